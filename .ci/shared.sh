@@ -1,0 +1,72 @@
+# What ui/run, tests/run and .ci/run have in common: the Debian packages, how they are installed, and how a build
+# is made with one line of noise. Sourced, never run; whoever sources it has set `root` to the top of the tree.
+# shellcheck shell=bash
+
+packages_to_build=(g++ cmake ninja-build ccache mold nlohmann-json3-dev libfmt-dev libcli11-dev
+                   libsqlite3-dev libsqlitecpp-dev libb2-dev qt6-base-dev qt6-svg-dev)
+packages_to_show=(qt6-image-formats-plugins fonts-inter fonts-ebgaramond fonts-opendyslexic)
+packages_to_test=(catch2 librapidcheck-dev python3)
+packages_to_lint=(clang-tidy-16 git)
+packages_of_peers=(rolldice)
+
+# stop CODE SENTENCE: says why on standard error and ends.
+stop() {
+    printf '%s\n' "$2" >&2
+    exit "$1"
+}
+
+# install_missing PACKAGE...: installs those that are not there; asks apt nothing when all are.
+install_missing() {
+    local installed name as_root=()
+    local missing=()
+    command -v dpkg-query >/dev/null || stop 2 "This needs Debian 12 or a relative of it: there is no dpkg here."
+    # dpkg-query fails when it does not know a name; that name is then simply not among those it prints.
+    installed=$(dpkg-query -W -f='${db:Status-Status} ${Package}\n' "$@" 2>/dev/null) || true
+    for name in "$@"; do
+        grep -qxF "installed $name" <<<"$installed" || missing+=("$name")
+    done
+    ((${#missing[@]})) || return 0
+    if ((EUID != 0)); then
+        command -v sudo >/dev/null || stop 2 \
+            "Some packages are missing and neither root nor sudo is here: run apt-get install --no-install-recommends ${missing[*]} as root, then start again."
+        as_root=(sudo)
+    fi
+    echo "Installing ${missing[*]}"
+    local apt=("${as_root[@]}" env DEBIAN_FRONTEND=noninteractive apt-get -qq -o DPkg::Lock::Timeout=300)
+    "${apt[@]}" update </dev/null || stop 2 "apt-get update failed: is there a network?"
+    "${apt[@]}" install -y --no-install-recommends "${missing[@]}" </dev/null >/dev/null ||
+        stop 2 "apt-get could not install ${missing[*]}; its own words stand above."
+}
+
+# Copies what it reads into the file $1 and, on a terminal, shows how far ninja is.
+follow() {
+    local line
+    while IFS= read -r line; do
+        printf '%s\n' "$line" >&3
+        [[ -t 1 && $line == \[*/*\]* ]] && printf '\r\033[K  %s]' "${line%%]*}"
+    done 3>"$1"
+    [[ -t 1 ]] && printf '\r\033[K'
+    return 0
+}
+
+# build_tree FOLDER TARGET [CMAKE-ARGUMENT...]: configures and builds. FOLDER/build.log has every word of it; the
+# terminal sees a line, or where it went wrong.
+build_tree() {
+    local folder=$1 target=$2 start=$SECONDS
+    local log=$folder/build.log
+    shift 2
+    mkdir -p "$folder"
+    # A tree that was copied or moved with its build folder: CMake refuses the old cache, so it goes.
+    if [[ -f $folder/CMakeCache.txt ]] && ! grep -qxF "CMAKE_HOME_DIRECTORY:INTERNAL=$root" "$folder/CMakeCache.txt"; then
+        rm -rf "$folder/CMakeCache.txt" "$folder/CMakeFiles"
+    fi
+    echo "Building ${folder#"$root"/} ..."
+    if { cmake -S "$root" -B "$folder" -G Ninja "$@" &&
+         cmake --build "$folder" --target "$target" --parallel "$(nproc)"; } 2>&1 </dev/null | follow "$log"; then
+        echo "Built in $((SECONDS - start)) s"
+        return 0
+    fi
+    awk '/^FAILED:|CMake Error|error:/ { found = 1 } found && ++lines <= 60' "$log" >&2
+    printf 'The build failed; all of its words are in %s\n' "${log#"$root"/}" >&2
+    return 1
+}

@@ -1,0 +1,99 @@
+#include "base/text.h"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace tenplus {
+
+namespace {
+
+constexpr std::string_view kSpace = " \t\r\n\f\v";
+
+// Decodes the code point at `at` and moves past it; false where the bytes are not well-formed UTF-8.
+bool decode(std::string_view text, std::size_t& at, std::uint32_t& point) {
+    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+    const unsigned char first = byte(at);
+    std::size_t length = 1;
+    std::uint32_t least = 0;
+    if (first < 0x80) {
+        point = first;
+    } else if (first >= 0xC2 && first < 0xE0) {
+        length = 2, least = 0x80, point = first & 0x1FU;
+    } else if (first >= 0xE0 && first < 0xF0) {
+        length = 3, least = 0x800, point = first & 0x0FU;
+    } else if (first >= 0xF0 && first < 0xF5) {
+        length = 4, least = 0x10000, point = first & 0x07U;
+    } else {
+        return false;
+    }
+    if (text.size() - at < length) return false;
+    for (std::size_t i = 1; i < length; ++i) {
+        if ((byte(at + i) & 0xC0U) != 0x80U) return false;
+        point = (point << 6U) | (byte(at + i) & 0x3FU);
+    }
+    at += length;
+    const bool surrogate = point >= 0xD800 && point <= 0xDFFF;
+    return point >= least && !surrogate && point <= 0x10FFFF;
+}
+
+bool isHidden(std::uint32_t point) {
+    const bool control = point < 0x20 || (point >= 0x7F && point < 0xA0);
+    const bool bidi = (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069) ||
+                      point == 0x200E || point == 0x200F || point == 0x061C;
+    return control || bidi || point == 0x2028 || point == 0x2029 || point == 0xFEFF;
+}
+
+} // namespace
+
+std::string_view trimmed(std::string_view text) {
+    const auto from = text.find_first_not_of(kSpace);
+    if (from == std::string_view::npos) return {};
+    return text.substr(from, text.find_last_not_of(kSpace) - from + 1);
+}
+
+std::string asciiLower(std::string_view text) {
+    std::string lower(text);
+    std::ranges::transform(lower, lower.begin(), [](char c) {
+        return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+    });
+    return lower;
+}
+
+std::string joinedWords(const std::vector<std::string>& words, std::string_view last) {
+    std::string joined;
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (i > 0) {
+            const bool final = i + 1 == words.size();
+            joined += final ? " " + std::string(last) + " " : ", ";
+        }
+        joined += words[i];
+    }
+    return joined;
+}
+
+std::string signedNumber(long long number) {
+    return (number < 0 ? "" : "+") + std::to_string(number);
+}
+
+bool isCleanUtf8(std::string_view text) {
+    std::uint32_t point = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        if (!decode(text, at, point) || point == 0) return false;
+    }
+    return true;
+}
+
+bool isCleanName(std::string_view text) {
+    std::uint32_t point = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        if (!decode(text, at, point) || isHidden(point)) return false;
+    }
+    return true;
+}
+
+std::size_t codePoints(std::string_view text) {
+    return static_cast<std::size_t>(
+        std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
+}
+
+} // namespace tenplus

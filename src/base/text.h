@@ -1,0 +1,31 @@
+// Small operations on UTF-8 text that every layer needs. No game word is known here.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus {
+
+/// Without the ASCII white space at both ends.
+std::string_view trimmed(std::string_view text);
+
+/// ASCII letters lower-cased; other bytes as they are. For matching, never for showing.
+std::string asciiLower(std::string_view text);
+
+/// The words joined as a person would say them: "a", "a and b", "a, b and c".
+std::string joinedWords(const std::vector<std::string>& words, std::string_view last = "and");
+
+/// A number with its sign, as it stands in a sum: "+2", "-1", "+0".
+std::string signedNumber(long long number);
+
+/// True for well-formed UTF-8 without NUL: no overlong forms, no surrogates, nothing above U+10FFFF.
+bool isCleanUtf8(std::string_view text);
+
+/// True if the text may name something: clean UTF-8, and no control or bidirectional-override characters.
+bool isCleanName(std::string_view text);
+
+/// Number of Unicode code points in clean UTF-8.
+std::size_t codePoints(std::string_view text);
+
+} // namespace tenplus

@@ -1,0 +1,47 @@
+# One place for how every target is compiled.
+set(CMAKE_CXX_STANDARD 20)
+set(CMAKE_CXX_STANDARD_REQUIRED ON)
+set(CMAKE_CXX_EXTENSIONS OFF)
+set(CMAKE_EXPORT_COMPILE_COMMANDS ON)
+set(CMAKE_RUNTIME_OUTPUT_DIRECTORY ${CMAKE_BINARY_DIR}/bin)
+
+if(NOT CMAKE_BUILD_TYPE)
+  set(CMAKE_BUILD_TYPE Release CACHE STRING "Release, RelWithDebInfo or Debug" FORCE)
+endif()
+
+find_program(TENPLUS_CCACHE ccache)
+if(TENPLUS_CCACHE)
+  set(CMAKE_CXX_COMPILER_LAUNCHER ${TENPLUS_CCACHE})
+endif()
+find_program(TENPLUS_MOLD mold)
+if(TENPLUS_MOLD)
+  add_link_options(-fuse-ld=mold)
+endif()
+
+# Structs give every member its default, so a designated initialiser may leave some out.
+add_compile_options(-Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Wshadow -Wconversion -Wnon-virtual-dtor
+                    -Woverloaded-virtual -Wimplicit-fallthrough -Wold-style-cast)
+if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+  add_compile_options(-Wno-restrict) # GCC 12 warns of its own std::string (bug 105651)
+endif()
+if(TENPLUS_WERROR)
+  add_compile_options(-Werror)
+endif()
+if(TENPLUS_SANITIZE)
+  add_compile_options(-fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer)
+  add_link_options(-fsanitize=address,undefined)
+endif()
+
+find_package(fmt REQUIRED)
+find_package(nlohmann_json 3.11 REQUIRED)
+
+# Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ...).
+function(tenplus_library name)
+  cmake_parse_arguments(LIB "" "" "SOURCES;USES;PRIVATE" ${ARGN})
+  add_library(tenplus_${name} STATIC ${LIB_SOURCES})
+  target_include_directories(tenplus_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
+  foreach(used ${LIB_USES})
+    target_link_libraries(tenplus_${name} PUBLIC tenplus_${used})
+  endforeach()
+  target_link_libraries(tenplus_${name} PRIVATE ${LIB_PRIVATE})
+endfunction()

@@ -1,0 +1,119 @@
+#include "cli/dice_tools.h"
+
+#include "base/text.h"
+#include "base/wire_writer.h"
+#include "cli/play.h"
+#include "dice/odds.h"
+#include "dice/roll.h"
+#include "interop/views_json.h"
+#include "table/turn.h"
+
+#include <fmt/format.h>
+
+#include <istream>
+#include <ostream>
+
+namespace tenplus::cli {
+
+namespace {
+
+std::string rollJson(const dice::Expression& expression, const dice::Rolled& rolled, bool entered) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("expression", dice::toText(expression));
+    out("dice", rolled.dice);
+    out("modifier", rolled.constant);
+    out("total", rolled.total);
+    out("entered", entered);
+    out.endObject();
+    return out.written();
+}
+
+// "3 4 (+1) = 8"; dice that do not count stand in brackets.
+std::string rollText(const dice::Rolled& rolled) {
+    std::string text;
+    for (const dice::DieShown& die : rolled.dice) {
+        const std::string pips = (die.sign < 0 ? "-" : "") + std::to_string(die.pips);
+        text += die.kept ? pips + " " : "[" + pips + "] ";
+    }
+    if (rolled.constant != 0) text += "(" + signedNumber(rolled.constant) + ") ";
+    return text + "= " + std::to_string(rolled.total);
+}
+
+std::string faultText(const std::string& expression, const dice::NotationFault& fault) {
+    return "\"" + expression + "\" is no dice notation: " + fault.message + ".";
+}
+
+std::string faultJson(const std::string& code, const std::string& message, const dice::NotationFault* fault) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out.key("error");
+    out.beginObject();
+    out("code", code);
+    out("message", message);
+    if (fault) out("column", static_cast<std::int64_t>(fault->column));
+    if (fault) out("expected", fault->expected);
+    out.endObject();
+    out.endObject();
+    return out.written();
+}
+
+int refuse(bool json, const std::string& code, const std::string& message, const dice::NotationFault* fault, std::ostream& out, std::ostream& err) {
+    if (json) out << faultJson(code, message, fault) << '\n';
+    err << message << '\n';
+    return kRefused;
+}
+
+} // namespace
+
+int printOdds(const std::string& text, bool json, std::ostream& out, std::ostream& err) {
+    const auto expression = dice::parse(text);
+    if (!expression) return refuse(json, "bad-notation", faultText(text, expression.error()), &expression.error(), out, err);
+    const auto odds = dice::odds(*expression);
+    if (!odds) return refuse(json, "too-many-outcomes", odds.error().message, nullptr, out, err);
+    if (json) {
+        out << interop::oddsJson(dice::toText(*expression), *odds) << '\n';
+        return kDone;
+    }
+    out << fmt::format("{}  mean {:.4g}\n", dice::toText(*expression), dice::mean(*odds));
+    for (std::size_t i = 0; i < odds->probability.size(); ++i) {
+        if (odds->probability[i] > 0) out << fmt::format("{:>6}  {:8.4f} %\n", odds->first + static_cast<long long>(i), odds->probability[i] * 100);
+    }
+    return kDone;
+}
+
+int printRoll(const std::string& text, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out, std::ostream& err) {
+    const auto expression = dice::parse(text);
+    if (!expression) return refuse(json, "bad-notation", faultText(text, expression.error()), &expression.error(), out, err);
+    dice::SystemDice system;
+    dice::TypedDice typed(pips.value_or(std::vector<int>{}));
+    const auto rolled = dice::roll(*expression, pips ? static_cast<dice::Dice&>(typed) : system, "the roll");
+    if (!rolled) {
+        const table::Refusal no = table::refusalOf(rolled.error());
+        return refuse(json, std::string(table::codeName(no.code)), table::sentence(no), nullptr, out, err);
+    }
+    if (typed.left() > 0) {
+        const table::Refusal no{table::RefusalCode::TooManyDice, {std::to_string(typed.left())}, std::nullopt, "dice"};
+        return refuse(json, "too-many-dice", table::sentence(no), nullptr, out, err);
+    }
+    out << (json ? rollJson(*expression, *rolled, pips.has_value()) : rollText(*rolled)) << '\n';
+    return kDone;
+}
+
+int rollLines(std::istream& in, bool json, std::ostream& out, std::ostream& err) {
+    dice::SystemDice dice;
+    int code = kDone;
+    for (std::string line; std::getline(in, line);) {
+        if (trimmed(line).empty()) continue;
+        const auto expression = dice::parse(line);
+        if (!expression) {
+            code = refuse(json, "bad-notation", faultText(line, expression.error()), &expression.error(), out, err);
+            continue;
+        }
+        const auto rolled = dice::roll(*expression, dice);
+        if (rolled) out << (json ? rollJson(*expression, *rolled, false) : rollText(*rolled)) << '\n';
+    }
+    return code;
+}
+
+} // namespace tenplus::cli

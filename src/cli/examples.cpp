@@ -1,0 +1,62 @@
+#include "cli/request_list.h"
+
+namespace tenplus::cli {
+
+namespace {
+
+constexpr std::string_view kAsh = R"({"command":"add-actor","kind":"character","name":"Ash","values":{"strength":16,"hpBase":10,"damage":"1d10"}})";
+constexpr std::string_view kWren = R"({"command":"add-actor","kind":"character","name":"Wren"})";
+constexpr std::string_view kOrc = R"({"command":"add-actor","kind":"foe","name":"Orc","values":{"hpMax":6,"hp":6,"armour":1,"damage":"1d8+2"}})";
+constexpr std::string_view kClock = R"({"command":"start-clock","name":"The tide rises","segments":6})";
+constexpr std::string_view kForward = R"({"command":"give-forward","who":1,"value":1,"source":"Higher ground"})";
+constexpr std::string_view kOngoing = R"({"command":"start-ongoing","who":1,"value":-1,"until":"the smoke clears","source":"Smoke"})";
+constexpr std::string_view kGear = R"({"command":"add-entry","who":1,"list":"gear","values":{"name":"Rope","weight":1}})";
+// Ash is 1, the orc 2, the roll 3, the harm that waits 4.
+constexpr std::string_view kStrike = R"({"command":"roll-move","who":1,"move":"hack-and-slash","target":2,"dice":[3,4]})";
+// Ash is 1, the roll 2, the choice that waits 3.
+constexpr std::string_view kHold = R"({"command":"set-hold","who":1,"move":"defend","count":3})";
+
+const std::vector<Example> kExamples{
+    {"add-actor", "Brings a character or a foe to the table.", {}, kAsh},
+    {"remove-actor", "Takes somebody from the table.", {kAsh}, R"({"command":"remove-actor","who":1})"},
+    {"edit-sheet", "Types over a field, the name or the icon.", {kAsh}, R"({"command":"edit-sheet","who":1,"field":"strength","value":17})"},
+    {"change-field", "Moves a number up or down, within its bounds.", {kAsh}, R"({"command":"change-field","who":1,"field":"hp","by":-4,"why":"a fall"})"},
+    {"set-condition", "Sets or clears a condition.", {kAsh}, R"({"command":"set-condition","who":1,"condition":"weak","on":true})"},
+    {"add-entry", "Writes a row into a list: gear, a bond.", {kAsh}, kGear},
+    {"edit-entry", "Types over one cell of a row.", {kAsh, kGear}, R"({"command":"edit-entry","who":1,"list":"gear","entry":2,"field":"weight","value":2})"},
+    {"remove-entry", "Strikes a row from a list.", {kAsh, kGear}, R"({"command":"remove-entry","who":1,"list":"gear","entry":2})"},
+    {"reveal-actor", "Says what the players see of somebody.", {kOrc}, R"({"command":"reveal-actor","who":1,"revealed":true,"hpShown":false})"},
+    {"give-forward", "Gives a modifier for the next roll that it matches.", {kAsh}, kForward},
+    {"drop-forward", "Takes an unused forward away.", {kAsh, kForward}, R"({"command":"drop-forward","forward":2})"},
+    {"start-ongoing", "Gives a modifier that lasts until it ends.", {kAsh}, kOngoing},
+    {"end-ongoing", "Ends an ongoing modifier.", {kAsh, kOngoing}, R"({"command":"end-ongoing","ongoing":2})"},
+    {"spend-hold", "Spends hold of a move on one of its options.", {kAsh, kWren, kHold}, R"({"command":"spend-hold","who":1,"move":"defend","count":1})"},
+    {"set-hold", "Sets the hold of a move by hand.", {kAsh}, kHold},
+    {"roll-move", "Makes a move; without \"dice\" the program throws.", {kAsh, kOrc}, kStrike},
+    {"roll-dice", "Throws loose dice.", {}, R"({"command":"roll-dice","expression":"2d6+1","purpose":"how many they are","dice":[2,5]})"},
+    {"reveal-roll", "Shows the last secret roll to the players.", {R"({"command":"roll-dice","expression":"1d6","secret":true,"dice":[4]})"}, R"({"command":"reveal-roll","roll":1})"},
+    {"choose", "Takes options of a choice that waits.", {kAsh, kOrc, R"({"command":"roll-move","who":1,"move":"volley","target":2,"dice":[3,5]})"}, R"({"command":"choose","waiting":4,"options":["danger"]})"},
+    {"roll-waiting", "Throws the dice of what waits, without doing it yet.", {kAsh, kOrc, kStrike}, R"({"command":"roll-waiting","waiting":4,"dice":[7]})"},
+    {"apply", "Does what waits.", {kAsh, kOrc, kStrike}, R"({"command":"apply","waiting":4,"dice":[7]})"},
+    {"wave-off", "Lets something that waits go.", {kAsh, kOrc, kStrike}, R"({"command":"wave-off","waiting":4})"},
+    {"deal-damage", "Deals damage without a move: a fall, a trap.", {kAsh}, R"({"command":"deal-damage","to":1,"amount":"1d8","source":"The pit","dice":[6]})"},
+    {"start-clock", "Starts a clock.", {}, kClock},
+    {"tick-clock", "Ticks a clock, or takes ticks back.", {kClock}, R"({"command":"tick-clock","clock":1,"by":2})"},
+    {"reveal-clock", "Shows a clock to the players, or hides it.", {kClock}, R"({"command":"reveal-clock","clock":1,"revealed":true})"},
+    {"remove-clock", "Puts a clock away.", {kClock}, R"({"command":"remove-clock","clock":1})"},
+    {"rename-campaign", "Gives the campaign another name.", {}, R"({"command":"rename-campaign","name":"The Long Tide"})"},
+    {"allow-mature", "Turns the campaign's mature rules on or off.", {}, R"({"command":"allow-mature","on":true})"},
+    {"start-session", "Begins a session.", {}, R"({"command":"start-session"})"},
+    {"end-session", "Ends the session.", {R"({"command":"start-session"})"}, R"({"command":"end-session"})"},
+    {"write-note", "Writes something down; secret notes stay out of the recap.", {}, R"({"command":"write-note","text":"The miller lied about the bell."})"},
+    {"undo", "Takes back the newest turn, or the one named.", {kAsh}, R"({"command":"undo"})"},
+    {"redo", "Brings back what was undone last, or the turn named.", {kAsh, R"({"command":"undo"})"}, R"({"command":"redo"})"},
+    {"retry", "After not-saved: tries to save the same turn again.", {}, R"({"command":"retry"})"},
+    {"drop", "After not-saved: forgets the turn that is not saved.", {}, R"({"command":"drop"})"},
+};
+
+} // namespace
+
+std::span<const Example> examples() { return kExamples; }
+
+} // namespace tenplus::cli

@@ -1,0 +1,188 @@
+// tenplus-cli: the second client of a campaign, and the first to get a feature.
+#include "cli/dice_tools.h"
+#include "cli/play.h"
+#include "cli/request_list.h"
+#include "interop/log.h"
+#include "interop/shipped.h"
+#include "interop/views_json.h"
+#include "table/move_view.h"
+
+#include <CLI/CLI.hpp>
+
+#include <algorithm>
+#include <iostream>
+
+namespace tenplus::cli {
+
+namespace {
+
+int failed(const session::OpenRefused& no) {
+    std::cerr << no.message << '\n';
+    const bool storage = no.code != "unknown-system" && no.code != "broken-pack" && no.code != "already-exists";
+    return storage ? kStorage : kRefused;
+}
+
+Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system) {
+    if (system.empty()) return session::Session::open(file);
+    const auto pack = interop::findPack(system);
+    if (!pack) return Unexpected(pack.error());
+    return session::Session::create(file, std::filesystem::path(file).stem().string(), *pack);
+}
+
+int runPlay(const std::string& file, const std::string& system) {
+    auto session = openOrCreate(file, system);
+    if (!session) return failed(session.error());
+    return play(*session, std::cin, std::cout);
+}
+
+int runShow(const std::string& file, const std::string& as) {
+    const auto session = session::Session::open(file);
+    if (!session) return failed(session.error());
+    std::cout << (as == "player" ? interop::playerJson(session->rulebook(), session->table())
+                                 : interop::gmJson(session->rulebook(), session->table()))
+              << '\n';
+    return kDone;
+}
+
+int runLog(const std::string& file, const std::string& format, int number) {
+    const auto session = session::Session::open(file);
+    if (!session) return failed(session.error());
+    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number)
+                  : format == "json" ? interop::logJson(*session) + "\n"
+                                     : interop::logCsv(*session));
+    return kDone;
+}
+
+int runVerify(const std::string& file) {
+    const auto journal = journal::Journal::open(file);
+    if (!journal) {
+        std::cerr << journal.error().message << '\n';
+        return journal.error().code == "damaged" || journal.error().code == "not-a-campaign" ? kRefused : kStorage;
+    }
+    const journal::VerifyReport report = journal->verify();
+    for (const journal::Fault& fault : report.faults) std::cout << fault.message << '\n';
+    if (!report.sound()) {
+        std::cerr << file << " is damaged: " << report.faults.size() << " faults in " << report.events << " events; open a backup.\n";
+        return kRefused;
+    }
+    std::cout << file << " is sound: " << report.turns << " turns, " << report.events << " events.\n";
+    return kDone;
+}
+
+int runMoves(const std::string& system, const std::string& text, bool mature, bool json) {
+    const auto pack = interop::findPack(system);
+    if (!pack) return failed(pack.error());
+    const auto loaded = content::loadRulebook(*pack, system);
+    if (!loaded.rulebook) {
+        std::cerr << "The game \"" << system << "\" does not load: run tenplus-cli check on its folder.\n";
+        return kRefused;
+    }
+    const table::MoveIndex index(*loaded.rulebook);
+    std::vector<const content::Move*> moves;
+    for (const table::MoveHit& hit : index.search(text, mature)) moves.push_back(hit.move);
+    if (json) {
+        std::cout << interop::movesJson(*loaded.rulebook, moves) << '\n';
+        return kDone;
+    }
+    for (const content::Move* move : moves) std::cout << move->id << "  " << move->name << ": " << move->trigger << '\n';
+    return kDone;
+}
+
+int runCheck(const std::string& path, bool json) {
+    const content::Issues issues = content::checkPath(path);
+    if (json) std::cout << interop::issuesJson(issues) << '\n';
+    else {
+        for (const content::Issue& issue : issues) std::cout << content::toText(issue) << '\n';
+        if (issues.empty()) std::cout << path << " is sound.\n";
+    }
+    return issues.empty() ? kDone : kRefused;
+}
+
+struct Options {
+    std::string file, system, as = "gm", format = "md", text, expression, path;
+    std::vector<int> pips;
+    int session = 0;
+    bool json = false, mature = false;
+};
+
+void declareCampaign(CLI::App& app, Options& o, int& code) {
+    auto* playing = app.add_subcommand("play", "Read one JSON command a line, answer one JSON object a line");
+    playing->add_option("file", o.file, "the campaign file")->required();
+    playing->add_option("--new", o.system, "make the file first, for this game");
+    playing->callback([&] { code = runPlay(o.file, o.system); });
+
+    auto* show = app.add_subcommand("show", "Show the table as JSON");
+    show->add_option("file", o.file, "the campaign file")->required();
+    show->add_option("--as", o.as, "gm or player")->check(CLI::IsMember({"gm", "player"}));
+    show->add_flag("--json", o.json, "as JSON (the only form)");
+    show->callback([&] { code = runShow(o.file, o.as); });
+
+    auto* log = app.add_subcommand("log", "Tell the story of the campaign");
+    log->add_option("file", o.file, "the campaign file")->required();
+    log->add_option("--format", o.format, "md, json or csv")->check(CLI::IsMember({"md", "json", "csv"}));
+    log->add_option("--session", o.session, "only this session (md)");
+    log->callback([&] { code = runLog(o.file, o.format, o.session); });
+
+    auto* verify = app.add_subcommand("verify", "Check every event of a campaign file");
+    verify->add_option("file", o.file, "the campaign file")->required();
+    verify->callback([&] { code = runVerify(o.file); });
+}
+
+void declareTools(CLI::App& app, Options& o, int& code) {
+    auto* commands = app.add_subcommand("commands", "List every command with an example");
+    commands->add_flag("--json", o.json, "as JSON");
+    commands->callback([&] { std::cout << (o.json ? commandsJson() + "\n" : commandsText()), code = kDone; });
+
+    auto* odds = app.add_subcommand("odds", "Exact odds of dice notation");
+    odds->add_option("expression", o.expression, "dice notation: 2d6+1")->required();
+    odds->add_flag("--json", o.json, "as JSON");
+    odds->callback([&] { code = printOdds(o.expression, o.json, std::cout, std::cerr); });
+
+    auto* roll = app.add_subcommand("roll", "Throw dice; without an expression, one a line from standard input");
+    roll->add_option("expression", o.expression, "dice notation: 2d6+1");
+    auto* pips = roll->add_option("--dice", o.pips, "pips of real dice: 3,4")->delimiter(',');
+    roll->add_flag("--json", o.json, "as JSON");
+    roll->callback([&, pips] {
+        const auto typed = pips->count() > 0 ? std::optional(o.pips) : std::nullopt;
+        code = o.expression.empty() ? rollLines(std::cin, o.json, std::cout, std::cerr)
+                                    : printRoll(o.expression, typed, o.json, std::cout, std::cerr);
+    });
+
+    auto* moves = app.add_subcommand("moves", "List or search the moves of a game");
+    moves->add_option("--system", o.system, "id of a game, or a pack folder")->required();
+    moves->add_option("--search", o.text, "words of the fiction");
+    moves->add_flag("--mature", o.mature, "the mature moves too");
+    moves->add_flag("--json", o.json, "as JSON");
+    moves->callback([&] { code = runMoves(o.system, o.text, o.mature, o.json); });
+
+    auto* check = app.add_subcommand("check", "Check a pack folder or one of its files");
+    check->add_option("path", o.path, "the folder or file")->required();
+    check->add_flag("--json", o.json, "as JSON");
+    check->callback([&] { code = runCheck(o.path, o.json); });
+}
+
+} // namespace
+
+int run(int argc, char** argv) {
+    std::ios::sync_with_stdio(false);
+    CLI::App app{"Tenplus on the command line"};
+    app.name("tenplus-cli");
+    app.require_subcommand(1);
+    Options options;
+    int code = kDone;
+    declareCampaign(app, options, code);
+    declareTools(app, options, code);
+    try {
+        app.parse(argc, argv);
+    } catch (const CLI::ParseError& error) {
+        return app.exit(error) == 0 ? kDone : kUsage;
+    } catch (const journal::StorageError& error) {
+        std::cerr << "The campaign file failed: " << error.what() << ". Nothing more was written.\n";
+        return kStorage;
+    }
+    return code;
+}
+
+} // namespace tenplus::cli
+
+int main(int argc, char** argv) { return tenplus::cli::run(argc, argv); }

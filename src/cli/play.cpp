@@ -1,0 +1,90 @@
+#include "cli/play.h"
+
+#include "base/text.h"
+#include "base/wire_writer.h"
+#include "cli/request_json.h"
+#include "interop/views_json.h"
+#include "table/gm_view.h"
+
+#include <istream>
+#include <ostream>
+
+namespace tenplus::cli {
+
+namespace {
+
+std::string errorAnswer(const std::string& code, const std::string& message, const std::string& path,
+                        const std::optional<dice::Ask>& needs = {}, const std::vector<std::int64_t>& turns = {}) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("ok", false);
+    out.key("error");
+    out.beginObject();
+    out("code", code);
+    out("message", message);
+    out("path", path);
+    if (needs) {
+        out.key("needs");
+        out.beginObject();
+        out("count", needs->count);
+        out("sides", needs->sides);
+        out("for", needs->purpose);
+        out("who", needs->who);
+        out.endObject();
+    }
+    if (!turns.empty()) out("turns", turns);
+    out.endObject();
+    out.endObject();
+    return out.written();
+}
+
+bool rolled(const session::Performed& performed) {
+    for (const table::Event& event : performed.events) {
+        if (std::holds_alternative<table::RollEvent>(event.family)) return true;
+    }
+    return false;
+}
+
+std::string goodAnswer(const session::Session& session, const session::Performed& performed) {
+    const table::GmView view = table::gmView(session.rulebook(), session.table());
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("ok", true);
+    out("turn", performed.turn);
+    out.key("events");
+    out.raw(interop::eventsJson(performed));
+    out.key("result");
+    out.beginObject();
+    if (rolled(performed) && view.lastRoll) out("roll", *view.lastRoll);
+    out("waiting", view.waiting);
+    out.endObject();
+    out.endObject();
+    return out.written();
+}
+
+} // namespace
+
+std::string answer(session::Session& session, const std::string& line, dice::Dice& dice, bool& storageFailed) {
+    const auto read = readRequest(line);
+    if (!read) {
+        const bool command = read.error().pointer == "/command";
+        return errorAnswer(command ? "unknown-command" : "bad-command", "The command is not right: " + read.error().message + ".", read.error().pointer);
+    }
+    const auto performed = session::ask(session, read->request, read->dice, dice);
+    if (performed) return goodAnswer(session, *performed);
+    const session::Refused& no = performed.error();
+    storageFailed |= no.isStorage();
+    return errorAnswer(no.code, no.message, no.member.empty() ? std::string() : "/" + no.member, no.needs, no.turns);
+}
+
+int play(session::Session& session, std::istream& in, std::ostream& out) {
+    dice::SystemDice dice;
+    bool storageFailed = false;
+    for (std::string line; std::getline(in, line);) {
+        if (trimmed(line).empty()) continue;
+        out << answer(session, line, dice, storageFailed) << std::endl; // flushed: the other side waits for it
+    }
+    return storageFailed ? kStorage : kDone;
+}
+
+} // namespace tenplus::cli

@@ -1,0 +1,14 @@
+#include "cli/request_json.h"
+
+namespace tenplus::cli {
+
+Expected<RequestLine, WireFault> readRequest(std::string_view line) {
+    RequestLine read;
+    WireReader reader(line, WireReader::Unknown::Refuse);
+    reader.tagged("command", read.request, [&](WireReader& also) { also("dice", read.dice); });
+    reader.expectEnd();
+    if (reader.fault()) return Unexpected(*reader.fault());
+    return read;
+}
+
+} // namespace tenplus::cli

@@ -1,0 +1,21 @@
+// Requests as lines of JSON: {"command": "roll-move", "who": 1, ..., "dice": [3, 4]}.
+#pragma once
+
+#include "base/expected.h"
+#include "base/wire_reader.h"
+#include "session/request.h"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::cli {
+
+struct RequestLine {
+    session::Request request;
+    std::optional<std::vector<int>> dice; ///< pips of real dice; nothing: the program throws
+};
+
+Expected<RequestLine, WireFault> readRequest(std::string_view line);
+
+} // namespace tenplus::cli

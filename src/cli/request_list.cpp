@@ -1,0 +1,136 @@
+#include "cli/request_list.h"
+
+#include "base/wire_writer.h"
+#include "session/request.h"
+
+#include <algorithm>
+#include <type_traits>
+
+namespace tenplus::cli {
+
+namespace {
+
+template <typename T>
+std::string typeName(const T& value);
+
+template <typename T>
+std::string typeName(const std::vector<T>&) {
+    return "list of " + typeName(T{});
+}
+template <typename T>
+std::string typeName(const std::optional<T>&) {
+    return typeName(T{}) + ", may be left out";
+}
+template <typename T>
+std::string typeName(const std::map<std::string, T>&) {
+    return "object of " + typeName(T{});
+}
+template <typename Tag>
+std::string typeName(const Id<Tag>&) {
+    return "number of a thing";
+}
+std::string typeName(const std::variant<std::int64_t, bool, std::string>&) { return "number, text or truth"; }
+
+template <typename T>
+std::string typeName(const T& value) {
+    if constexpr (std::is_same_v<T, bool>) {
+        return "truth";
+    } else if constexpr (std::is_integral_v<T>) {
+        return "whole number";
+    } else if constexpr (std::is_same_v<T, std::string>) {
+        return "text";
+    } else if constexpr (std::is_enum_v<T>) {
+        std::string words;
+        for (const std::string_view each : wireNames(value)) words += (words.empty() ? "" : " | ") + std::string(each);
+        return words;
+    } else {
+        return "object";
+    }
+}
+
+struct Lister {
+    std::vector<std::pair<std::string, std::string>> members;
+    template <typename T>
+    void operator()(std::string_view name, T& member) {
+        members.emplace_back(std::string(name), typeName(member));
+    }
+};
+
+struct Listed {
+    std::string name;
+    std::vector<std::pair<std::string, std::string>> members;
+};
+
+template <std::size_t... I>
+std::vector<Listed> listAll(std::index_sequence<I...>) {
+    std::vector<Listed> all;
+    const auto add = [&](auto request) {
+        Lister lister;
+        request.fields(lister);
+        all.push_back({std::string(request.kName), std::move(lister.members)});
+    };
+    (add(std::variant_alternative_t<I, session::Request>{}), ...);
+    return all;
+}
+std::vector<Listed> listAll() { return listAll(std::make_index_sequence<std::variant_size_v<session::Request>>{}); }
+
+const Example* exampleOf(std::string_view command) {
+    const auto all = examples();
+    const auto found = std::ranges::find(all, command, &Example::command);
+    return found == all.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+std::vector<std::string> requestNames() {
+    std::vector<std::string> names;
+    for (Listed& each : listAll()) names.push_back(std::move(each.name));
+    return names;
+}
+
+std::string commandsJson() {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out.key("commands");
+    out.beginArray();
+    for (const Listed& each : listAll()) {
+        out.beginObject();
+        out("command", each.name);
+        const Example* example = exampleOf(each.name);
+        if (example) out("about", std::string(example->about));
+        out.key("fields");
+        out.beginArray();
+        for (const auto& [name, type] : each.members) {
+            out.beginObject();
+            out("name", name);
+            out("type", type);
+            out.endObject();
+        }
+        out.endArray();
+        if (example) {
+            out.key("before");
+            out.beginArray();
+            for (const std::string_view line : example->before) out.raw(line);
+            out.endArray();
+            out.key("example");
+            out.raw(example->line);
+        }
+        out.endObject();
+    }
+    out.endArray();
+    out.endObject();
+    return out.written();
+}
+
+std::string commandsText() {
+    std::string text;
+    for (const Listed& each : listAll()) {
+        const Example* example = exampleOf(each.name);
+        text += each.name;
+        if (example) text += "\n    " + std::string(example->about) + "\n    " + std::string(example->line);
+        text += "\n";
+    }
+    return text;
+}
+
+} // namespace tenplus::cli

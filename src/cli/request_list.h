@@ -1,0 +1,26 @@
+// The list of every command with its members and one working example each: `commands --json`.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::cli {
+
+/// An example plays on a new campaign of Dungeon World after the lines of `before`.
+struct Example {
+    std::string_view command;
+    std::string_view about; ///< one sentence
+    std::vector<std::string_view> before;
+    std::string_view line;
+};
+std::span<const Example> examples();
+
+/// Every name a request can have, from the type itself.
+std::vector<std::string> requestNames();
+
+std::string commandsJson();
+std::string commandsText();
+
+} // namespace tenplus::cli

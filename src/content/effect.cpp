@@ -1,0 +1,50 @@
+#include "content/effect.h"
+
+#include "base/overloaded.h"
+#include "content/formula_tokens.h"
+
+namespace tenplus::content {
+
+namespace {
+
+// True if dice are written in the text of a sound formula. The loader lets only damage read fields that hold
+// dice.
+bool hasDice(std::string_view formula) {
+    std::size_t at = 0;
+    for (FormulaToken token = nextToken(formula, at); token.kind != FormulaToken::Kind::End;
+         token = nextToken(formula, at)) {
+        if (token.kind == FormulaToken::Kind::Dice) return true;
+    }
+    return false;
+}
+
+bool needsNoPick(Who who) {
+    return who != Who::Ally;
+}
+
+} // namespace
+
+bool isPlain(const Effect& effect) {
+    const auto plainAmount = [](const std::string& amount, Who to) {
+        return !hasDice(amount) && needsNoPick(to);
+    };
+    return std::visit(overloaded{
+                          [](const Damage& it) { return it.joins; },
+                          [&](const Heal& it) { return plainAmount(it.amount, it.to); },
+                          [&](const MarkXp& it) { return plainAmount(it.amount, it.to); },
+                          [&](const Hold& it) { return plainAmount(it.amount, Who::Self); },
+                          [&](const Forward& it) { return plainAmount(it.value, it.to); },
+                          [&](const Ongoing& it) { return plainAmount(it.value, it.to); },
+                          [&](const Resource& it) { return plainAmount(it.change, it.to); },
+                          [&](const Condition& it) { return needsNoPick(it.to); },
+                          [&](const ClockTick& it) { return plainAmount(it.ticks, Who::Self); },
+                          [](const Text&) { return true; },
+                          [](const Choose&) { return false; },
+                          [](const RollAgain&) { return false; },
+                          [](const AskGm&) { return false; },
+                          [](const Note&) { return false; },
+                      },
+                      effect.kind);
+}
+
+} // namespace tenplus::content

@@ -1,0 +1,248 @@
+// Effects: what a move does, as data. A small fixed vocabulary; numbers are formula texts that the loader has
+// checked, so that an effect can be copied into an event and mean the same thing years later.
+#pragma once
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tenplus::content {
+
+/// Whom an effect falls on. Ally and Party are resolved by a person or by the party at the time it is applied.
+enum class Who { Self, Target, Ally, Party };
+constexpr std::array<std::string_view, 4> wireNames(Who) { return {"self", "target", "ally", "party"}; }
+
+/// What a forward or ongoing waits for. Text is free: a chip the roller switches on.
+enum class ScopeKind { Any, Move, Stat, Target, Tag, Text };
+constexpr std::array<std::string_view, 6> wireNames(ScopeKind) {
+    return {"any", "move", "stat", "target", "tag", "text"};
+}
+struct Scope {
+    ScopeKind kind = ScopeKind::Any;
+    std::string what; ///< move id, stat id, tag or words; empty for Any and Target
+    friend bool operator==(const Scope&, const Scope&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("kind", kind);
+        v("what", what);
+    }
+};
+
+/// What a forward changes when it is used.
+enum class Pushes { Roll, Damage, Armour };
+constexpr std::array<std::string_view, 3> wireNames(Pushes) { return {"roll", "damage", "armour"}; }
+
+struct Effect;
+
+struct Damage {
+    static constexpr std::string_view kName = "damage";
+    std::string amount;       ///< dice or number formula in the fields of `from`
+    Who from = Who::Self;
+    Who to = Who::Target;
+    bool ignoresArmour = false;
+    bool joins = false;       ///< added to (or taken from) the damage this roll already deals
+    friend bool operator==(const Damage&, const Damage&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("amount", amount);
+        v("from", from);
+        v("to", to);
+        v("ignoresArmour", ignoresArmour);
+        v("joins", joins);
+    }
+};
+struct Heal {
+    static constexpr std::string_view kName = "heal";
+    std::string amount;
+    Who to = Who::Self;
+    friend bool operator==(const Heal&, const Heal&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("amount", amount);
+        v("to", to);
+    }
+};
+struct MarkXp {
+    static constexpr std::string_view kName = "mark-xp";
+    std::string amount = "1";
+    Who to = Who::Self;
+    friend bool operator==(const MarkXp&, const MarkXp&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("amount", amount);
+        v("to", to);
+    }
+};
+/// Sets the hold of this move to `amount`; what one hold buys stands in the move's `spend`.
+struct Hold {
+    static constexpr std::string_view kName = "hold";
+    std::string amount = "1";
+    friend bool operator==(const Hold&, const Hold&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("amount", amount);
+    }
+};
+struct Forward {
+    static constexpr std::string_view kName = "forward";
+    std::string value = "1";
+    Pushes pushes = Pushes::Roll;
+    Scope scope;
+    Who to = Who::Self;
+    friend bool operator==(const Forward&, const Forward&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("value", value);
+        v("pushes", pushes);
+        v("scope", scope);
+        v("to", to);
+    }
+};
+struct Ongoing {
+    static constexpr std::string_view kName = "ongoing";
+    std::string value = "-1";
+    Scope scope;
+    std::string until; ///< when it ends, in words; never empty (DW-ONG-03)
+    Who to = Who::Self;
+    friend bool operator==(const Ongoing&, const Ongoing&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("value", value);
+        v("scope", scope);
+        v("until", until);
+        v("to", to);
+    }
+};
+/// Changes a number field by `change`, kept within the field's bounds.
+struct Resource {
+    static constexpr std::string_view kName = "resource";
+    std::string field;
+    std::string change;
+    Who to = Who::Self;
+    friend bool operator==(const Resource&, const Resource&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("field", field);
+        v("change", change);
+        v("to", to);
+    }
+};
+struct Condition {
+    static constexpr std::string_view kName = "condition";
+    std::string condition; ///< id of a condition the system declares
+    bool on = true;
+    Who to = Who::Self;
+    friend bool operator==(const Condition&, const Condition&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("condition", condition);
+        v("on", on);
+        v("to", to);
+    }
+};
+struct RollAgain {
+    static constexpr std::string_view kName = "roll-again";
+    std::string move; ///< id of the move to roll; empty: the same move
+    std::string text;
+    friend bool operator==(const RollAgain&, const RollAgain&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("move", move);
+        v("text", text);
+    }
+};
+struct AskGm {
+    static constexpr std::string_view kName = "ask-gm";
+    std::string text;
+    friend bool operator==(const AskGm&, const AskGm&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("text", text);
+    }
+};
+/// Asks for a note: something the table should write down.
+struct Note {
+    static constexpr std::string_view kName = "note";
+    std::string text;
+    friend bool operator==(const Note&, const Note&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("text", text);
+    }
+};
+/// Starts the clock if no clock of that name runs, then ticks it.
+struct ClockTick {
+    static constexpr std::string_view kName = "clock";
+    std::string clock;
+    int segments = 4;
+    std::string ticks = "1";
+    friend bool operator==(const ClockTick&, const ClockTick&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("clock", clock);
+        v("segments", segments);
+        v("ticks", ticks);
+    }
+};
+/// A story result: shown, changes nothing.
+struct Text {
+    static constexpr std::string_view kName = "text";
+    std::string text;
+    friend bool operator==(const Text&, const Text&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("text", text);
+    }
+};
+
+enum class Chooser { Player, Gm };
+constexpr std::array<std::string_view, 2> wireNames(Chooser) { return {"player", "gm"}; }
+
+struct Option {
+    std::string id;
+    std::string text;
+    std::string when; ///< truth formula; empty = always offered
+    std::vector<Effect> effects;
+    friend bool operator==(const Option&, const Option&);
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("text", text);
+        v("when", when);
+        v("effects", effects);
+    }
+};
+struct Choose {
+    static constexpr std::string_view kName = "choose";
+    int count = 1;
+    Chooser by = Chooser::Player;
+    std::string text;
+    std::vector<Option> options;
+    friend bool operator==(const Choose&, const Choose&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("count", count);
+        v("by", by);
+        v("text", text);
+        v("options", options);
+    }
+};
+
+struct Effect {
+    using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose,
+                              RollAgain, AskGm, Note, ClockTick, Text>;
+    static constexpr std::string_view kTag = "effect";
+    Kind kind;
+    friend bool operator==(const Effect&, const Effect&) = default;
+};
+
+inline bool operator==(const Option& a, const Option& b) {
+    return a.id == b.id && a.text == b.text && a.when == b.when && a.effects == b.effects;
+}
+
+/// True if applying the effect needs no dice, no pick and no answer: confirming is enough.
+bool isPlain(const Effect& effect);
+
+} // namespace tenplus::content

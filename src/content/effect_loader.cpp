@@ -1,0 +1,272 @@
+#include "content/effect_loader.h"
+
+#include <array>
+#include <fmt/format.h>
+#include <utility>
+
+namespace tenplus::content {
+
+namespace {
+
+constexpr IntegerRange kSegments{1, 24};
+constexpr std::size_t kMostOptions = 50;
+
+// The words of "effect" in the order of Effect::Kind.
+template <std::size_t... I>
+constexpr auto effectWords(std::index_sequence<I...>) {
+    return std::array<std::string_view, sizeof...(I)>{std::variant_alternative_t<I, Effect::Kind>::kName...};
+}
+constexpr auto kEffectWords = effectWords(std::make_index_sequence<std::variant_size_v<Effect::Kind>>());
+
+} // namespace
+
+std::vector<Effect> EffectLoader::effects(const Node& owner, std::string_view key) {
+    std::vector<Effect> effects;
+    for (const Node& node : readOptionalList(owner, key, {0, kMostEffects}))
+        effects.push_back(effect(node));
+    return effects;
+}
+
+std::vector<Effect> EffectLoader::effectsByThemselves(const Node& owner, std::string_view key) {
+    std::vector<Effect> effects;
+    for (const Node& node : readOptionalList(owner, key, {0, kMostEffects})) {
+        const Effect& read = effects.emplace_back(effect(node));
+        if (!isPlain(read))
+            node.fault("this applies by itself: it can have no dice, no choice and nobody to pick");
+    }
+    return effects;
+}
+
+std::vector<Option> EffectLoader::options(const Node& owner, std::string_view key, ArraySize size) {
+    std::vector<Option> options;
+    Names ids("option");
+    for (const Node& node : readList(owner, key, {size.least, kMostOptions})) {
+        Option& option = options.emplace_back();
+        option.id = node.identifier("id").value_or("");
+        if (!option.id.empty()) ids.claim(*node.member("id"), option.id);
+        option.text = readText(node, "text", kProseRule);
+        if (const auto when = node.optionalMember("when")) {
+            auto formula = readFormula(*when, *m_place.own, Type::Truth);
+            if (formula) option.when = std::move(formula->text);
+        }
+        option.effects = effects(node, "effects");
+        node.finish();
+    }
+    return options;
+}
+
+Effect EffectLoader::effect(const Node& node) {
+    static constexpr std::array<Read, kEffectWords.size()> kReaders{
+        &EffectLoader::damage,  &EffectLoader::heal,      &EffectLoader::markXp,   &EffectLoader::hold,
+        &EffectLoader::forward, &EffectLoader::ongoing,   &EffectLoader::resource, &EffectLoader::condition,
+        &EffectLoader::choose,  &EffectLoader::rollAgain, &EffectLoader::askGm,    &EffectLoader::note,
+        &EffectLoader::clock,   &EffectLoader::text};
+    const auto word = node.member("effect");
+    const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
+    if (!index) return {};
+    Effect effect{(this->*kReaders[*index])(node)};
+    node.finish();
+    return effect;
+}
+
+Effect::Kind EffectLoader::damage(const Node& node) {
+    Damage it;
+    it.from = who(node, "from", Who::Self);
+    it.to = who(node, "to", Who::Target);
+    if (it.from == Who::Party)
+        node.member("from")->fault("damage comes from one actor: 'self', 'target' or 'ally'");
+    const FieldTypes& types = it.from == Who::Target && m_place.ofTarget ? *m_place.ofTarget : *m_place.own;
+    const auto value = node.member("amount");
+    if (auto formula = value ? readFormula(*value, types, Type::Dice) : std::nullopt)
+        it.amount = std::move(formula->text);
+    it.ignoresArmour = readFlag(node, "ignoresArmour");
+    it.joins = readFlag(node, "joins");
+    return it;
+}
+
+Effect::Kind EffectLoader::heal(const Node& node) {
+    Heal it;
+    it.to = who(node, "to", Who::Self);
+    it.amount = amount(node, "amount");
+    return it;
+}
+
+Effect::Kind EffectLoader::markXp(const Node& node) {
+    MarkXp it;
+    it.to = who(node, "to", Who::Self);
+    it.amount = amount(node, "amount", it.amount);
+    if (m_draft.rulebook.roles.experience.empty()) {
+        node.fault("this game has no experience to mark: name its field in 'roles'");
+    } else if (!everyoneHas(it.to, m_draft.rulebook.roles.experience)) {
+        node.fault("a foe marks no experience: aim this at characters");
+    }
+    return it;
+}
+
+Effect::Kind EffectLoader::hold(const Node& node) {
+    m_sawHold = true;
+    return Hold{amount(node, "amount", "1")};
+}
+
+Effect::Kind EffectLoader::forward(const Node& node) {
+    Forward it;
+    it.value = amount(node, "value", it.value);
+    it.pushes = readWord(node, "pushes", Pushes::Roll);
+    it.scope = scope(node);
+    it.to = who(node, "to", Who::Self);
+    return it;
+}
+
+Effect::Kind EffectLoader::ongoing(const Node& node) {
+    Ongoing it;
+    it.value = amount(node, "value");
+    it.scope = scope(node);
+    it.until = readText(node, "until", kLineRule);
+    it.to = who(node, "to", Who::Self);
+    return it;
+}
+
+Effect::Kind EffectLoader::resource(const Node& node) {
+    Resource it;
+    it.to = who(node, "to", Who::Self);
+    it.field = readText(node, "field", kNameRule);
+    it.change = amount(node, "change");
+    if (!it.field.empty() && !everyoneHas(it.to, it.field)) {
+        node.member("field")->fault(fmt::format("there is no number '{}' that can be changed {}", it.field,
+                                                it.to == Who::Target ? "on the target" : "on a character"));
+    }
+    return it;
+}
+
+Effect::Kind EffectLoader::condition(const Node& node) {
+    Condition it;
+    it.condition = readText(node, "condition", kNameRule);
+    if (!it.condition.empty()) m_draft.conditions.check(*node.member("condition"), it.condition);
+    it.on = readFlag(node, "on", true);
+    it.to = who(node, "to", Who::Self);
+    return it;
+}
+
+Effect::Kind EffectLoader::choose(const Node& node) {
+    Choose it;
+    it.by = readWord(node, "by", Chooser::Player);
+    it.text = readText(node, "text", kLineRule);
+    it.options = options(node, "options", {1});
+    it.count = node.optionalInteger<int>("count", {1, kMostOptions}).value_or(1);
+    if (!it.options.empty() && std::cmp_greater(it.count, it.options.size())) {
+        node.member("count")->fault(
+            fmt::format("{} options cannot be chosen: there are only {}", it.count, it.options.size()));
+    }
+    return it;
+}
+
+Effect::Kind EffectLoader::rollAgain(const Node& node) {
+    RollAgain it;
+    if (node.has("move")) it.move = moveId(node, "move");
+    it.text = readOptionalText(node, "text", kProseRule);
+    return it;
+}
+
+Effect::Kind EffectLoader::askGm(const Node& node) {
+    return AskGm{readText(node, "text", kProseRule)};
+}
+
+Effect::Kind EffectLoader::note(const Node& node) {
+    return Note{readText(node, "text", kProseRule)};
+}
+
+Effect::Kind EffectLoader::clock(const Node& node) {
+    ClockTick it;
+    it.clock = readText(node, "clock", kNameRule);
+    it.segments = node.optionalInteger<int>("segments", kSegments).value_or(it.segments);
+    it.ticks = amount(node, "ticks", it.ticks);
+    return it;
+}
+
+Effect::Kind EffectLoader::text(const Node& node) {
+    return Text{readText(node, "text", kProseRule)};
+}
+
+Who EffectLoader::who(const Node& node, std::string_view key, Who otherwise) const {
+    const Who who = readWord(node, key, otherwise);
+    if (who == Who::Target && m_place.target == TargetSort::None) {
+        const auto at = node.optionalMember(key);
+        (at ? *at : node)
+            .fault(fmt::format("there is no target here: say '{}' or give the move a 'target'", key));
+    }
+    return who;
+}
+
+// A number or dice. Dice are written out here: fields that hold dice are for damage.
+std::string EffectLoader::amount(const Node& node, std::string_view key, std::string otherwise) const {
+    const auto value = otherwise.empty() ? node.member(key) : node.optionalMember(key);
+    auto formula = value ? readFormula(*value, *m_place.own, Type::Dice) : std::nullopt;
+    if (!formula) return otherwise;
+    for (const std::string& name : formula->formula.fields()) {
+        const auto type = m_place.own->find(name);
+        if (type == m_place.own->end() || type->second != Type::Dice) continue;
+        value->fault(
+            fmt::format("'{}' holds dice, which only damage can roll: write a number or the dice", name));
+    }
+    return std::move(formula->text);
+}
+
+Scope EffectLoader::scope(const Node& node) {
+    Scope scope;
+    const auto it = node.optionalObject("scope");
+    if (!it) return scope;
+    scope.kind = readWord(*it, "kind", ScopeKind::Any);
+    switch (scope.kind) {
+    case ScopeKind::Move:
+        scope.what = moveId(*it, "what");
+        break;
+    case ScopeKind::Stat:
+        scope.what = readText(*it, "what", kNameRule);
+        if (!scope.what.empty()) m_draft.stats.check(*it->member("what"), scope.what);
+        break;
+    case ScopeKind::Tag:
+        scope.what = it->identifier("what").value_or("");
+        break;
+    case ScopeKind::Text:
+        scope.what = readText(*it, "what", kNameRule);
+        break;
+    case ScopeKind::Target:
+        if (m_place.target == TargetSort::None)
+            it->fault("there is no target here: give the move a 'target'");
+        break;
+    case ScopeKind::Any:
+        break;
+    }
+    it->finish();
+    return scope;
+}
+
+std::string EffectLoader::moveId(const Node& owner, std::string_view key) {
+    const auto node = owner.member(key);
+    auto id = node ? node->asIdentifier() : std::nullopt;
+    if (!id) return {};
+    if (m_draft.moves.check(*node, *id)) m_mentions.push_back({*node, *id});
+    return std::move(*id);
+}
+
+// Whether each actor that may be meant has this field as a number which a person could type over.
+bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
+    const auto has = [&](Sort sort) {
+        const Field* const found = m_draft.rulebook.actorType(sort).field(field);
+        return found && found->type == FieldType::Number && !found->isComputed();
+    };
+    if (who != Who::Target) return has(Sort::Character);
+    switch (m_place.target) {
+    case TargetSort::Foe:
+        return has(Sort::Foe);
+    case TargetSort::Character:
+        return has(Sort::Character);
+    case TargetSort::Any:
+        return has(Sort::Character) && has(Sort::Foe);
+    case TargetSort::None:
+        break;
+    }
+    return true; // that there is no target is reported already
+}
+
+} // namespace tenplus::content

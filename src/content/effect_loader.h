@@ -1,0 +1,71 @@
+// EffectLoader: reads the effects of one move or band and checks them against where they stand: what their
+// formulas may read, whether there is a target, and whether they may need a person.
+#pragma once
+
+#include "content/draft.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::content {
+
+/// A move that an effect names. Whether it loads is known only when all moves have been read.
+struct Mention {
+    Node at;
+    std::string move;
+};
+
+/// Where effects stand. What the types refer to must outlive the loader.
+struct EffectPlace {
+    const FieldTypes* own = nullptr;      ///< of the one who acts, with target and inputs
+    const FieldTypes* ofTarget = nullptr; ///< of the target as the one who deals damage
+    TargetSort target = TargetSort::None;
+};
+
+class EffectLoader {
+public:
+    EffectLoader(const Draft& draft, EffectPlace place)
+        : m_draft(draft)
+        , m_place(place) {}
+
+    /// The member, which may be absent. What is faulty in it is reported and must be left out by the caller.
+    std::vector<Effect> effects(const Node& owner, std::string_view key);
+    /// Effects that nobody confirms: an error where one needs dice, a pick or an answer.
+    std::vector<Effect> effectsByThemselves(const Node& owner, std::string_view key);
+    std::vector<Option> options(const Node& owner, std::string_view key, ArraySize size);
+
+    bool sawHold() const { return m_sawHold; }
+    const std::vector<Mention>& mentions() const { return m_mentions; }
+
+private:
+    using Read = Effect::Kind (EffectLoader::*)(const Node&);
+    Effect effect(const Node& node);
+    Effect::Kind damage(const Node& node);
+    Effect::Kind heal(const Node& node);
+    Effect::Kind markXp(const Node& node);
+    Effect::Kind hold(const Node& node);
+    Effect::Kind forward(const Node& node);
+    Effect::Kind ongoing(const Node& node);
+    Effect::Kind resource(const Node& node);
+    Effect::Kind condition(const Node& node);
+    Effect::Kind choose(const Node& node);
+    Effect::Kind rollAgain(const Node& node);
+    Effect::Kind askGm(const Node& node);
+    Effect::Kind note(const Node& node);
+    Effect::Kind clock(const Node& node);
+    Effect::Kind text(const Node& node);
+
+    Who who(const Node& node, std::string_view key, Who otherwise) const;
+    std::string amount(const Node& node, std::string_view key, std::string otherwise = {}) const;
+    Scope scope(const Node& node);
+    std::string moveId(const Node& owner, std::string_view key);
+    bool everyoneHas(Who who, const std::string& field) const;
+
+    const Draft& m_draft;
+    EffectPlace m_place;
+    bool m_sawHold = false;
+    std::vector<Mention> m_mentions;
+};
+
+} // namespace tenplus::content

@@ -1,0 +1,77 @@
+#include "content/json_document.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace tenplus::content {
+
+TextSpan JsonDocument::keep(std::string_view words) {
+    const TextSpan span{static_cast<std::uint32_t>(text.size()), static_cast<std::uint32_t>(words.size())};
+    text += words;
+    return span;
+}
+
+Place JsonDocument::placeAt(std::size_t offset) const {
+    if (lineStarts.empty()) return {};
+    const auto after = std::ranges::upper_bound(lineStarts, offset);
+    const std::size_t start = *std::prev(after);
+    const std::string_view before = std::string_view(bytes).substr(start, offset - start);
+    return {static_cast<int>(after - lineStarts.begin()), static_cast<int>(codePoints(before)) + 1};
+}
+
+std::string pointerStep(std::string_view name) {
+    std::string step = "/";
+    for (const char c : name) {
+        if (c == '~') {
+            step += "~0";
+        } else if (c == '/') {
+            step += "~1";
+        } else {
+            step += c;
+        }
+    }
+    return step;
+}
+
+std::string quoted(std::string_view words) {
+    constexpr std::size_t kLongestQuote = 40;
+    if (!isCleanName(words)) return "text that cannot be shown";
+    if (words.size() <= kLongestQuote) return fmt::format("'{}'", words);
+    std::size_t end = kLongestQuote;
+    while ((static_cast<unsigned char>(words[end]) & 0xC0U) == 0x80U)
+        --end;
+    return fmt::format("'{}…'", words.substr(0, end));
+}
+
+std::string JsonDocument::pointerOf(std::uint32_t index) const {
+    std::vector<std::uint32_t> path;
+    for (std::uint32_t i = index; entries[i].parent != kNoEntry; i = entries[i].parent)
+        path.push_back(i);
+    std::string pointer;
+    for (auto step = path.rbegin(); step != path.rend(); ++step) {
+        const Entry& entry = entries[*step];
+        pointer += entry.named ? pointerStep(words(entry.name)) : fmt::format("/{}", entry.ordinal);
+    }
+    return pointer;
+}
+
+std::uint32_t JsonDocument::childNamed(std::uint32_t object, std::string_view name) const {
+    for (std::uint32_t i = object + 1; i < entries[object].next; i = entries[i].next) {
+        if (!entries[i].dropped && words(entries[i].name) == name) return i;
+    }
+    return kNoEntry;
+}
+
+void JsonDocument::report(int line, std::string pointer, Severity severity, std::string message) {
+    if (++reported > kMostIssuesPerFile + 1) return;
+    if (reported > kMostIssuesPerFile) {
+        pointer.clear();
+        severity = Severity::Error;
+        message = "this file has more faults than are told at once: mend the first ones and check it again";
+    }
+    issues->push_back({file, line, std::move(pointer), severity, std::move(message)});
+}
+
+} // namespace tenplus::content

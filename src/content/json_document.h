@@ -1,0 +1,72 @@
+// JsonDocument: what JsonSource and Node share behind their header. Every value is one Entry of a flat list
+// in the order of the file: a container is followed by all that is inside it, and `next` skips over it.
+#pragma once
+
+#include "content/json_source.h"
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tenplus::content {
+
+inline constexpr std::uint32_t kNoEntry = std::numeric_limits<std::uint32_t>::max();
+
+/// A run of JsonDocument::text.
+struct TextSpan {
+    std::uint32_t from = 0;
+    std::uint32_t length = 0;
+};
+
+struct Entry {
+    Node::Kind kind = Node::Kind::Null;
+    bool named = false;
+    bool asked = false;   ///< a loader has read this member
+    bool dropped = false; ///< its name is refused: no getter finds it
+    bool flag = false;
+    std::uint32_t start = 0;     ///< byte of the value's first character
+    std::uint32_t nameStart = 0; ///< byte of the name's opening quote
+    std::uint32_t parent = kNoEntry;
+    std::uint32_t ordinal = 0; ///< which child of its parent, from 0
+    std::uint32_t children = 0;
+    std::uint32_t next = 0; ///< the entry after this one and all inside it
+    TextSpan name;
+    TextSpan words;           ///< of Kind::Text
+    std::int64_t integer = 0; ///< of Kind::Integer
+};
+
+struct JsonDocument {
+    std::string file;
+    std::string bytes;
+    std::string text; ///< names and texts with their escapes resolved, one after the other
+    std::vector<Entry> entries;
+    std::vector<std::uint32_t> lineStarts;
+    std::vector<std::pair<std::uint32_t, std::string>> missed; ///< names an object was asked for and lacks
+    Issues* issues = nullptr;
+    std::size_t reported = 0;
+
+    std::string_view words(TextSpan span) const {
+        return std::string_view(text).substr(span.from, span.length);
+    }
+    TextSpan keep(std::string_view words);
+
+    Place placeAt(std::size_t offset) const;
+    std::string pointerOf(std::uint32_t index) const;
+    /// The child of the object with this name; kNoEntry if there is none.
+    std::uint32_t childNamed(std::uint32_t object, std::string_view name) const;
+    void report(int line, std::string pointer, Severity severity, std::string message);
+};
+
+/// "/name" as a JSON pointer writes it: '~' and '/' escaped.
+std::string pointerStep(std::string_view name);
+
+/// The words in single quotes for a sentence, cut short where they are long.
+std::string quoted(std::string_view words);
+
+/// Fills `entries` and `text` from `bytes`, or reports why not and leaves no entry.
+void buildEntries(JsonDocument& document);
+
+} // namespace tenplus::content

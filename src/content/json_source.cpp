@@ -1,0 +1,154 @@
+#include "content/json_source.h"
+
+#include "content/json_document.h"
+
+#include <fmt/format.h>
+#include <fstream>
+#include <system_error>
+
+namespace tenplus::content {
+
+namespace {
+
+constexpr std::size_t kMegabyte = 1024U * 1024U;
+
+std::string tooLarge(std::uintmax_t bytes) {
+    return fmt::format("the file has {} bytes: at most {} MiB are allowed", bytes,
+                       kMostFileBytes / kMegabyte);
+}
+
+/// The bytes of a regular file; otherwise `fault` says why there are none.
+std::string bytesOf(const std::filesystem::path& path, std::string& fault) {
+    std::error_code error;
+    const auto status = std::filesystem::status(path, error);
+    if (!std::filesystem::exists(status)) {
+        fault = error && status.type() != std::filesystem::file_type::not_found
+                    ? "the file cannot be reached: " + error.message()
+                    : "the file does not exist";
+        return {};
+    }
+    if (!std::filesystem::is_regular_file(status)) {
+        fault = std::filesystem::is_directory(status) ? "expected a file but found a folder"
+                                                      : "expected a file but found a device or pipe";
+        return {};
+    }
+    const std::uintmax_t size = std::filesystem::file_size(path, error);
+    if (!error && size > kMostFileBytes) {
+        fault = tooLarge(size);
+        return {};
+    }
+    std::ifstream file(path, std::ios::binary);
+    std::string bytes(error ? 0 : static_cast<std::size_t>(size) + 1, '\0');
+    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    const auto got = static_cast<std::size_t>(file.gcount());
+    if (error || !file.is_open() || file.bad() || got != size) {
+        fault = "the file cannot be read: check that you may read it and that nothing is writing to it";
+        return {};
+    }
+    bytes.resize(got);
+    return bytes;
+}
+
+/// What is wrong with the bytes before they are read as JSON; `offset` is where.
+std::string_view faultOfBytes(std::string_view bytes, std::size_t& offset) {
+    offset = 0;
+    if (bytes.starts_with("\xEF\xBB\xBF")) {
+        return "the file begins with a byte order mark: save it as UTF-8 without one";
+    }
+    if (bytes.starts_with("\xFF\xFE") || bytes.starts_with("\xFE\xFF")) {
+        return "the file is UTF-16: save it as UTF-8";
+    }
+    offset = bytes.find('\0');
+    return offset == std::string_view::npos ? "" : "found a zero byte: a JSON file is text and holds none";
+}
+
+void findLines(JsonDocument& document) {
+    document.lineStarts.push_back(0);
+    const std::string& bytes = document.bytes;
+    for (std::size_t at = bytes.find('\n'); at != std::string::npos; at = bytes.find('\n', at + 1)) {
+        document.lineStarts.push_back(static_cast<std::uint32_t>(at) + 1);
+    }
+}
+
+/// One step of a JSON pointer with its escapes resolved.
+std::string unescaped(std::string_view step) {
+    std::string name;
+    for (std::size_t i = 0; i < step.size(); ++i) {
+        const bool escape =
+            step[i] == '~' && i + 1 < step.size() && (step[i + 1] == '0' || step[i + 1] == '1');
+        name += !escape ? step[i] : step[++i] == '0' ? '~' : '/';
+    }
+    return name;
+}
+
+std::uint32_t childAt(const JsonDocument& document, std::uint32_t index, const std::string& step) {
+    const Entry& entry = document.entries[index];
+    if (entry.kind == Node::Kind::Object) return document.childNamed(index, step);
+    if (entry.kind != Node::Kind::Array) return kNoEntry;
+    for (std::uint32_t i = index + 1; i < entry.next; i = document.entries[i].next) {
+        if (std::to_string(document.entries[i].ordinal) == step) return i;
+    }
+    return kNoEntry;
+}
+
+} // namespace
+
+JsonSource::JsonSource(std::unique_ptr<JsonDocument> document)
+    : m_document(std::move(document)) {}
+JsonSource::JsonSource(JsonSource&&) noexcept = default;
+JsonSource& JsonSource::operator=(JsonSource&&) noexcept = default;
+JsonSource::~JsonSource() = default;
+
+JsonSource JsonSource::fromFile(const std::filesystem::path& path, std::string shownName, Issues& issues) {
+    std::string fault;
+    std::string bytes = bytesOf(path, fault);
+    if (fault.empty()) return fromText(std::move(bytes), std::move(shownName), issues);
+    auto document = std::make_unique<JsonDocument>();
+    document->file = std::move(shownName);
+    document->issues = &issues;
+    document->report(0, {}, Severity::Error, std::move(fault));
+    return JsonSource(std::move(document));
+}
+
+JsonSource JsonSource::fromText(std::string text, std::string shownName, Issues& issues) {
+    auto document = std::make_unique<JsonDocument>();
+    document->file = std::move(shownName);
+    document->issues = &issues;
+    if (text.size() > kMostFileBytes) {
+        document->report(0, {}, Severity::Error, tooLarge(text.size()));
+        return JsonSource(std::move(document));
+    }
+    document->bytes = std::move(text);
+    findLines(*document);
+    std::size_t offset = 0;
+    const std::string_view fault = faultOfBytes(document->bytes, offset);
+    if (fault.empty()) {
+        buildEntries(*document);
+    } else {
+        document->report(document->placeAt(offset).line, {}, Severity::Error, std::string(fault));
+    }
+    return JsonSource(std::move(document));
+}
+
+std::optional<Node> JsonSource::root() const {
+    if (m_document->entries.empty()) return {};
+    return Node(*m_document, 0);
+}
+
+std::optional<Node> JsonSource::find(std::string_view pointer) const {
+    if (m_document->entries.empty() || (!pointer.empty() && pointer.front() != '/')) return {};
+    std::uint32_t index = 0;
+    while (!pointer.empty()) {
+        const std::size_t end = std::min(pointer.find('/', 1), pointer.size());
+        index = childAt(*m_document, index, unescaped(pointer.substr(1, end - 1)));
+        if (index == kNoEntry) return {};
+        pointer.remove_prefix(end);
+    }
+    return Node(*m_document, index);
+}
+
+std::string_view JsonSource::bytes() const {
+    return m_document->bytes;
+}
+
+} // namespace tenplus::content

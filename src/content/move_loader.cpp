@@ -1,0 +1,301 @@
+#include "content/move_loader.h"
+
+#include <algorithm>
+#include <deque>
+#include <fmt/format.h>
+#include <set>
+
+namespace tenplus::content {
+
+namespace {
+
+constexpr std::size_t kMostApproaches = 20;
+constexpr std::size_t kMostInputs = 10;
+constexpr std::size_t kMostGates = 20;
+
+class MoveLoader {
+public:
+    MoveLoader(Draft& draft, const SourceFile& file, const Node& node)
+        : m_draft(draft)
+        , m_file(file)
+        , m_node(node) {}
+
+    ReadMove load();
+
+private:
+    void readWords();
+    void readInputs();
+    EffectPlace place();
+    void readGates();
+    void readRoll();
+    std::optional<Approach> approach(const Node& node, Names& ids);
+    Approach ofStat(const Node& at, const std::string& id);
+    void readBands(EffectLoader& effects);
+    void readUnrolled(EffectLoader& effects);
+    void readSpend(EffectLoader& effects);
+
+    Draft& m_draft;
+    const SourceFile& m_file;
+    Node m_node;
+    Move m_move;
+    bool m_claimed = false;
+    FieldTypes m_own; ///< only of a move with inputs; others share the draft's
+    FieldTypes m_ofTarget;
+    const FieldTypes* m_types = nullptr;
+};
+
+ReadMove MoveLoader::load() {
+    readWords();
+    readInputs();
+    EffectLoader effects(m_draft, place());
+    readGates();
+    m_move.costs = effects.effectsByThemselves(m_node, "costs");
+    if (m_node.has("roll")) {
+        readRoll();
+        readBands(effects);
+    } else {
+        readUnrolled(effects);
+    }
+    readSpend(effects);
+    m_node.finish();
+    return {std::move(m_move), m_claimed, effects.mentions()};
+}
+
+void MoveLoader::readWords() {
+    if (const auto id = m_node.identifier("id")) {
+        m_claimed = m_draft.moves.claim(*m_node.member("id"), *id, m_file.shownName);
+        m_move.id = *id;
+    }
+    m_move.name = readText(m_node, "name", kNameRule);
+    if (const auto group = m_node.identifier("group")) {
+        m_draft.groups.check(*m_node.member("group"), *group);
+        m_move.group = *group;
+    }
+    m_move.trigger = readText(m_node, "trigger", kLineRule);
+    m_move.text = readOptionalText(m_node, "text", kProseRule);
+    m_move.synonyms = readTexts(m_node, "synonyms", kNameRule);
+    m_move.tags = readIdentifiers(m_node, "tags");
+    m_move.mature = readFlag(m_node, "mature");
+    m_move.target = readWord(m_node, "target", TargetSort::None);
+}
+
+void MoveLoader::readInputs() {
+    Names ids("input");
+    for (const Node& node : readOptionalList(m_node, "inputs", {0, kMostInputs})) {
+        Input input;
+        input.id = readFormulaName(node, "id").value_or("");
+        if (!input.id.empty()) ids.claim(*node.member("id"), input.id);
+        input.name = readText(node, "name", kNameRule);
+        input.least = node.optionalInteger<int>("least", kNumberRange).value_or(0);
+        input.most = node.optionalInteger<int>("most", kNumberRange).value_or(1);
+        input.initial = node.optionalInteger<int>("initial", kNumberRange).value_or(input.least);
+        if (input.least > input.most) {
+            node.fault(
+                fmt::format("'least' is {} and 'most' only {}: no number is left", input.least, input.most));
+        } else if (input.initial < input.least || input.initial > input.most) {
+            node.fault(fmt::format("'initial' is {}: it must lie from {} to {}", input.initial, input.least,
+                                   input.most));
+        }
+        node.finish();
+        m_move.inputs.push_back(std::move(input));
+    }
+}
+
+EffectPlace MoveLoader::place() {
+    const FieldTypes* ofTarget = nullptr;
+    switch (m_move.target) {
+    case TargetSort::None:
+        break;
+    case TargetSort::Foe:
+        ofTarget = &m_draft.foe;
+        break;
+    case TargetSort::Character:
+        ofTarget = &m_draft.character;
+        break;
+    case TargetSort::Any:
+        ofTarget = &m_draft.either;
+        break;
+    }
+    m_types = &m_draft.character;
+    if (!m_move.inputs.empty()) {
+        const auto withInputs = [this](const FieldTypes& types, FieldTypes& into) {
+            into = types;
+            for (const Input& input : m_move.inputs)
+                into.emplace("input." + input.id, Type::Number);
+            return &into;
+        };
+        m_types = withInputs(*m_types, m_own);
+        if (ofTarget) ofTarget = withInputs(*ofTarget, m_ofTarget);
+    }
+    return {m_types, ofTarget, m_move.target};
+}
+
+void MoveLoader::readGates() {
+    for (const Node& node : readOptionalList(m_node, "gates", {0, kMostGates})) {
+        Gate gate;
+        const auto when = node.member("when");
+        if (auto formula = when ? readFormula(*when, *m_types, Type::Truth) : std::nullopt) {
+            gate.when = std::move(formula->formula);
+        }
+        gate.says = readText(node, "says", kLineRule);
+        node.finish();
+        m_move.gates.push_back(std::move(gate));
+    }
+}
+
+void MoveLoader::readRoll() {
+    const auto node = m_node.object("roll");
+    if (!node) return;
+    Roll& roll = m_move.roll.emplace();
+    if (const auto dice = node->member("dice")) {
+        roll.dice = readDice(*dice);
+        if (dice::isConstant(roll.dice) && m_file.isSound(*dice))
+            dice->fault("expected dice, such as \"2d6\"");
+    }
+    roll.bare = readFlag(*node, "bare");
+    Names ids("number to add");
+    for (const Node& add : readOptionalList(*node, "add", {0, kMostApproaches})) {
+        if (auto read = approach(add, ids)) roll.approaches.push_back(std::move(*read));
+    }
+    if (roll.bare && !roll.approaches.empty()) {
+        node->member("add")->fault("a bare roll adds nothing: take out 'add' or 'bare'");
+    }
+    node->finish();
+}
+
+Approach MoveLoader::ofStat(const Node& at, const std::string& id) {
+    Approach approach;
+    if (!m_draft.stats.check(at, id)) return approach;
+    const Stat& stat = *m_draft.rulebook.stat(id);
+    approach.id = approach.stat = id;
+    approach.name = stat.name;
+    approach.mature = stat.mature;
+    if (auto formula = parseFormula(id, *m_types, Type::Number)) approach.add = *std::move(formula);
+    return approach;
+}
+
+std::optional<Approach> MoveLoader::approach(const Node& node, Names& ids) {
+    Approach approach;
+    std::optional<Node> named = node;
+    if (node.kind() == Node::Kind::Text) {
+        approach = ofStat(node, node.asText().value_or(""));
+    } else if (node.has("stat")) {
+        named = node.member("stat");
+        if (const auto id = named->asText()) approach = ofStat(*named, *id);
+        approach.mature = readFlag(node, "mature", approach.mature);
+    } else {
+        named = node.member("id");
+        approach.id = named ? named->asIdentifier().value_or("") : "";
+        approach.name = readText(node, "name", kNameRule);
+        const auto add = node.member("formula");
+        auto formula = add ? readFormula(*add, *m_types, Type::Number) : std::nullopt;
+        if (formula) approach.add = std::move(formula->formula);
+        approach.mature = readFlag(node, "mature");
+    }
+    if (node.kind() == Node::Kind::Object) {
+        approach.hint = readOptionalText(node, "hint", kNameRule);
+        node.finish();
+    }
+    if (approach.id.empty()) return {};
+    ids.claim(*named, approach.id);
+    return approach;
+}
+
+void MoveLoader::readBands(EffectLoader& effects) {
+    if (const auto bands = m_node.optionalObject("bands")) {
+        for (const Node& node : bands->members()) {
+            const std::string id(node.name());
+            if (!m_draft.bands.check(node, id)) continue;
+            Outcome& outcome = m_move.outcomes[id];
+            outcome.text = readText(node, "text", kProseRule);
+            outcome.effects = effects.effects(node, "effects");
+            node.finish();
+        }
+    }
+    for (const Band& band : m_draft.rulebook.bands) {
+        if (m_move.outcomes.contains(band.id) || !band.otherwise.text.empty()) continue;
+        m_node.fault(fmt::format(
+            "nothing says what the band '{}' does: add it to 'bands', or give it 'otherwise' in the "
+            "system",
+            band.id));
+    }
+    if (const auto idle = m_node.optionalMember("effects")) {
+        idle->fault("a move that rolls has its effects in 'bands'");
+    }
+}
+
+void MoveLoader::readUnrolled(EffectLoader& effects) {
+    if (m_move.text.empty() && !m_node.has("text")) {
+        m_node.fault("a move without a roll says in 'text' what it does: add it, or a 'roll'");
+    }
+    m_move.effects = effects.effects(m_node, "effects");
+    if (const auto idle = m_node.optionalMember("bands"))
+        idle->fault("a move without a roll has no bands: add a 'roll'");
+}
+
+void MoveLoader::readSpend(EffectLoader& effects) {
+    if (m_node.has("spend")) {
+        m_move.spend = effects.options(m_node, "spend", {1});
+    } else if (effects.sawHold()) {
+        m_node.warn("an effect of this move gives hold, but no 'spend' says what it buys");
+    }
+}
+
+} // namespace
+
+void expectMoves(Draft& draft, const SourceFile& file) {
+    const auto moves = file.source.find("/moves");
+    if (!moves || moves->kind() != Node::Kind::Array) return;
+    const std::vector<Node> nodes = moves->elements();
+    if (nodes.size() > kMostMoves) return;
+    for (const Node& move : nodes) {
+        if (!move.has("id")) continue;
+        const auto id = move.member("id");
+        if (id->kind() != Node::Kind::Text) continue;
+        if (const auto word = id->asText({0})) draft.moves.expect(*word);
+    }
+}
+
+void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves) {
+    const auto root = file.source.root();
+    if (!root) return;
+    for (const Node& node : readList(*root, "moves", {1, kMostMoves})) {
+        ReadMove read = MoveLoader(draft, file, node).load();
+        if (file.isSound(node)) {
+            moves.push_back(std::move(read));
+        } else if (read.ownsId) {
+            draft.moves.leaveOut(read.move.id);
+        }
+    }
+    root->finish();
+}
+
+void dropDangling(Draft& draft, std::vector<ReadMove>& moves) {
+    std::multimap<std::string, std::pair<std::size_t, const Mention*>> mentioned;
+    std::deque<std::string> leftOut;
+    std::vector<bool> gone(moves.size());
+    for (std::size_t i = 0; i < moves.size(); ++i) {
+        for (const Mention& mention : moves[i].mentions) {
+            if (!draft.moves.has(mention.move)) leftOut.push_back(mention.move);
+            mentioned.emplace(mention.move, std::pair(i, &mention));
+        }
+    }
+    std::set<std::string> done;
+    for (; !leftOut.empty(); leftOut.pop_front()) {
+        const std::string id = leftOut.front();
+        if (!done.insert(id).second) continue;
+        const auto [first, last] = mentioned.equal_range(id);
+        for (auto it = first; it != last; ++it) {
+            const auto [owner, mention] = it->second;
+            draft.moves.reportLeftOut(mention->at, id);
+            if (gone[owner]) continue;
+            gone[owner] = true;
+            draft.moves.leaveOut(moves[owner].move.id);
+            leftOut.push_back(moves[owner].move.id);
+        }
+    }
+    std::size_t i = 0;
+    std::erase_if(moves, [&](const ReadMove&) { return gone[i++]; });
+}
+
+} // namespace tenplus::content

@@ -1,0 +1,166 @@
+#include "content/pack.h"
+
+#include "base/text.h"
+#include "content/json_source.h"
+
+#include <algorithm>
+#include <array>
+#include <fmt/format.h>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <system_error>
+#include <vector>
+
+namespace tenplus::content {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+constexpr std::string_view kSystemFile = "system.json";
+constexpr std::array<std::string_view, 1> kFolders{"moves"};
+constexpr std::size_t kMegabyte = 1024U * 1024U;
+
+bool isFileName(std::string_view name) {
+    return name.size() > std::string_view(".json").size() && name.ends_with(".json") && name.front() != '.' &&
+           isCleanName(name) && name.find_first_of("/\\:") == std::string_view::npos;
+}
+
+class FolderReader {
+public:
+    FolderReader(fs::path folder, const std::string& shownName, Issues& issues)
+        : m_folder(std::move(folder))
+        , m_shownName(shownName)
+        , m_issues(issues) {}
+
+    PackFiles read() {
+        visit(m_folder, "");
+        return std::move(m_files);
+    }
+
+private:
+    void visit(const fs::path& folder, const std::string& inside);
+    void take(const fs::path& path, const std::string& name, bool isTop);
+    void add(const fs::path& path, const std::string& name);
+    void report(const std::string& name, Severity severity, std::string message) {
+        const std::string shown = isCleanName(name) ? name : "(a file with an unreadable name)";
+        m_issues.push_back({m_shownName + "/" + shown, 0, {}, severity, std::move(message)});
+    }
+
+    fs::path m_folder;
+    const std::string& m_shownName;
+    Issues& m_issues;
+    PackFiles m_files;
+    std::size_t m_bytes = 0;
+};
+
+void FolderReader::visit(const fs::path& folder, const std::string& inside) {
+    std::error_code error;
+    std::vector<fs::path> paths;
+    for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error))
+        paths.push_back(at->path());
+    if (error) {
+        m_issues.push_back({inside.empty() ? m_shownName : m_shownName + "/" + inside,
+                            0,
+                            {},
+                            Severity::Error,
+                            "the folder cannot be read: " + error.message()});
+    }
+    std::ranges::sort(paths); // so that what is over a limit is the same everywhere
+    for (const fs::path& path : paths) {
+        const std::string name = path.filename().string();
+        take(path, inside.empty() ? name : inside + "/" + name, inside.empty());
+    }
+}
+
+void FolderReader::take(const fs::path& path, const std::string& name, bool isTop) {
+    std::error_code error;
+    const fs::file_status status = fs::symlink_status(path, error);
+    if (fs::is_symlink(status)) {
+        report(name, Severity::Error, "a pack holds no symbolic links: put the file itself there");
+    } else if (fs::is_directory(status) && isTop && std::ranges::find(kFolders, name) != kFolders.end()) {
+        visit(path, name);
+    } else if (fs::is_directory(status)) {
+        report(name, Severity::Warning, "this folder is no part of a pack: it is left out");
+    } else if (!fs::is_regular_file(status)) {
+        report(name, Severity::Error, "expected a file but found a device or pipe");
+    } else if (isPackPath(name)) {
+        add(path, name);
+    } else {
+        report(name, Severity::Warning, "this file is no part of a pack: it is left out");
+    }
+}
+
+void FolderReader::add(const fs::path& path, const std::string& name) {
+    std::error_code error;
+    const std::uintmax_t size = fs::file_size(path, error);
+    const std::uintmax_t room = kMostPackBytes - m_bytes;
+    if (!error && size > kMostFileBytes) {
+        report(name, Severity::Error,
+               fmt::format("the file has {} bytes: at most {} MiB are allowed", size,
+                           kMostFileBytes / kMegabyte));
+        return;
+    }
+    if (m_files.size() == kMostPackFiles || (!error && size > room)) {
+        report(name, Severity::Error,
+               fmt::format("this is more than a pack can hold ({} files, {} MiB): it is left out",
+                           kMostPackFiles, kMostPackBytes / kMegabyte));
+        return;
+    }
+    std::ifstream file(path, std::ios::binary);
+    std::string bytes(error ? 0 : static_cast<std::size_t>(size), '\0');
+    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
+    if (error || !file || static_cast<std::size_t>(file.gcount()) != bytes.size()) {
+        report(name, Severity::Error, "the file cannot be read: check that you may read it");
+    } else if (!isCleanUtf8(bytes)) {
+        report(name, Severity::Error, "the file is no UTF-8 text: save it as UTF-8");
+    } else {
+        m_bytes += bytes.size();
+        m_files.emplace(name, std::move(bytes));
+    }
+}
+
+} // namespace
+
+bool isPackPath(std::string_view path) {
+    const std::size_t slash = path.find('/');
+    if (slash == std::string_view::npos) return path == kSystemFile;
+    return std::ranges::find(kFolders, path.substr(0, slash)) != kFolders.end() &&
+           isFileName(path.substr(slash + 1));
+}
+
+PackFiles readPackFolder(const fs::path& folder, const std::string& shownName, Issues& issues) {
+    return FolderReader(folder, shownName, issues).read();
+}
+
+std::string packToText(const PackFiles& files) {
+    nlohmann::json object = nlohmann::json::object();
+    for (const auto& [path, bytes] : files)
+        object[path] = bytes;
+    return object.dump();
+}
+
+std::optional<PackFiles> packFromText(const std::string& text, Issues& issues) {
+    const auto refused = [&](const char* message) {
+        issues.push_back({"pack", 0, {}, Severity::Error, message});
+        return std::nullopt;
+    };
+    // Nothing inside the object is opened, however deep it goes.
+    const auto isShallow = [](int depth, nlohmann::json::parse_event_t event, const nlohmann::json&) {
+        using Event = nlohmann::json::parse_event_t;
+        return depth == 0 || (event != Event::object_start && event != Event::array_start);
+    };
+    const nlohmann::json object = nlohmann::json::parse(text, isShallow, false);
+    if (!object.is_object()) return refused("this is no pack: expected an object of files");
+    PackFiles files;
+    for (const auto& [path, bytes] : object.items()) {
+        if (!bytes.is_string() || !isPackPath(path))
+            return refused("this pack holds something that is no file of a pack");
+        files.emplace(path, bytes.get<std::string>());
+    }
+    if (packToText(files) != text)
+        return refused("this pack is not written as packs are: it was changed or damaged");
+    return files;
+}
+
+} // namespace tenplus::content

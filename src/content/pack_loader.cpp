@@ -1,0 +1,137 @@
+#include "content/move_loader.h"
+#include "content/pack.h"
+#include "content/system_loader.h"
+
+#include <algorithm>
+#include <list>
+#include <system_error>
+
+namespace tenplus::content {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+Issue noSystemFile(const std::string& shownName) {
+    return {
+        shownName + "/system.json", 0, {}, Severity::Error, "the file does not exist: every game needs it"};
+}
+
+// In the order of the groups, then of the files.
+std::vector<Move> inOrder(const Rulebook& rulebook, std::vector<ReadMove> read) {
+    std::map<std::string, std::size_t> rank;
+    for (std::size_t i = 0; i < rulebook.groups.size(); ++i)
+        rank.emplace(rulebook.groups[i].id, i);
+    std::ranges::stable_sort(read, {}, [&](const ReadMove& move) { return rank[move.move.group]; });
+    std::vector<Move> moves;
+    moves.reserve(read.size());
+    for (ReadMove& each : read)
+        moves.push_back(std::move(each.move));
+    return moves;
+}
+
+std::optional<Rulebook> loadSources(SourceFile& system, std::list<SourceFile>& others) {
+    Draft draft;
+    for (const SourceFile& file : others)
+        expectMoves(draft, file);
+    loadSystem(draft, system);
+    std::vector<ReadMove> moves;
+    for (SourceFile& file : others)
+        loadMoves(draft, file, moves);
+    dropDangling(draft, moves);
+    loadBandEffects(draft, system);
+    const bool movesRoll =
+        std::ranges::any_of(moves, [](const ReadMove& read) { return read.move.roll.has_value(); });
+    if (!isPlayable(draft, system, movesRoll)) return {};
+    draft.rulebook.moves = inOrder(draft.rulebook, std::move(moves));
+    return std::move(draft.rulebook);
+}
+
+void append(Issues& all, const Issues& some) {
+    all.insert(all.end(), some.begin(), some.end());
+}
+
+void sortOnce(Issues& issues) {
+    std::ranges::sort(issues);
+    const auto twins = std::ranges::unique(issues);
+    issues.erase(twins.begin(), twins.end());
+}
+
+Loaded loadFolder(const fs::path& folder, const std::string& shownName) {
+    Issues issues;
+    const PackFiles files = readPackFolder(folder, shownName, issues);
+    Loaded loaded;
+    if (files.empty() && hasErrors(issues)) {
+        loaded.issues = std::move(issues); // the folder itself cannot be read
+    } else {
+        loaded = loadRulebook(files, shownName);
+        append(loaded.issues, issues);
+    }
+    sortOnce(loaded.issues);
+    return loaded;
+}
+
+// The folder of the pack that a file belongs to by its place.
+fs::path packFolderOf(const fs::path& file) {
+    const fs::path folder = file.parent_path();
+    return file.filename() == "system.json" ? folder : folder.parent_path();
+}
+
+} // namespace
+
+Loaded loadRulebook(const PackFiles& files, const std::string& shownName) {
+    Loaded loaded;
+    std::optional<SourceFile> system;
+    std::list<SourceFile> others;
+    for (const auto& [path, bytes] : files) {
+        const std::string name = shownName + "/" + path;
+        if (path == "system.json") {
+            system.emplace(bytes, name);
+        } else {
+            others.emplace_back(bytes, name);
+        }
+    }
+    if (system) {
+        // Without a system every name would be unknown: only its own faults help then.
+        if (system->source.root()) loaded.rulebook = loadSources(*system, others);
+        append(loaded.issues, system->issues);
+    } else {
+        loaded.issues.push_back(noSystemFile(shownName));
+    }
+    for (const SourceFile& file : others)
+        append(loaded.issues, file.issues);
+    sortOnce(loaded.issues);
+    return loaded;
+}
+
+Loaded loadRulebookFolder(const fs::path& folder) {
+    return loadFolder(folder, folder.generic_string());
+}
+
+Issues checkPath(const fs::path& path) {
+    std::error_code error;
+    if (!fs::exists(path, error)) {
+        return {{path.generic_string(), 0, {}, Severity::Error, "there is no such file or folder"}};
+    }
+    if (fs::is_directory(path, error)) return loadRulebookFolder(path).issues;
+    const fs::path whole = fs::absolute(path).lexically_normal();
+    const fs::path folder = packFolderOf(whole);
+    if (!isPackPath(whole.lexically_relative(folder).generic_string())) {
+        return {{path.generic_string(),
+                 0,
+                 {},
+                 Severity::Error,
+                 "this is no file of a pack: name a pack folder, its system.json or a file in its 'moves'"}};
+    }
+    Loaded loaded = loadFolder(folder, folder.generic_string());
+    const std::string system = (folder / "system.json").generic_string();
+    std::erase_if(loaded.issues, [&](const Issue& issue) {
+        return issue.file != whole.generic_string() && (loaded.rulebook || issue.file != system);
+    });
+    for (Issue& issue : loaded.issues) {
+        if (issue.file == whole.generic_string()) issue.file = path.generic_string();
+    }
+    return std::move(loaded.issues);
+}
+
+} // namespace tenplus::content

@@ -1,0 +1,64 @@
+#include "content/rulebook.h"
+
+#include <algorithm>
+#include <cassert>
+
+namespace tenplus::content {
+
+namespace {
+
+template <typename T>
+const T* byId(const std::vector<T>& things, std::string_view id) {
+    const auto found = std::ranges::find(things, id, &T::id);
+    return found == things.end() ? nullptr : &*found;
+}
+
+// Rows and bands alike: the first one whose upTo is not exceeded.
+template <typename T>
+const T* firstUpTo(const std::vector<T>& rows, std::int64_t number) {
+    const auto found =
+        std::ranges::find_if(rows, [&](const T& row) { return !row.upTo || number <= *row.upTo; });
+    return found == rows.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+const Field* ActorType::field(std::string_view wanted) const {
+    return byId(fields, wanted);
+}
+
+const ListDef* ActorType::list(std::string_view wanted) const {
+    return byId(lists, wanted);
+}
+
+const Stat* Rulebook::stat(std::string_view wanted) const {
+    return byId(stats, wanted);
+}
+
+const ConditionDef* Rulebook::condition(std::string_view wanted) const {
+    return byId(conditions, wanted);
+}
+
+const Move* Rulebook::move(std::string_view wanted) const {
+    return byId(moves, wanted);
+}
+
+const Band* Rulebook::band(std::string_view wanted) const {
+    return byId(bands, wanted);
+}
+
+const Band& Rulebook::bandOf(std::int64_t total) const {
+    const Band* const band = firstUpTo(bands, total);
+    assert(band && "the last band of a rulebook is open, and only one with bands has moves that roll");
+    return *band;
+}
+
+int Rulebook::lookUp(std::string_view table, std::int64_t score) const {
+    const auto found = tables.find(table);
+    assert(found != tables.end());
+    const TableRow* const row = firstUpTo(found->second, score);
+    assert(row && "the last row of a table is open");
+    return row->value;
+}
+
+} // namespace tenplus::content

@@ -1,0 +1,235 @@
+// The rulebook: what the books say, immutable once loaded. Stats, fields, bands, conditions and moves are all
+// data of one pack (a folder of JSON); no game word is known to the code. Every formula in it has been parsed
+// and type-checked, and every id that it mentions exists.
+#pragma once
+
+#include "content/effect.h"
+#include "content/formula.h"
+#include "content/tone.h"
+#include "dice/notation.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::content {
+
+/// What kind of actor a field belongs to or a move is aimed at.
+enum class Sort { Character, Foe };
+constexpr std::array<std::string_view, 2> wireNames(Sort) { return {"character", "foe"}; }
+
+enum class FieldType { Number, Text, Dice, Flag };
+constexpr std::array<std::string_view, 4> wireNames(FieldType) { return {"number", "text", "dice", "flag"}; }
+
+/// A column summed over a list: the weight of all gear.
+struct SumOf {
+    std::string list;
+    std::string column;
+    friend bool operator==(const SumOf&, const SumOf&) = default;
+};
+
+/// One line of a sheet. A derived field or a sum is computed whenever it is read and cannot be typed over.
+struct Field {
+    std::string id; ///< as formulas name it: hpMax
+    std::string name;
+    FieldType type = FieldType::Number;
+    std::optional<Formula> least; ///< of a number
+    std::optional<Formula> most;
+    std::optional<Formula> initial; ///< of a number
+    std::string initialText;        ///< of a text or dice; "true" for a flag that starts set
+    std::optional<Formula> derived;
+    std::optional<SumOf> sum;
+    bool mature = false;
+    [[nodiscard]] bool isComputed() const { return derived.has_value() || sum.has_value(); }
+};
+
+/// A table from score to modifier: the value of the first row whose `upTo` is not exceeded.
+struct TableRow {
+    std::optional<std::int64_t> upTo; ///< absent in the last row
+    int value = 0;
+};
+
+/// What is added to a roll. Its modifier is its score, or what `table` makes of it, plus what conditions do.
+struct Stat {
+    std::string id; ///< as formulas name the modifier: str
+    std::string name;
+    std::string abbreviation;
+    std::string score; ///< id of a number field of characters
+    std::string table; ///< may be empty: the score is the modifier
+    bool mature = false;
+};
+
+/// A state that is there or not. It may push one stat's modifier.
+struct ConditionDef {
+    std::string id;
+    std::string name;
+    std::string stat; ///< may be empty
+    int value = 0;
+    std::string text;
+    bool mature = false;
+};
+
+struct Column {
+    std::string id;
+    std::string name;
+    FieldType type = FieldType::Text;
+};
+struct ListDef {
+    std::string id;
+    std::string name;
+    std::vector<Column> columns; ///< the first one names the entry
+};
+
+/// What a band says for one move.
+struct Outcome {
+    std::string text;
+    std::vector<Effect> effects;
+};
+
+/// A range of totals. Bands stand in rising order and cover every total.
+struct Band {
+    std::string id;
+    std::string name;
+    std::string label;               ///< "7–9"
+    std::optional<std::int64_t> upTo; ///< absent in the last
+    Tone tone = Tone::Plain;
+    std::vector<Effect> always;      ///< applied at the roll by themselves: mark XP on a miss
+    Outcome otherwise;               ///< for moves that say nothing of this band
+};
+
+/// A modifier that holds whenever its condition does: too heavy a load.
+struct StandingModifier {
+    std::string id;
+    std::string name;
+    Formula when;
+    Formula value;
+    std::vector<std::string> notForTags; ///< moves with one of these tags are free of it
+};
+
+struct Group {
+    std::string id;
+    std::string name;
+};
+
+/// One way to roll a move: a stat, or another number such as bonds.
+struct Approach {
+    std::string id;   ///< the stat's id, or one of the move's own
+    std::string stat; ///< may be empty
+    std::string name; ///< "Strength", "Bond"
+    std::string hint; ///< when to take it: "by force"
+    Formula add;
+    bool mature = false;
+};
+
+struct Roll {
+    dice::Expression dice;
+    std::vector<Approach> approaches; ///< empty: nothing is added
+    bool bare = false;                ///< "+nothing": no forward, ongoing or other modifier counts (DW-ROLL-11)
+};
+
+/// A number asked of the player before the move: bonds with them, coins paid.
+struct Input {
+    std::string id;
+    std::string name;
+    int least = 0;
+    int most = 1;
+    int initial = 0;
+};
+
+/// What must hold before a move can be made; the GM may set it aside.
+struct Gate {
+    Formula when;
+    std::string says; ///< completes "Ash cannot do that: ..."
+};
+
+enum class TargetSort { None, Foe, Character, Any };
+constexpr std::array<std::string_view, 4> wireNames(TargetSort) { return {"none", "foe", "character", "any"}; }
+
+struct Move {
+    std::string id;
+    std::string name;
+    std::string group;
+    std::string trigger;
+    std::string text; ///< what it does, for moves without a roll
+    std::vector<std::string> synonyms;
+    std::vector<std::string> tags;
+    bool mature = false;
+    TargetSort target = TargetSort::None;
+    std::vector<Input> inputs;
+    std::vector<Gate> gates;
+    std::vector<Effect> costs; ///< applied when the move is made
+    std::optional<Roll> roll;
+    std::map<std::string, Outcome> outcomes; ///< by band id
+    std::vector<Effect> effects;             ///< of a move without a roll
+    std::vector<Option> spend;               ///< what one hold buys
+};
+
+/// Fields with a meaning that the table must know.
+struct Roles {
+    std::string health;     ///< a number field; at its least an actor is out
+    std::string healthMost; ///< its maximum
+    std::string armour;     ///< taken from damage; may be empty
+    std::string experience; ///< what "mark XP" raises; may be empty
+    std::string level;      ///< may be empty
+};
+
+struct Vital {
+    std::string field;
+    std::string of; ///< shown behind a slash; may be empty
+    bool meter = false;
+    std::string name;
+};
+/// How a sheet is laid out.
+struct SheetLayout {
+    std::string subtitle; ///< with {field} places
+    std::vector<Vital> vitals;
+    std::vector<std::string> lists;
+    std::vector<std::string> texts; ///< text fields shown as paragraphs
+    std::vector<std::string> groups; ///< groups of moves listed on the sheet
+};
+
+/// The fields of one sort of actor and how its sheet looks.
+struct ActorType {
+    std::vector<Field> fields;
+    std::vector<ListDef> lists;
+    SheetLayout sheet;
+    [[nodiscard]] const Field* field(std::string_view id) const;
+    [[nodiscard]] const ListDef* list(std::string_view id) const;
+};
+
+struct Rulebook {
+    std::string id;
+    std::string name;
+    std::string version;
+    std::string credit;
+    std::map<std::string, std::vector<TableRow>, std::less<>> tables;
+    std::vector<Stat> stats;
+    std::vector<ConditionDef> conditions;
+    std::vector<Band> bands;
+    std::vector<StandingModifier> standing;
+    std::vector<Group> groups;
+    Roles roles;
+    ActorType character;
+    ActorType foe;
+    std::vector<Move> moves; ///< in the order of the groups, then of the files
+
+    [[nodiscard]] const ActorType& actorType(Sort sort) const { return sort == Sort::Foe ? foe : character; }
+    [[nodiscard]] const Stat* stat(std::string_view id) const;
+    [[nodiscard]] const ConditionDef* condition(std::string_view id) const;
+    [[nodiscard]] const Move* move(std::string_view id) const;
+    [[nodiscard]] const Band* band(std::string_view id) const;
+    /// The band that a total falls into. There is always one.
+    [[nodiscard]] const Band& bandOf(std::int64_t total) const;
+    /// What a table makes of a score.
+    [[nodiscard]] int lookUp(std::string_view table, std::int64_t score) const;
+};
+
+/// The names that formulas may read, and their types: the actor's own fields and stats, `target.` and every
+/// field of either sort, `input.` and the move's inputs (if one is given).
+FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Input>* inputs = nullptr);
+
+} // namespace tenplus::content

@@ -1,0 +1,13 @@
+// How a band reads at a glance, told on screen by word, shape and colour together. Data says which band of a
+// system has which tone; a system with more bands than tones uses a tone twice.
+#pragma once
+
+#include <array>
+#include <string_view>
+
+namespace tenplus::content {
+
+enum class Tone { Plain, Miss, Weak, Strong };
+constexpr std::array<std::string_view, 4> wireNames(Tone) { return {"plain", "miss", "weak", "strong"}; }
+
+} // namespace tenplus::content

@@ -1,0 +1,74 @@
+// Where pips come from. Dice is a seam with two real implementations that are equals: the operating
+// system's randomness, and the numbers a person rolled with real dice and typed in.
+#pragma once
+
+#include "base/expected.h"
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tenplus::dice {
+
+/// Dice that are to be thrown now, and what for: shown to the person who throws real ones.
+struct Ask {
+    int count = 1;
+    int sides = 6;
+    bool fate = false;
+    std::string purpose; ///< "damage", "move roll", "kill dice"; the wire calls it "for"
+    std::string who;     ///< whose hand throws them; may be empty
+    friend bool operator==(const Ask&, const Ask&) = default;
+};
+
+/// Why there are no pips. TooFew: `ask` tells what is still to be thrown (count = how many are missing).
+/// Impossible: pip number `position` (from 1) of the typed list shows what no such die has.
+struct NoPips {
+    enum class Why { TooFew, Impossible } why = Why::TooFew;
+    Ask ask;
+    int position = 0;
+    int pips = 0;
+    friend bool operator==(const NoPips&, const NoPips&) = default;
+};
+
+class Dice {
+public:
+    virtual ~Dice() = default;
+    /// One number for each die asked for, 1..sides (a fate die: -1..1), in the order thrown.
+    [[nodiscard]] virtual Expected<std::vector<int>, NoPips> roll(const Ask& ask) = 0;
+    /// True if a person typed the pips: the result is marked "entered".
+    [[nodiscard]] virtual bool typed() const = 0;
+};
+
+/// xoshiro256** seeded once from the operating system; bounded without modulo bias (Lemire 2019).
+class SystemDice final : public Dice {
+public:
+    SystemDice();                                               ///< from getrandom()
+    explicit SystemDice(const std::array<std::uint64_t, 4>& seed); ///< repeatable, for tests and benches
+    Expected<std::vector<int>, NoPips> roll(const Ask& ask) override;
+    bool typed() const override { return false; }
+    /// A number in 0..bound-1, each equally likely. bound >= 1.
+    std::uint32_t below(std::uint32_t bound);
+
+private:
+    std::uint64_t next();
+    std::array<std::uint64_t, 4> m_state;
+};
+
+/// Pips a person typed, used in the order the rules read them.
+class TypedDice final : public Dice {
+public:
+    explicit TypedDice(std::vector<int> pips) : m_pips(std::move(pips)) {}
+    Expected<std::vector<int>, NoPips> roll(const Ask& ask) override;
+    bool typed() const override { return true; }
+    /// Pips typed but not asked for; a command that leaves some is refused.
+    [[nodiscard]] int left() const { return static_cast<int>(m_pips.size() - m_used); }
+
+private:
+    std::vector<int> m_pips;
+    std::size_t m_used = 0;
+};
+
+} // namespace tenplus::dice

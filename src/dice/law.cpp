@@ -1,0 +1,88 @@
+#include "dice/law.h"
+
+#include <algorithm>
+#include <bit>
+
+namespace tenplus::dice {
+
+void Law::reserve(std::size_t totals) {
+    m_weights.reserve(totals);
+    m_before.reserve(totals);
+}
+
+void Law::negate() {
+    const long long first = -last();
+    std::ranges::reverse(m_weights);
+    m_first = first;
+}
+
+void Law::addDie(int first, int faces) {
+    timesSeries(1, 1, static_cast<std::size_t>(faces));
+    m_first += first;
+}
+
+// The faces 1..sides-1, as often as the series of highest faces before them lasts.
+void Law::addExplodingDie(int sides, int throws) {
+    const auto faces = static_cast<std::size_t>(sides);
+    timesSeries(1, 1, faces - 1);
+    timesSeries(faces, 1 / static_cast<long double>(sides), static_cast<std::size_t>(throws));
+    m_first += 1;
+}
+
+// Multiplies by 1 + z + ... + z^(terms-1), where z is `ratio` for every `step` totals further up. The sum is doubled
+// and lengthened by one along the bits of `terms`, so that a die of a thousand sides takes some twenty passes.
+void Law::timesSeries(std::size_t step, long double ratio, std::size_t terms) {
+    auto& w = m_weights;
+    if (w.size() == 1 && step == 1 && ratio == 1) { // the first die: all its faces weigh the same
+        w.resize(terms, w.front());
+        return;
+    }
+    if (!std::has_single_bit(terms)) m_before = w;
+    long double power = ratio; // ratio^have
+    for (std::size_t have = 1, bit = std::bit_floor(terms) / 2; bit > 0; bit /= 2) {
+        const std::size_t by = have * step;
+        w.resize(w.size() + by, 0);
+        for (std::size_t i = w.size(); i-- > by;) w[i] += power * w[i - by];
+        power *= power;
+        have *= 2;
+        if ((terms & bit) == 0) continue;
+        w.resize(w.size() + step, 0);
+        m_before.resize(w.size(), 0);
+        for (std::size_t i = w.size(); i-- > step;) w[i] = m_before[i] + ratio * w[i - step];
+        std::copy_n(m_before.begin(), step, w.begin());
+        power *= ratio;
+        ++have;
+    }
+}
+
+void Law::add(const Law& other) {
+    m_before.assign(m_weights.size() + other.m_weights.size() - 1, 0);
+    for (std::size_t i = 0; i < m_weights.size(); ++i) {
+        for (std::size_t j = 0; j < other.m_weights.size(); ++j) m_before[i + j] += m_weights[i] * other.m_weights[j];
+    }
+    m_weights.swap(m_before);
+    m_first += other.m_first;
+}
+
+void Law::widen(long long from, long long to) {
+    if (m_weights.empty()) m_first = from;
+    if (from < m_first) {
+        m_weights.insert(m_weights.begin(), static_cast<std::size_t>(m_first - from), 0);
+        m_first = from;
+    }
+    if (to > last()) m_weights.resize(static_cast<std::size_t>(to - m_first + 1), 0);
+}
+
+void Law::mix(const Law& other, long double times) {
+    if (other.m_weights.empty() || times == 0) return;
+    widen(other.first(), other.last());
+    const auto offset = static_cast<std::size_t>(other.m_first - m_first);
+    for (std::size_t i = 0; i < other.m_weights.size(); ++i) m_weights[offset + i] += times * other.m_weights[i];
+}
+
+void Law::mix(long long total, long double weight) {
+    widen(total, total);
+    m_weights[static_cast<std::size_t>(total - m_first)] += weight;
+}
+
+} // namespace tenplus::dice

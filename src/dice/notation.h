@@ -1,0 +1,81 @@
+// Dice notation as a value: a sum of signed groups of dice and one constant. Everything a person can write
+// (`2d6+1`, `b[2d6]`, `4d6kh3`, `d%`, `3d6!`, `4dF`, `-(1d4-2)`, `1d12[hope]`) is brought into this one form,
+// so rolling, odds and printing each walk a flat list. A parsed expression is always within the limits.
+#pragma once
+
+#include "base/expected.h"
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::dice {
+
+inline constexpr int kMostDice = 1000;   ///< dice in one expression, before explosions
+inline constexpr int kMostSides = 10000; ///< sides of one die
+inline constexpr int kMostConstant = 1'000'000'000;       ///< what the numbers of one sum may come to, either way
+inline constexpr int kMostNesting = 64;                   ///< parentheses inside parentheses
+inline constexpr std::size_t kMostLabelBytes = 100;       ///< of one label
+inline constexpr std::size_t kMostNotationBytes = 10'000; ///< of one expression's text
+
+/// Which dice of a group count. `b[...]` is Highest 1, `w[...]` is Lowest 1.
+enum class Keep { All, Highest, Lowest };
+
+/// `count` dice of one kind. A fate die (dF) shows -1, 0 or +1; its `sides` are 3 and `fate` is true.
+struct DiceOfAKind {
+    int count = 1;
+    int sides = 6;
+    bool fate = false;
+    friend bool operator==(const DiceOfAKind&, const DiceOfAKind&) = default;
+};
+
+/// Dice thrown together. Dropping is written as keeping the rest (4d6dl1 is Keep::Highest 3).
+/// Notation can say, and toText writes, mixed kinds and `each` only where exactly one die is kept.
+struct Group {
+    int sign = 1;                  ///< +1 or -1: how the group enters the sum
+    std::vector<DiceOfAKind> dice; ///< usually one kind; b[] and w[] may mix kinds (DW-R-10)
+    Keep keep = Keep::All;
+    int kept = 0;         ///< how many dice count when `keep` is not All
+    int each = 0;         ///< added to every die before keeping: b[2d6+1] (DW-R-09)
+    bool explodes = false; ///< a die that shows its highest face is thrown again and added, before keeping
+    std::string label;    ///< `[hope]`; empty if none
+    friend bool operator==(const Group&, const Group&) = default;
+};
+
+struct Expression {
+    std::vector<Group> groups;
+    long long constant = 0;
+    friend bool operator==(const Expression&, const Expression&) = default;
+};
+
+/// Why a text is no dice notation. `column` counts from 1 in bytes; `expected` completes "expected ...".
+struct NotationFault {
+    std::size_t column = 1;
+    std::string expected;
+    std::string message; ///< the whole sentence, for a person
+    friend bool operator==(const NotationFault&, const NotationFault&) = default;
+};
+
+/// Reads dice notation; case-insensitive, spaces allowed between tokens. Refuses what goes beyond the limits above.
+Expected<Expression, NotationFault> parse(std::string_view text);
+
+/// The shortest canonical text that parses to the same expression: "b[2d6]+1", "4d6kh3-2", "0".
+std::string toText(const Expression& expression);
+
+/// The sum (or difference) of two expressions, groups in order. Constants are added.
+Expression plus(Expression left, const Expression& right);
+Expression minus(Expression left, const Expression& right);
+inline Expression constant(long long value) { return Expression{{}, value}; }
+
+/// True if no die is in it: its value is `constant`.
+inline bool isConstant(const Expression& expression) { return expression.groups.empty(); }
+
+/// Dice in the expression before explosions.
+int diceCount(const Expression& expression);
+
+/// Lowest and highest total without explosions (an exploding die has no highest total).
+long long lowest(const Expression& expression);
+long long highest(const Expression& expression);
+
+} // namespace tenplus::dice

@@ -1,0 +1,31 @@
+// Exact odds by convolution, never by sampling: the probability of every total, to double precision.
+#pragma once
+
+#include "dice/notation.h"
+
+#include <string>
+#include <vector>
+
+namespace tenplus::dice {
+
+/// Probabilities of consecutive totals: `probability[i]` belongs to the total `first + i`. They sum to 1 - cut.
+struct Odds {
+    long long first = 0;
+    std::vector<double> probability;
+    double cut = 0; ///< what exploding dice leave out: below 1e-15, else 0
+
+    friend bool operator==(const Odds&, const Odds&) = default;
+};
+
+struct OddsRefused {
+    std::string message; ///< more than kMostOutcomes totals, and how many; or minutes of work, or too many dice
+};
+inline constexpr int kMostOutcomes = 100000;
+
+Expected<Odds, OddsRefused> odds(const Expression& expression);
+
+double mean(const Odds& odds);
+/// Probability that the total lies in [from, to], both included.
+double between(const Odds& odds, long long from, long long to);
+
+} // namespace tenplus::dice

@@ -1,0 +1,131 @@
+#include "interop/log.h"
+
+#include "base/overloaded.h"
+#include "base/wire_writer.h"
+#include "interop/views_json.h"
+
+#include <fmt/chrono.h>
+#include <fmt/format.h>
+
+#include <ctime>
+
+namespace tenplus::interop {
+
+namespace {
+
+using table::LineKind;
+using table::StoryLine;
+
+// Characters that Markdown would read as marks are written as they are.
+std::string asMarkdown(const std::string& text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '\n') {
+            out += "\n\n";
+            continue;
+        }
+        if (std::string_view("\\`*_[]<>#|").find(c) != std::string_view::npos) out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+std::string asCsv(const std::string& text) {
+    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+    std::string out = "\"";
+    for (const char c : text) {
+        if (c == '"') out += '"';
+        out += c;
+    }
+    return out + "\"";
+}
+
+class Recap {
+public:
+    explicit Recap(int only)
+        : m_only(only) {}
+
+    void take(const session::ToldTurn& turn) {
+        if (turn.undone || turn.reverts != 0) return;
+        for (const table::Event& event : turn.events) {
+            table::visitEvent(overloaded{
+                                  [&](const table::SessionStarted& e) { m_session = e.number, m_running = true, chapter(e.number, turn.at); },
+                                  [&](const table::SessionEnded&) { m_running = false; },
+                                  [](const auto&) {},
+                              },
+                              event);
+        }
+        if (m_only != 0 && (m_session != m_only || !m_running)) return;
+        for (const StoryLine& line : turn.lines) tell(line);
+    }
+    std::string text() const { return m_text; }
+    void title(const std::string& name) { m_text = "# " + asMarkdown(name) + "\n"; }
+
+private:
+    void chapter(int number, std::int64_t at) {
+        if (m_only != 0 && number != m_only) return;
+        m_text += fmt::format("\n## Session {} ({})\n\n", number, utcText(at).substr(0, 10));
+    }
+    void tell(const StoryLine& line) {
+        if (line.secret || line.kind == LineKind::Quiet || line.kind == LineKind::Session) return;
+        if (line.kind == LineKind::Note) {
+            m_text += "\n" + asMarkdown(line.text) + "\n\n";
+            return;
+        }
+        m_text += "- " + asMarkdown(line.text);
+        if (line.kind == LineKind::Roll) m_text += " (" + line.value + ")";
+        m_text += "\n";
+    }
+
+    int m_only;
+    int m_session = 0;
+    bool m_running = false;
+    std::string m_text;
+};
+
+} // namespace
+
+std::string utcText(std::int64_t at) {
+    const auto seconds = static_cast<std::time_t>(at / 1000);
+    return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(seconds));
+}
+
+std::string recapMarkdown(const session::Session& session, int number) {
+    Recap recap(number);
+    recap.title(session.table().name);
+    session.tell([&](const session::ToldTurn& turn) { recap.take(turn); });
+    return recap.text();
+}
+
+std::string logJson(const session::Session& session) {
+    WireWriter out(Omit::Nothing);
+    out.beginArray();
+    session.tell([&](const session::ToldTurn& turn) {
+        out.beginObject();
+        out("turn", turn.turn);
+        out("at", utcText(turn.at));
+        out("undone", turn.undone);
+        std::vector<std::string> lines;
+        for (const StoryLine& line : turn.lines) lines.push_back(line.value.empty() ? line.text : line.text + " (" + line.value + ")");
+        out("lines", lines);
+        out.key("events");
+        out.raw(eventsJson({turn.turn, turn.at, turn.events, turn.reverts}));
+        out.endObject();
+    });
+    out.endArray();
+    return out.written();
+}
+
+std::string logCsv(const session::Session& session) {
+    std::string out = "turn,at,undone,who,text,value\r\n";
+    session.tell([&](const session::ToldTurn& turn) {
+        for (const StoryLine& line : turn.lines) {
+            const auto name = session.names().find(line.who);
+            out += fmt::format("{},{},{},{},{},{}\r\n", turn.turn, utcText(turn.at), turn.undone ? "yes" : "no",
+                               asCsv(name == session.names().end() ? std::string() : name->second), asCsv(line.text), asCsv(line.value));
+        }
+    });
+    return out;
+}
+
+} // namespace tenplus::interop

@@ -1,0 +1,59 @@
+#include "interop/shipped.h"
+
+#include "base/text.h"
+#include "content/word_match.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace tenplus::interop {
+
+namespace fs = std::filesystem;
+
+std::optional<fs::path> dataFolder() {
+    std::error_code ignored;
+    std::vector<fs::path> candidates;
+    if (const char* chosen = std::getenv("TENPLUS_DATA")) candidates.emplace_back(chosen);
+    const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
+    for (const char* relative : {"../data", "../../data", "../../../data", "../share/tenplus"}) candidates.push_back(program / relative);
+    for (const fs::path& candidate : candidates) {
+        if (fs::is_directory(candidate / "systems", ignored)) return fs::weakly_canonical(candidate, ignored);
+    }
+    return std::nullopt;
+}
+
+std::vector<std::string> shippedSystems(const fs::path& data) {
+    std::vector<std::string> ids;
+    std::error_code ignored;
+    for (const auto& entry : fs::directory_iterator(data / "systems", ignored)) {
+        if (fs::exists(entry.path() / "system.json", ignored)) ids.push_back(entry.path().filename().string());
+    }
+    std::ranges::sort(ids);
+    return ids;
+}
+
+Expected<content::PackFiles, session::OpenRefused> findPack(const std::string& system) {
+    std::error_code ignored;
+    fs::path folder = system;
+    std::vector<std::string> known;
+    if (system.find('/') == std::string::npos) {
+        const auto data = dataFolder();
+        if (!data) {
+            return Unexpected(session::OpenRefused{"no-data", "The folder with the games was not found: set TENPLUS_DATA to it."});
+        }
+        folder = *data / "systems" / system;
+        known = shippedSystems(*data);
+    }
+    if (!fs::is_regular_file(folder / "system.json", ignored)) {
+        std::string message = "There is no game \"" + system + "\"";
+        if (const auto near = content::nearest(system, known)) message += ": did you mean \"" + *near + "\"?";
+        else message += known.empty() ? ": its folder holds no system.json." : ": choose " + joinedWords(known, "or") + ".";
+        return Unexpected(session::OpenRefused{"unknown-system", message});
+    }
+    content::Issues issues;
+    auto files = content::readPackFolder(folder, folder.filename().string(), issues);
+    if (content::hasErrors(issues)) return Unexpected(session::OpenRefused{"broken-pack", content::toText(issues.front())});
+    return files;
+}
+
+} // namespace tenplus::interop

@@ -1,0 +1,156 @@
+#include "interop/views_json.h"
+
+#include "base/overloaded.h"
+#include "base/wire_writer.h"
+#include "table/gm_view.h"
+#include "table/player_view.h"
+#include "table/sheet.h"
+
+namespace tenplus::interop {
+
+namespace {
+
+// A sheet with its computed fields beside the stored ones.
+void writeActor(WireWriter& out, const content::Rulebook& rulebook, const table::Actor& actor) {
+    table::Actor whole = actor;
+    for (const content::Field& field : table::typeOf(rulebook, actor).fields) {
+        if (auto value = table::valueOf(rulebook, actor, field.id)) whole.values[field.id] = *value;
+    }
+    std::map<std::string, std::int64_t> modifiers;
+    if (actor.kind == table::ActorKind::Character) {
+        for (const content::Stat& stat : rulebook.stats) modifiers[stat.id] = table::statModifier(rulebook, actor, stat);
+    }
+    out.beginObject();
+    whole.fields(out);
+    out("modifiers", modifiers);
+    out.endObject();
+}
+
+} // namespace
+
+std::string gmJson(const content::Rulebook& rulebook, const table::Table& table) {
+    table::GmView view = table::gmView(rulebook, table);
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("as", std::string("gm"));
+    view.fields(out);
+    out("forwards", table.forwards);
+    out("ongoings", table.ongoings);
+    out("holds", table.holds);
+    out.key("actors");
+    out.beginArray();
+    for (const auto& [id, actor] : table.actors) writeActor(out, rulebook, actor);
+    out.endArray();
+    out.endObject();
+    return out.written();
+}
+
+std::string playerJson(const content::Rulebook& rulebook, const table::Table& table) {
+    table::PlayerView view = table::playerView(rulebook, table);
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("as", std::string("player"));
+    view.fields(out);
+    out.endObject();
+    return out.written();
+}
+
+std::string eventsJson(const session::Performed& performed) {
+    WireWriter out(Omit::Empty);
+    out.beginArray();
+    if (performed.reverts != 0) {
+        out.beginObject();
+        out("event", std::string("turn-reverted"));
+        out("turn", performed.reverts);
+        out.endObject();
+    }
+    for (const table::Event& event : performed.events) {
+        out.beginObject();
+        table::visitEvent(
+            [&](auto each) {
+                out("event", std::string(each.kName));
+                each.fields(out);
+            },
+            event);
+        out.endObject();
+    }
+    out.endArray();
+    return out.written();
+}
+
+std::string issuesJson(const content::Issues& issues) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out.key("issues");
+    out.beginArray();
+    for (const content::Issue& issue : issues) {
+        out.beginObject();
+        out("file", issue.file);
+        out("line", issue.line);
+        out("pointer", issue.pointer);
+        out("severity", std::string(content::toText(issue.severity)));
+        out("message", issue.message);
+        out.endObject();
+    }
+    out.endArray();
+    out.endObject();
+    return out.written();
+}
+
+std::string oddsJson(const std::string& expression, const dice::Odds& odds) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("expression", expression);
+    out("mean", dice::mean(odds));
+    out.key("outcomes");
+    out.beginArray();
+    for (std::size_t i = 0; i < odds.probability.size(); ++i) {
+        out.beginObject();
+        out("total", odds.first + static_cast<long long>(i));
+        out("probability", odds.probability[i]);
+        out.endObject();
+    }
+    out.endArray();
+    if (odds.cut > 0) out("cut", odds.cut);
+    out.endObject();
+    return out.written();
+}
+
+std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("system", rulebook.id);
+    out.key("moves");
+    out.beginArray();
+    for (const content::Move* move : moves) {
+        out.beginObject();
+        out("id", move->id);
+        out("name", move->name);
+        out("group", move->group);
+        out("trigger", move->trigger);
+        out("text", move->text);
+        out("synonyms", move->synonyms);
+        out("tags", move->tags);
+        out("mature", move->mature);
+        std::vector<std::string> approaches;
+        if (move->roll) {
+            for (const content::Approach& approach : move->roll->approaches) approaches.push_back(approach.id);
+            out("roll", dice::toText(move->roll->dice));
+        }
+        out("approaches", approaches);
+        out.key("bands");
+        out.beginObject();
+        for (const content::Band& band : rulebook.bands) {
+            if (!move->roll) break;
+            const auto own = move->outcomes.find(band.id);
+            out(band.id, own == move->outcomes.end() ? band.otherwise.text : own->second.text);
+        }
+        out.endObject();
+        out.endObject();
+    }
+    out.endArray();
+    out.endObject();
+    return out.written();
+}
+
+} // namespace tenplus::interop

@@ -1,0 +1,27 @@
+// Views and turns as JSON text, for the command line and for exports.
+#pragma once
+
+#include "content/issue.h"
+#include "content/rulebook.h"
+#include "dice/odds.h"
+#include "session/session.h"
+#include "table/table.h"
+
+#include <string>
+
+namespace tenplus::interop {
+
+/// Everything the GM sees: {"campaign", ..., "party", "foes", "waiting", "lastRoll", "actors": [whole sheets]}.
+std::string gmJson(const content::Rulebook& rulebook, const table::Table& table);
+/// What the players see, and nothing else: made from PlayerView only.
+std::string playerJson(const content::Rulebook& rulebook, const table::Table& table);
+
+/// {"event": kind, ...} for each event; an undo or redo is one event "turn-reverted".
+std::string eventsJson(const session::Performed& performed);
+
+std::string issuesJson(const content::Issues& issues);
+std::string oddsJson(const std::string& expression, const dice::Odds& odds);
+/// Moves with their trigger, words, roll and bands.
+std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves);
+
+} // namespace tenplus::interop

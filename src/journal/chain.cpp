@@ -1,0 +1,90 @@
+#include "journal/chain.h"
+
+#include <blake2.h>
+#include <cstddef>
+
+namespace tenplus::journal {
+
+namespace {
+
+class Blake2b256 {
+public:
+    Blake2b256() { blake2b_init(&m_state, std::tuple_size_v<Hash>); }
+
+    void add(const void* bytes, std::size_t size) {
+        blake2b_update(&m_state, static_cast<const std::uint8_t*>(bytes), size);
+    }
+    void addNumber(std::int64_t number) {
+        const auto bits = static_cast<std::uint64_t>(number);
+        std::array<std::uint8_t, 8> bytes{}; // little-endian on every machine
+        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(bits >> (8 * i));
+        add(bytes.data(), bytes.size());
+    }
+    void addText(std::string_view text) {
+        addNumber(static_cast<std::int64_t>(text.size()));
+        add(text.data(), text.size());
+    }
+    Hash finish() {
+        Hash hash{};
+        blake2b_final(&m_state, hash.data(), hash.size());
+        return hash;
+    }
+
+private:
+    blake2b_state m_state{};
+};
+
+constexpr std::string_view kDigits = "0123456789abcdef";
+
+} // namespace
+
+Hash hashOf(std::string_view bytes) {
+    Blake2b256 sum;
+    sum.add(bytes.data(), bytes.size());
+    return sum.finish();
+}
+
+Hash headHash(const CampaignHead& head) {
+    Blake2b256 sum;
+    sum.addText("tenplus campaign 1");
+    sum.addText(head.id);
+    sum.addText(head.system);
+    sum.addText(head.name);
+    sum.addNumber(head.createdAt);
+    return sum.finish();
+}
+
+Hash eventHash(const Hash& previous, const Record& record) {
+    Blake2b256 sum;
+    sum.add(previous.data(), previous.size());
+    sum.addNumber(record.seq);
+    sum.addNumber(record.turn);
+    sum.addNumber(record.at);
+    sum.addText(record.kind);
+    sum.addText(record.payload);
+    return sum.finish();
+}
+
+std::string hex(const Hash& hash) {
+    std::string text;
+    text.reserve(2 * hash.size());
+    for (const std::uint8_t byte : hash) {
+        text += kDigits[byte >> 4U];
+        text += kDigits[byte & 0x0FU];
+    }
+    return text;
+}
+
+std::optional<Hash> hashFromHex(std::string_view text) {
+    Hash hash{};
+    if (text.size() != 2 * hash.size()) return std::nullopt;
+    for (std::size_t i = 0; i < hash.size(); ++i) {
+        const auto high = kDigits.find(text[2 * i]);
+        const auto low = kDigits.find(text[2 * i + 1]);
+        if (high == std::string_view::npos || low == std::string_view::npos) return std::nullopt;
+        hash[i] = static_cast<std::uint8_t>(high << 4U | low);
+    }
+    return hash;
+}
+
+} // namespace tenplus::journal

@@ -1,0 +1,290 @@
+#include "journal/connection.h"
+
+#include "journal/schema.h"
+
+#include <algorithm>
+#include <array>
+#include <cassert>
+#include <SQLiteCpp/Column.h>
+#include <sqlite3.h>
+#include <utility>
+
+namespace tenplus::journal {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+// Long enough for an indexer that reads a header to go away, short enough to answer within a second.
+constexpr int kPatienceMs = 250;
+
+void limitWhatAFileCanDo(sqlite3* db) {
+    ::sqlite3_extended_result_codes(db, 1);
+    constexpr std::array<std::pair<int, int>, 5> kSwitches{{{SQLITE_DBCONFIG_DEFENSIVE, 1},
+                                                            {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                                                            {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
+                                                            {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
+                                                            {SQLITE_DBCONFIG_ENABLE_FKEY, 1}}};
+    for (const auto& [name, on] : kSwitches) ::sqlite3_db_config(db, name, on, nullptr);
+    constexpr std::array<std::pair<int, int>, 11> kLimits{{{SQLITE_LIMIT_LENGTH, int{kLargestValue} + 4096},
+                                                           {SQLITE_LIMIT_SQL_LENGTH, 100'000},
+                                                           {SQLITE_LIMIT_COLUMN, 100},
+                                                           {SQLITE_LIMIT_EXPR_DEPTH, 20},
+                                                           {SQLITE_LIMIT_COMPOUND_SELECT, 3},
+                                                           {SQLITE_LIMIT_VDBE_OP, 25'000},
+                                                           {SQLITE_LIMIT_FUNCTION_ARG, 8},
+                                                           {SQLITE_LIMIT_ATTACHED, 0},
+                                                           {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50},
+                                                           {SQLITE_LIMIT_VARIABLE_NUMBER, 10},
+                                                           {SQLITE_LIMIT_TRIGGER_DEPTH, 10}}};
+    for (const auto& [name, limit] : kLimits) ::sqlite3_limit(db, name, limit);
+}
+
+void setUp(SQLite::Database& db) {
+    limitWhatAFileCanDo(db.getHandle());
+    db.exec("PRAGMA locking_mode=EXCLUSIVE");
+    db.exec("PRAGMA cell_size_check=ON");
+    db.exec("PRAGMA mmap_size=0");
+    db.exec("PRAGMA temp_store=MEMORY");
+}
+
+// docs/decisions/0002: DELETE keeps the rollback journal and empties its header until the file is closed.
+void setUpForWriting(SQLite::Database& db) {
+    const std::string mode = db.execAndGet("PRAGMA journal_mode=DELETE").getString();
+    if (mode != "delete") throw SQLite::Exception("it is in another journal mode", SQLITE_CORRUPT);
+    db.exec("PRAGMA journal_size_limit=1048576");
+    db.exec("PRAGMA synchronous=EXTRA");
+    db.exec("BEGIN EXCLUSIVE");
+    db.exec("COMMIT"); // in EXCLUSIVE mode the lock stays
+}
+
+FileRefused damaged(const fs::path& path, const std::string& how) {
+    return {"damaged", "\"" + path.string() + "\" is damaged (" + how + "); open a backup of it instead."};
+}
+
+// The first thing that is wrong with an opened file; its head and end are loaded if nothing is.
+std::optional<std::string> inspect(Connection& connection) {
+    if (auto fault = schemaFault(connection.db)) return fault;
+    const std::string check = connection.db.execAndGet("PRAGMA quick_check(1)").getString();
+    if (check != "ok") return check;
+    if (!connection.loadHead()) return "its head is missing";
+    const auto end = connection.readEnd();
+    if (!end) return "its last event has no hash";
+    connection.end = *end;
+    return std::nullopt;
+}
+
+Expected<std::unique_ptr<Connection>, FileRefused> connectForReading(const FoundFile& found) {
+    std::optional<TemporaryFolder> folder;
+    fs::path opened = found.path;
+    if (found.needsRecovery) {
+        auto copy = copyForRecovery(found.path, folder.emplace());
+        if (!copy) return Unexpected(copy.error());
+        opened = *copy;
+    }
+    const int flags = found.needsRecovery ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
+    auto connection = std::make_unique<Connection>(found.path, opened, flags);
+    if (folder) connection->folder.emplace(std::move(*folder));
+    if (found.needsRecovery) setUpForWriting(connection->db);
+    if (auto fault = inspect(*connection)) return Unexpected(damaged(found.path, *fault));
+    connection->db.exec("PRAGMA query_only=ON");
+    return connection;
+}
+
+Expected<std::unique_ptr<Connection>, FileRefused> connectForWriting(const FoundFile& found) {
+    auto connection = std::make_unique<Connection>(found.path, found.path, SQLITE_OPEN_READWRITE);
+    setUpForWriting(connection->db);
+    connection->note = OwnerNote(found.path);
+    if (auto fault = inspect(*connection)) return Unexpected(damaged(found.path, *fault));
+    connection->hot.emplace(connection->db);
+    connection->access = Access::ReadWrite;
+    return connection;
+}
+
+struct Meaning {
+    const char* code;
+    const char* sentence; ///< after the name of the file
+    bool inDoubt;
+};
+
+Meaning meaningOf(const SQLite::Exception& failure) {
+    switch (failure.getErrorCode() & 0xFF) {
+    case SQLITE_FULL: return {"disk-full", "could not be saved, the disk is full; make room and try again", false};
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED: return {"locked", "is locked by another program; close it there and try again", false};
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+    case SQLITE_READONLY: return {"read-only", "is open only for reading; save a copy to go on with", false};
+    case SQLITE_TOOBIG: return {"too-large", "takes nothing of more than 64 MiB; choose something smaller", false};
+    case SQLITE_NOMEM: return {"out-of-memory", "could not be saved, memory is short; try again", false};
+    case SQLITE_CANTOPEN: return {"cannot-write", "could not be saved; check that its folder can be written", false};
+    case SQLITE_CORRUPT:
+    case SQLITE_NOTADB:
+    case SQLITE_CONSTRAINT: return {"damaged", "is damaged; open a backup of it instead", true};
+    default: return {"device", "is in doubt after a disk error; open it again before going on", true};
+    }
+}
+
+std::string sentence(const Meaning& meaning, const SQLite::Exception& failure, const fs::path& path) {
+    return "\"" + path.string() + "\" " + meaning.sentence + " (" + failure.what() + ").";
+}
+
+void run(SQLite::Statement& statement) {
+    statement.exec();
+    statement.reset();
+}
+
+} // namespace
+
+HotStatements::HotStatements(SQLite::Database& db)
+    : begin(db, "BEGIN IMMEDIATE")
+    , insert(db, "INSERT INTO event(seq, turn, at, kind, payload, hash) VALUES(?, ?, ?, ?, ?, ?)")
+    , commit(db, "COMMIT") {}
+
+Connection::Connection(const fs::path& campaign, const fs::path& opened, int flags)
+    : path(campaign)
+    , db(opened.string(), flags, kPatienceMs) {
+    setUp(db);
+}
+
+void Connection::requireWritable() const {
+    if (access == Access::ReadOnly) {
+        throw StorageError("read-only", "\"" + path.string() + "\" is open only for reading; save a copy to go on with.",
+                           false);
+    }
+    if (inDoubt) {
+        throw StorageError("device", "\"" + path.string() + "\" is in doubt after a disk error; open it again before going on.",
+                           true);
+    }
+}
+
+void Connection::write(const StoredTurn& turn) {
+    End reached = end;
+    reached.turn = turn.turn;
+    run(hot->begin);
+    for (const StoredEvent& event : turn.events) {
+        ++reached.seq;
+        reached.hash = eventHash(reached.hash, {reached.seq, turn.turn, turn.at, event.kind, event.payload});
+        hot->insert.bind(1, reached.seq);
+        hot->insert.bind(2, turn.turn);
+        hot->insert.bind(3, turn.at);
+        bindText(hot->insert, 4, event.kind);
+        bindText(hot->insert, 5, event.payload);
+        bindHash(hot->insert, 6, reached.hash);
+        run(hot->insert);
+    }
+    run(hot->commit);
+    end = reached;
+}
+
+StorageError Connection::afterFailure(const SQLite::Exception& failure) {
+    StorageError error = storageError(failure, path);
+    if (hot) {
+        for (SQLite::Statement* statement : {&hot->begin, &hot->insert, &hot->commit}) statement->tryReset();
+    }
+    bool clean = !error.inDoubt();
+    try {
+        if (::sqlite3_get_autocommit(db.getHandle()) == 0) db.exec("ROLLBACK");
+        clean = clean && readEnd() == end;
+    } catch (const SQLite::Exception&) {
+        clean = false;
+    }
+    if (clean) return error;
+    inDoubt = true;
+    return error.inDoubt() ? error : StorageError("device", error.what(), true);
+}
+
+std::int64_t Connection::firstSeqOf(std::int64_t turn) {
+    SQLite::Statement at(db, "SELECT turn FROM event WHERE seq >= ? ORDER BY seq LIMIT 1");
+    std::int64_t low = 1;
+    std::int64_t high = end.seq + 1;
+    while (low < high) {
+        const std::int64_t middle = low + (high - low) / 2;
+        at.reset();
+        at.bind(1, middle);
+        if (at.executeStep() && at.getColumn(0).getInt64() < turn) {
+            low = middle + 1;
+        } else {
+            high = middle;
+        }
+    }
+    return low;
+}
+
+bool Connection::loadHead() {
+    SQLite::Statement row(db, "SELECT id, system, name, created, hash FROM campaign");
+    if (!row.executeStep()) return false;
+    const auto text = [&](int column) { return std::string(bytesOf(row, column)); };
+    head = {text(0), text(1), text(2), row.getColumn(3).getInt64()};
+    const auto hash = hashAt(row, 4);
+    headHash = hash.value_or(Hash{});
+    return hash.has_value();
+}
+
+std::optional<End> Connection::readEnd() {
+    SQLite::Statement row(db, "SELECT seq, turn, hash FROM event ORDER BY seq DESC LIMIT 1");
+    if (!row.executeStep()) return End{0, 0, headHash};
+    const auto hash = hashAt(row, 2);
+    if (!hash) return std::nullopt;
+    return End{row.getColumn(0).getInt64(), row.getColumn(1).getInt64(), *hash};
+}
+
+void makeDatabase(const std::string& file, const CampaignHead& head) {
+    SQLite::Database db(file, SQLITE_OPEN_READWRITE, kPatienceMs);
+    setUp(db);
+    setUpForWriting(db);
+    makeSchema(db, head);
+}
+
+Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found) {
+    try {
+        auto connection = found.writable ? connectForWriting(found) : connectForReading(found);
+        if (connection) (*connection)->claim = std::move(found.claim);
+        return connection;
+    } catch (const SQLite::Exception& failure) {
+        const int code = failure.getErrorCode() & 0xFF;
+        if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return Unexpected(heldByAnother(found.path));
+        return Unexpected(refusedBy(failure, found.path));
+    }
+}
+
+StorageError storageError(const SQLite::Exception& failure, const fs::path& path) {
+    const Meaning meaning = meaningOf(failure);
+    return {meaning.code, sentence(meaning, failure, path), meaning.inDoubt};
+}
+
+FileRefused refusedBy(const SQLite::Exception& failure, const fs::path& path) {
+    const Meaning meaning = meaningOf(failure);
+    return {meaning.code, sentence(meaning, failure, path)};
+}
+
+void bindText(SQLite::Statement& statement, int index, const std::string& text) {
+    if (text.size() > kLargestValue) throw SQLite::Exception("the text is too long", SQLITE_TOOBIG);
+    statement.bindNoCopy(index, text);
+}
+
+void bindBlob(SQLite::Statement& statement, int index, std::string_view bytes) {
+    if (bytes.size() > kLargestValue) throw SQLite::Exception("the blob is too long", SQLITE_TOOBIG);
+    statement.bindNoCopy(index, bytes.empty() ? "" : bytes.data(), static_cast<int>(bytes.size()));
+}
+
+void bindHash(SQLite::Statement& statement, int index, const Hash& hash) {
+    statement.bindNoCopy(index, hash.data(), static_cast<int>(hash.size()));
+}
+
+std::string_view bytesOf(SQLite::Statement& statement, int column) {
+    const SQLite::Column value = statement.getColumn(column);
+    const void* bytes = value.getBlob();
+    if (bytes == nullptr) return {};
+    return {static_cast<const char*>(bytes), static_cast<std::size_t>(value.getBytes())};
+}
+
+std::optional<Hash> hashAt(SQLite::Statement& statement, int column) {
+    const std::string_view bytes = bytesOf(statement, column);
+    Hash hash{};
+    if (bytes.size() != hash.size()) return std::nullopt;
+    std::ranges::transform(bytes, hash.begin(), [](char c) { return static_cast<std::uint8_t>(c); });
+    return hash;
+}
+
+} // namespace tenplus::journal

@@ -1,0 +1,85 @@
+// An open campaign file: SQLite with the settings that a file from strangers gets, its exclusive lock, and
+// what is known of the chain's end. Private to the journal, so that no header outside names SQLite.
+#pragma once
+
+#include "base/expected.h"
+#include "journal/campaign_file.h"
+#include "journal/chain.h"
+#include "journal/owner_note.h"
+
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <SQLiteCpp/Database.h>
+#include <SQLiteCpp/Exception.h>
+#include <SQLiteCpp/Statement.h>
+#include <string>
+#include <string_view>
+
+namespace tenplus::journal {
+
+/// Prepared once: every turn uses them.
+struct HotStatements {
+    explicit HotStatements(SQLite::Database& db);
+    SQLite::Statement begin;
+    SQLite::Statement insert;
+    SQLite::Statement commit;
+};
+
+/// Where the chain ends.
+struct End {
+    std::int64_t seq = 0;
+    std::int64_t turn = 0;
+    Hash hash{};
+    friend bool operator==(const End&, const End&) = default;
+};
+
+/// The members let go in the reverse of the order in which they were taken: statements, note, lock, claim.
+struct Connection {
+    Connection(const std::filesystem::path& campaign, const std::filesystem::path& opened, int flags);
+
+    std::filesystem::path path; ///< the campaign, even if a copy of it is what is open
+    FileClaim claim;
+    std::optional<TemporaryFolder> folder; ///< where that copy is
+    SQLite::Database db;
+    OwnerNote note;
+    std::optional<HotStatements> hot;
+    Access access = Access::ReadOnly;
+    Clock clock;
+    CampaignHead head;
+    Hash headHash{};
+    End end;
+    bool inDoubt = false;
+
+    /// Throws unless the file may be written now.
+    void requireWritable() const;
+    /// Begins, inserts and commits one turn, and moves the end. Throws SQLite::Exception.
+    void write(const StoredTurn& turn);
+    /// Tidies up after a failed write, and says what is to be thrown.
+    StorageError afterFailure(const SQLite::Exception& failure);
+    /// The least sequence number of a turn >= `turn`, by halving: a turn's number never exceeds it.
+    std::int64_t firstSeqOf(std::int64_t turn);
+    /// Reads the head. False if the file does not have one.
+    bool loadHead();
+    /// The end as it is in the file; nothing if its last event has no hash.
+    std::optional<End> readEnd();
+};
+
+/// A new database in an empty file of our own making.
+void makeDatabase(const std::string& file, const CampaignHead& head);
+
+Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found);
+
+StorageError storageError(const SQLite::Exception& failure, const std::filesystem::path& path);
+/// The same while opening or copying, where nothing can be in doubt.
+FileRefused refusedBy(const SQLite::Exception& failure, const std::filesystem::path& path);
+
+/// None of these copies: what is bound must outlive the step.
+void bindText(SQLite::Statement& statement, int index, const std::string& text);
+void bindBlob(SQLite::Statement& statement, int index, std::string_view bytes);
+void bindHash(SQLite::Statement& statement, int index, const Hash& hash);
+/// The text or blob of a column, valid until the statement moves on.
+std::string_view bytesOf(SQLite::Statement& statement, int column);
+std::optional<Hash> hashAt(SQLite::Statement& statement, int column);
+
+} // namespace tenplus::journal

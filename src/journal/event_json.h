@@ -1,0 +1,19 @@
+// Events as the journal keeps them: the kind in a column, the rest as JSON text. Only the live kinds are written;
+// a kind that was renamed or split in a later release is brought up here when it is read.
+#pragma once
+
+#include "base/expected.h"
+#include "base/wire_reader.h"
+#include "journal/journal.h"
+#include "table/event.h"
+
+#include <string>
+
+namespace tenplus::journal {
+
+StoredEvent encode(const table::Event& event);
+
+/// The event again; a fault for a kind that is not known or a payload that does not fit it.
+Expected<table::Event, WireFault> decode(const StoredEvent& stored);
+
+} // namespace tenplus::journal

@@ -1,0 +1,162 @@
+#include "journal/journal.h"
+
+#include "journal/connection.h"
+
+#include <algorithm>
+#include <cassert>
+#include <cerrno>
+#include <chrono>
+#include <SQLiteCpp/Column.h>
+#include <sys/random.h>
+#include <system_error>
+#include <utility>
+
+namespace tenplus::journal {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string randomId() {
+    Hash bytes{};
+    if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
+        throw std::system_error(errno, std::generic_category(), "the system has no random numbers");
+    }
+    return hex(bytes).substr(0, 32);
+}
+
+// Runs what touches the file; SQLite's exceptions do not leave the journal.
+template <typename Work>
+auto guarded(const Connection& connection, Work work) {
+    try {
+        return work();
+    } catch (const SQLite::Exception& failure) {
+        throw storageError(failure, connection.path);
+    }
+}
+
+} // namespace
+
+std::int64_t systemClock() {
+    using namespace std::chrono;
+    return duration_cast<milliseconds>(system_clock::now().time_since_epoch()).count();
+}
+
+Expected<Journal, FileRefused> Journal::create(const fs::path& path, const std::string& name,
+                                               const std::string& system, Clock clock) {
+    const auto target = freePlace(path);
+    if (!target) return Unexpected(target.error());
+    UnpublishedFile file(*target);
+    if (file.path().empty()) {
+        return Unexpected(FileRefused{"cannot-write", "\"" + target->string() + "\" could not be made; choose another place."});
+    }
+    try {
+        makeDatabase(file.path(), {randomId(), system, name, clock()});
+    } catch (const SQLite::Exception& failure) {
+        return Unexpected(refusedBy(failure, *target));
+    }
+    if (auto published = file.publish(); !published) return Unexpected(published.error());
+    return open(*target, std::move(clock));
+}
+
+Expected<Journal, FileRefused> Journal::open(const fs::path& path, Clock clock) {
+    auto found = findCampaign(path);
+    if (!found) return Unexpected(found.error());
+    auto connection = connect(std::move(*found));
+    if (!connection) return Unexpected(connection.error());
+    (*connection)->clock = std::move(clock);
+    return Journal(std::move(*connection));
+}
+
+Journal::Journal(std::unique_ptr<Connection> connection)
+    : m_connection(std::move(connection)) {}
+Journal::Journal(Journal&&) noexcept = default;
+Journal& Journal::operator=(Journal&&) noexcept = default;
+Journal::~Journal() = default;
+
+Access Journal::access() const { return m_connection->access; }
+const CampaignHead& Journal::head() const { return m_connection->head; }
+const fs::path& Journal::path() const { return m_connection->path; }
+std::int64_t Journal::lastTurn() const { return m_connection->end.turn; }
+
+Tip Journal::tip() const {
+    const End& end = m_connection->end;
+    return {end.seq, end.turn, hex(end.hash)};
+}
+
+StoredTurn Journal::append(const std::vector<StoredEvent>& events) {
+    assert(!events.empty());
+    m_connection->requireWritable();
+    StoredTurn turn{lastTurn() + 1, m_connection->clock(), events};
+    try {
+        m_connection->write(turn);
+    } catch (const SQLite::Exception& failure) {
+        throw m_connection->afterFailure(failure);
+    }
+    return turn;
+}
+
+void Journal::read(std::int64_t fromTurn, std::int64_t toTurn,
+                   const std::function<void(const StoredTurn&)>& visit) const {
+    guarded(*m_connection, [&] {
+        SQLite::Statement rows(m_connection->db,
+                               "SELECT turn, at, kind, payload FROM event WHERE seq >= ? ORDER BY seq");
+        rows.bind(1, m_connection->firstSeqOf(fromTurn));
+        StoredTurn turn;
+        const auto hand = [&] {
+            if (!turn.events.empty()) visit(turn);
+        };
+        while (rows.executeStep()) {
+            const std::int64_t number = rows.getColumn(0).getInt64();
+            if (number > toTurn) break;
+            if (number != turn.turn) {
+                hand();
+                turn.turn = number;
+                turn.at = rows.getColumn(1).getInt64();
+                turn.events.clear();
+            }
+            turn.events.push_back({std::string(bytesOf(rows, 2)), std::string(bytesOf(rows, 3))});
+        }
+        hand();
+    });
+}
+
+std::vector<StoredTurn> Journal::page(std::int64_t beforeTurn, std::int64_t count) const {
+    std::vector<StoredTurn> turns;
+    const std::int64_t before = std::clamp<std::int64_t>(beforeTurn, 1, lastTurn() + 1);
+    const std::int64_t from = before - std::clamp<std::int64_t>(count, 0, before - 1);
+    read(from, before - 1, [&](const StoredTurn& turn) { turns.push_back(turn); });
+    std::ranges::reverse(turns);
+    return turns;
+}
+
+std::string Journal::putBlob(std::string_view bytes) {
+    m_connection->requireWritable();
+    const Hash hash = hashOf(bytes);
+    try {
+        SQLite::Statement row(m_connection->db, "INSERT INTO blob VALUES(?, ?) ON CONFLICT DO NOTHING");
+        bindHash(row, 1, hash);
+        bindBlob(row, 2, bytes);
+        row.exec();
+    } catch (const SQLite::Exception& failure) {
+        throw m_connection->afterFailure(failure);
+    }
+    return hex(hash);
+}
+
+std::optional<std::string> Journal::blob(std::string_view hash) const {
+    const auto wanted = hashFromHex(hash);
+    if (!wanted) return std::nullopt;
+    return guarded(*m_connection, [&]() -> std::optional<std::string> {
+        SQLite::Statement row(m_connection->db, "SELECT bytes FROM blob WHERE hash = ?");
+        bindHash(row, 1, *wanted);
+        if (!row.executeStep()) return std::nullopt;
+        std::string bytes(bytesOf(row, 0));
+        if (hashOf(bytes) == *wanted) return bytes;
+        throw StorageError("damaged", "The content " + std::string(hash) + " in \"" + path().string() +
+                                          "\" is not what was stored; take it from a backup.",
+                           false);
+    });
+}
+
+} // namespace tenplus::journal

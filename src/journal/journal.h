@@ -1,0 +1,126 @@
+// The durable record of one campaign: turns of events in one SQLite file, only ever added to. What append()
+// returned is on the disk, a turn is there whole or not at all, and every event is sealed to the one before
+// it by a hash. The journal knows nothing of games: kinds and payloads are opaque bytes to it. The file is
+// described in docs/journal-format.md.
+#pragma once
+
+#include "base/expected.h"
+#include "journal/failure.h"
+
+#include <cstddef>
+#include <cstdint>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::journal {
+
+struct StoredEvent {
+    std::string kind;
+    std::string payload; ///< the exact bytes, as they were given
+    friend bool operator==(const StoredEvent&, const StoredEvent&) = default;
+};
+
+struct StoredTurn {
+    std::int64_t turn = 0; ///< from 1, without gaps
+    std::int64_t at = 0;   ///< when it was recorded: milliseconds since 1970, UTC
+    std::vector<StoredEvent> events;
+    friend bool operator==(const StoredTurn&, const StoredTurn&) = default;
+};
+
+/// Written once, when the campaign is made; the hash chain begins with it.
+struct CampaignHead {
+    std::string id; ///< 32 random hexadecimal digits
+    std::string system;
+    std::string name;
+    std::int64_t createdAt = 0; ///< milliseconds since 1970, UTC
+    friend bool operator==(const CampaignHead&, const CampaignHead&) = default;
+};
+
+/// Where the chain ends: compared with a remembered tip, it tells that a file has lost its end.
+struct Tip {
+    std::int64_t seq = 0; ///< events recorded
+    std::int64_t turn = 0;
+    std::string hash; ///< 64 hexadecimal digits
+    friend bool operator==(const Tip&, const Tip&) = default;
+};
+
+/// Something that is not as it was recorded. seq and turn are 0 where it is not about one event.
+struct Fault {
+    std::int64_t seq = 0;
+    std::int64_t turn = 0;
+    std::string message;
+    friend bool operator==(const Fault&, const Fault&) = default;
+};
+
+struct VerifyReport {
+    std::int64_t events = 0;
+    std::int64_t turns = 0;
+    std::vector<Fault> faults; ///< in the order found, at most 100
+    bool sound() const { return faults.empty(); }
+};
+
+enum class Access { ReadWrite, ReadOnly };
+
+/// Milliseconds since 1970, UTC.
+using Clock = std::function<std::int64_t()>;
+std::int64_t systemClock();
+
+/// The largest payload or blob, in bytes.
+inline constexpr std::size_t kLargestValue = std::size_t{64} << 20U;
+
+struct Connection;
+
+/// Used from one thread. Every function that touches the file may throw StorageError.
+class Journal {
+public:
+    /// Makes a new campaign file that only its owner may read (0600) and opens it. The file appears whole
+    /// or not at all; nothing that is already there is overwritten.
+    static Expected<Journal, FileRefused> create(const std::filesystem::path& path, const std::string& name,
+                                                 const std::string& system, Clock clock = systemClock);
+    /// Opens for writing, or only for reading where the file or its folder cannot be written: access()
+    /// tells. While it is open no other process, and no second Journal of this one, can open the same file.
+    static Expected<Journal, FileRefused> open(const std::filesystem::path& path, Clock clock = systemClock);
+
+    Journal(Journal&&) noexcept;
+    Journal& operator=(Journal&&) noexcept;
+    ~Journal();
+
+    Access access() const;
+    const CampaignHead& head() const;
+    const std::filesystem::path& path() const; ///< absolute, symbolic links resolved
+    std::int64_t lastTurn() const;             ///< 0 before the first turn
+    Tip tip() const;
+
+    /// Records one turn of at least one event, in one transaction; durable on return. A clean StorageError
+    /// leaves the journal as it was, ready for the same call; after one in doubt every append throws.
+    StoredTurn append(const std::vector<StoredEvent>& events);
+
+    /// Visits the turns fromTurn..toTurn that there are, in order, in one forward scan. The visitor may
+    /// call the journal.
+    void read(std::int64_t fromTurn, std::int64_t toTurn,
+              const std::function<void(const StoredTurn&)>& visit) const;
+    /// At most `count` turns before `beforeTurn`, newest first; page(lastTurn() + 1, n) is the newest page.
+    std::vector<StoredTurn> page(std::int64_t beforeTurn, std::int64_t count) const;
+
+    /// Walks the whole chain and every blob, and lets SQLite check its own structures. Does not throw.
+    VerifyReport verify() const;
+
+    /// Keeps bytes under the BLAKE2b-256 hash of them, durable on return; the hash as hexadecimal digits.
+    std::string putBlob(std::string_view bytes);
+    /// The bytes of that hash; nothing if there are none. Throws if they no longer have their hash.
+    std::optional<std::string> blob(std::string_view hash) const;
+
+    /// Writes the campaign as it is now into a new file; an existing file is refused.
+    Expected<void, FileRefused> saveCopy(const std::filesystem::path& target) const;
+
+private:
+    explicit Journal(std::unique_ptr<Connection> connection);
+    std::unique_ptr<Connection> m_connection;
+};
+
+} // namespace tenplus::journal

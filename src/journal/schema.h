@@ -1,0 +1,25 @@
+// What a campaign file contains: its tables and triggers, and the two numbers in its header that say that it
+// is one. A file that has anything more, less or different is not opened.
+#pragma once
+
+#include "journal/journal.h"
+
+#include <SQLiteCpp/Database.h>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace tenplus::journal {
+
+/// "10+J" in a hex dump, at byte 68 of the file.
+inline constexpr std::uint32_t kApplicationId = 0x31302B4A;
+/// The format this program writes, at byte 60; newer ones are refused.
+inline constexpr std::uint32_t kFormat = 1;
+
+/// Fills an empty database, in one transaction.
+void makeSchema(SQLite::Database& db, const CampaignHead& head);
+
+/// What is wrong with the schema of an opened file; nothing if it is exactly ours.
+std::optional<std::string> schemaFault(SQLite::Database& db);
+
+} // namespace tenplus::journal

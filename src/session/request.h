@@ -1,0 +1,56 @@
+// Request: all that a client can ask of a session: every command of the table, and the turns about turns.
+#pragma once
+
+#include "session/session.h"
+
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tenplus::session {
+
+struct Undo {
+    static constexpr std::string_view kName = "undo";
+    std::int64_t turn = 0; ///< 0: the newest
+    template <typename V>
+    void fields(V& v) {
+        v("turn", turn);
+    }
+};
+struct Redo {
+    static constexpr std::string_view kName = "redo";
+    std::int64_t turn = 0; ///< 0: what was undone last
+    template <typename V>
+    void fields(V& v) {
+        v("turn", turn);
+    }
+};
+/// After not-saved: tries to save the same turn again.
+struct Retry {
+    static constexpr std::string_view kName = "retry";
+    template <typename V>
+    void fields(V&) {}
+};
+/// After not-saved: forgets the turn.
+struct Drop {
+    static constexpr std::string_view kName = "drop";
+    template <typename V>
+    void fields(V&) {}
+};
+
+using TurnRequest = std::variant<Undo, Redo, Retry, Drop>;
+
+/// std::variant of the alternatives of both.
+template <typename A, typename B>
+struct Joined;
+template <typename... As, typename... Bs>
+struct Joined<std::variant<As...>, std::variant<Bs...>> {
+    using type = std::variant<As..., Bs...>;
+};
+using Request = Joined<table::Command, TurnRequest>::type;
+
+/// Does what is asked. `pips`: what a person threw; nothing = the program's dice.
+Expected<Performed, Refused> ask(Session& session, const Request& request, const std::optional<std::vector<int>>& pips,
+                                 dice::Dice& ownDice);
+
+} // namespace tenplus::session

@@ -1,0 +1,380 @@
+#include "session/session.h"
+
+#include "base/wire_writer.h"
+#include "journal/event_json.h"
+
+#include <algorithm>
+
+namespace tenplus::session {
+
+namespace {
+
+using journal::StoredEvent;
+using journal::StoredTurn;
+using table::Event;
+using table::Events;
+
+constexpr std::string_view kReverted = "turn-reverted";
+constexpr std::size_t kMostSnapshots = 64;
+
+struct TurnReverted {
+    std::int64_t turn = 0;
+    template <typename V>
+    void fields(V& v) {
+        v("turn", turn);
+    }
+};
+
+// The turn that a stored turn takes back; 0 for a turn of events.
+std::int64_t revertsOf(const StoredTurn& stored) {
+    if (stored.events.size() != 1 || stored.events.front().kind != kReverted) return 0;
+    TurnReverted reverted;
+    return WireReader::read(stored.events.front().payload, reverted, WireReader::Unknown::Ignore) ? 0 : reverted.turn;
+}
+
+Expected<Events, WireFault> decoded(const StoredTurn& stored) {
+    Events events;
+    events.reserve(stored.events.size());
+    for (const StoredEvent& each : stored.events) {
+        auto event = journal::decode(each);
+        if (!event) return Unexpected(event.error());
+        events.push_back(std::move(*event));
+    }
+    return events;
+}
+
+Refused refused(const table::Refusal& refusal) {
+    return {std::string(table::codeName(refusal.code)), table::sentence(refusal), refusal.member, refusal.needs, {}};
+}
+Refused refused(std::string code, std::string message) { return {std::move(code), std::move(message), {}, {}, {}}; }
+
+// The highest id that an event gives out. Ids are handed out by one counter, whatever they name.
+struct HighestId {
+    std::int64_t operator()(const table::ActorAdded& e) const {
+        std::int64_t most = e.actor.id.value;
+        for (const auto& [list, rows] : e.actor.lists) {
+            for (const table::Entry& row : rows) most = std::max(most, row.id.value);
+        }
+        return most;
+    }
+    std::int64_t operator()(const table::EntryAdded& e) const { return e.entry.id.value; }
+    std::int64_t operator()(const table::ForwardGained& e) const { return e.forward.id.value; }
+    std::int64_t operator()(const table::OngoingStarted& e) const { return e.ongoing.id.value; }
+    std::int64_t operator()(const table::MoveRolled& e) const { return e.roll.id.value; }
+    std::int64_t operator()(const table::MoveMade& e) const { return e.roll.id.value; }
+    std::int64_t operator()(const table::DiceRolled& e) const { return e.roll.id.value; }
+    std::int64_t operator()(const table::WaitingAdded& e) const { return e.waiting.id.value; }
+    std::int64_t operator()(const table::ClockStarted& e) const { return e.clock.id.value; }
+    template <typename Other>
+    std::int64_t operator()(const Other&) const {
+        return 0;
+    }
+};
+
+} // namespace
+
+Session::Session(journal::Journal journal, std::unique_ptr<const content::Rulebook> rulebook)
+    : m_journal(std::move(journal))
+    , m_rulebook(std::move(rulebook))
+    , m_marks(1) {}
+
+Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file, const std::string& name,
+                                               const content::PackFiles& pack, journal::Clock clock) {
+    auto loaded = content::loadRulebook(pack, "pack");
+    if (!loaded.rulebook || content::hasErrors(loaded.issues)) {
+        const std::string first = loaded.issues.empty() ? std::string("it has no system.json") : content::toText(loaded.issues.front());
+        return Unexpected(OpenRefused{"broken-pack", "The game cannot be played: " + first + ". Mend the pack and try again."});
+    }
+    auto made = journal::Journal::create(file, name, loaded.rulebook->id, std::move(clock));
+    if (!made) return Unexpected(OpenRefused{made.error().code, made.error().message});
+    const std::string hash = made->putBlob(content::packToText(pack));
+    const table::CampaignStarted started{name, {loaded.rulebook->id, loaded.rulebook->version, hash}};
+    made->append({journal::encode(Event(started))});
+    return load(std::move(*made));
+}
+
+Expected<Session, OpenRefused> Session::open(const std::filesystem::path& file, journal::Clock clock) {
+    auto opened = journal::Journal::open(file, std::move(clock));
+    if (!opened) return Unexpected(OpenRefused{opened.error().code, opened.error().message});
+    return load(std::move(*opened));
+}
+
+Expected<Session, OpenRefused> Session::load(journal::Journal journal) {
+    const auto damaged = [&](const std::string& what) {
+        return Unexpected(OpenRefused{"damaged", journal.path().string() + " cannot be played: " + what +
+                                                     ". Run tenplus-cli verify on it, and open a backup."});
+    };
+    std::string hash;
+    journal.read(1, 1, [&](const StoredTurn& first) {
+        const auto events = decoded(first);
+        if (!events || events->empty()) return;
+        const auto* family = std::get_if<table::CampaignEvent>(&events->front().family);
+        const auto* started = family ? std::get_if<table::CampaignStarted>(family) : nullptr;
+        if (started) hash = started->pack.hash;
+    });
+    if (hash.empty()) return damaged("its first turn does not say which game it is");
+    const auto packText = journal.blob(hash);
+    if (!packText) return damaged("the game it is played with is missing from the file");
+    content::Issues issues;
+    const auto files = content::packFromText(*packText, issues);
+    if (!files) return damaged("the game kept in the file cannot be read");
+    auto loaded = content::loadRulebook(*files, journal.head().system);
+    if (!loaded.rulebook) return damaged("the game kept in the file does not load");
+    Session session(std::move(journal), std::make_unique<const content::Rulebook>(std::move(*loaded.rulebook)));
+    if (const auto failed = session.replay()) return Unexpected(*failed);
+    return session;
+}
+
+// One forward scan folds the turns. If some were reverted, which ones are live is known only at the end, and a second
+// scan folds those.
+std::optional<OpenRefused> Session::replay() {
+    std::optional<OpenRefused> failed;
+    bool anyReverted = false;
+    const std::int64_t last = m_journal.lastTurn();
+    const auto foldTurn = [&](const StoredTurn& stored, bool first) {
+        if (failed) return;
+        if (first) m_marks.push_back({revertsOf(stored), true});
+        const Mark& mark = m_marks[static_cast<std::size_t>(stored.turn)];
+        if (mark.reverts != 0) {
+            anyReverted = true;
+            return;
+        }
+        if (!first && !mark.live) return;
+        const auto events = decoded(stored);
+        if (!events) {
+            failed = OpenRefused{"damaged", m_journal.path().string() + " cannot be read at turn " + std::to_string(stored.turn) + ": " +
+                                                events.error().message + ". Run tenplus-cli verify on it, and open a backup."};
+            return;
+        }
+        const bool recent = stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last;
+        if (recent && !(first && anyReverted)) remember(stored.turn);
+        for (const Event& event : *events) {
+            if (first) {
+                table::learnNames(m_names, event);
+                m_lastId = std::max(m_lastId, table::visitEvent(HighestId{}, event));
+                if (anyReverted) continue; // this fold will be thrown away
+            }
+            table::evolve(m_table, event);
+        }
+    };
+    m_journal.read(1, last, [&](const StoredTurn& stored) { foldTurn(stored, true); });
+    if (!anyReverted || failed) return failed;
+
+    for (std::size_t turn = m_marks.size(); turn-- > 1;) {
+        const Mark& mark = m_marks[turn];
+        const auto target = static_cast<std::size_t>(mark.reverts);
+        if (mark.live && target >= 1 && target < turn) m_marks[target].live = false;
+    }
+    m_table = {};
+    m_snapshots.clear();
+    m_journal.read(1, last, [&](const StoredTurn& stored) { foldTurn(stored, false); });
+    return failed;
+}
+
+void Session::remember(std::int64_t beforeTurn) {
+    m_snapshots.push_back({beforeTurn, m_table});
+    if (m_snapshots.size() > kMostSnapshots) m_snapshots.pop_front();
+}
+
+std::optional<Refused> Session::cannotWrite() const {
+    if (m_inDoubt) {
+        return refused("in-doubt", "The disk failed while saving, so nothing more is written: close the campaign and open it again.");
+    }
+    if (m_journal.access() == journal::Access::ReadOnly) {
+        return refused("read-only", "The campaign is open for reading only: save a copy where you may write, and play that.");
+    }
+    if (m_unsaved) {
+        return refused("not-saved", "The last turn is not saved yet: make room on the disk and retry, or drop it.");
+    }
+    return std::nullopt;
+}
+
+Expected<Performed, Refused> Session::perform(const table::Command& command, dice::Dice& dice) {
+    if (auto no = cannotWrite()) return Unexpected(std::move(*no));
+    table::Ids ids(m_lastId);
+    auto events = table::decide(*m_rulebook, m_table, command, dice, ids);
+    if (!events) return Unexpected(refused(events.error()));
+    if (const auto* typed = dynamic_cast<const dice::TypedDice*>(&dice); typed && typed->left() > 0) {
+        return Unexpected(refused(table::Refusal{table::RefusalCode::TooManyDice, {std::to_string(typed->left())}, std::nullopt, "dice"}));
+    }
+    Unsaved turn;
+    turn.table = m_table;
+    for (const Event& event : *events) {
+        table::evolve(turn.table, event);
+        turn.stored.push_back(journal::encode(event));
+    }
+    turn.performed.events = std::move(*events);
+    turn.lastId = ids.last();
+    return record(std::move(turn));
+}
+
+// The same for a turn just decided and one that is tried again.
+Expected<Performed, Refused> Session::record(Unsaved turn) {
+    try {
+        const StoredTurn stored = m_journal.append(turn.stored);
+        turn.performed.turn = stored.turn;
+        turn.performed.at = stored.at;
+    } catch (const journal::StorageError& error) {
+        if (error.inDoubt()) {
+            m_inDoubt = true;
+            return Unexpected(refused("in-doubt", std::string("The turn may not be saved: ") + error.what() +
+                                                      ". Close the campaign and open it again before going on."));
+        }
+        m_unsaved = std::move(turn);
+        return Unexpected(refused("not-saved", std::string("The turn is decided but not saved: ") + error.what() +
+                                                   ". Make room or unlock the file and retry; nothing is lost."));
+    }
+    m_unsaved.reset();
+    const Performed& performed = turn.performed;
+    m_marks.push_back({performed.reverts, true});
+    if (performed.reverts == 0) remember(performed.turn);
+    m_table = std::move(turn.table);
+    m_lastId = std::max(m_lastId, turn.lastId);
+    for (const Event& event : performed.events) table::learnNames(m_names, event);
+    if (performed.reverts != 0) {
+        // Which turns are live changed from the toggled turn on.
+        Mark& target = m_marks[static_cast<std::size_t>(performed.reverts)];
+        target.live = false;
+        const std::int64_t toggled = target.reverts != 0 ? target.reverts : performed.reverts;
+        if (target.reverts != 0) m_marks[static_cast<std::size_t>(target.reverts)].live = true;
+        std::erase_if(m_snapshots, [&](const Snapshot& each) { return each.turn > toggled; });
+    }
+    if (m_changed) m_changed(performed);
+    return turn.performed;
+}
+
+Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
+    Rebuilt out;
+    std::int64_t from = 1;
+    for (const Snapshot& each : m_snapshots) {
+        if (each.turn <= toggled && each.turn >= from) {
+            from = each.turn;
+            out.table = each.table;
+        }
+    }
+    m_journal.read(from, m_journal.lastTurn(), [&](const StoredTurn& stored) {
+        const Mark& mark = m_marks[static_cast<std::size_t>(stored.turn)];
+        const bool counts = stored.turn == toggled ? live : mark.live;
+        if (!counts || mark.reverts != 0) return;
+        const auto events = decoded(stored);
+        if (!events) return;
+        table::Table next = out.table;
+        for (const Event& event : *events) {
+            if (stored.turn >= toggled && !table::applies(next, event)) {
+                out.standing.push_back(stored.turn);
+                return;
+            }
+            table::evolve(next, event);
+        }
+        out.table = std::move(next);
+    });
+    return out;
+}
+
+// Records a turn that reverts `turn`, by which the turn `toggled` becomes live or not.
+Expected<Performed, Refused> Session::revert(std::int64_t turn, std::int64_t toggled, bool live) {
+    Rebuilt rebuilt = rebuiltWith(toggled, live);
+    if (!rebuilt.standing.empty()) {
+        const std::int64_t first = rebuilt.standing.front();
+        Refused no = refused("stands-on-it", first == toggled
+                                                 ? "Turn " + std::to_string(toggled) + " no longer fits what happened since: undo the later turns first."
+                                                 : "Turn " + std::to_string(first) + " stands on turn " + std::to_string(toggled) + ": undo both.");
+        no.turns.assign(rebuilt.standing.rbegin(), rebuilt.standing.rend());
+        return Unexpected(std::move(no));
+    }
+    Unsaved next;
+    next.stored.push_back({std::string(kReverted), WireWriter::text(TurnReverted{turn}, Omit::Nothing)});
+    next.performed.reverts = turn;
+    next.table = std::move(rebuilt.table);
+    return record(std::move(next));
+}
+
+std::int64_t Session::undoable() const {
+    for (std::size_t turn = m_marks.size(); turn-- > 2;) {
+        if (m_marks[turn].live && m_marks[turn].reverts == 0) return static_cast<std::int64_t>(turn);
+    }
+    return 0;
+}
+
+std::int64_t Session::redoable() const {
+    for (std::size_t turn = m_marks.size(); turn-- > 2;) {
+        if (!m_marks[turn].live) continue;
+        if (m_marks[turn].reverts == 0) {
+            // A live turn of events ends the search only if it is newer than every live undo.
+            return 0;
+        }
+        const auto target = static_cast<std::size_t>(m_marks[turn].reverts);
+        if (m_marks[target].reverts == 0) return m_marks[turn].reverts;
+    }
+    return 0;
+}
+
+Expected<Performed, Refused> Session::undo(std::int64_t turn) {
+    if (auto no = cannotWrite()) return Unexpected(std::move(*no));
+    const bool named = turn != 0;
+    if (!named) turn = undoable();
+    const bool known = turn >= 2 && turn < static_cast<std::int64_t>(m_marks.size());
+    if (!known || !m_marks[static_cast<std::size_t>(turn)].live || m_marks[static_cast<std::size_t>(turn)].reverts != 0) {
+        return Unexpected(named ? refused("nothing-to-undo", "Turn " + std::to_string(turn) + " cannot be undone: it is not there, undone already, or an undo itself.")
+                                : refused("nothing-to-undo", "There is nothing left to undo."));
+    }
+    return revert(turn, turn, false);
+}
+
+Expected<Performed, Refused> Session::redo(std::int64_t turn) {
+    if (auto no = cannotWrite()) return Unexpected(std::move(*no));
+    const bool named = turn != 0;
+    if (!named) turn = redoable();
+    for (std::size_t undo = m_marks.size(); turn != 0 && undo-- > 2;) {
+        if (m_marks[undo].live && m_marks[undo].reverts == turn) return revert(static_cast<std::int64_t>(undo), turn, true);
+    }
+    return Unexpected(named ? refused("nothing-to-redo", "Turn " + std::to_string(turn) + " is not undone, so there is nothing to bring back.")
+                            : refused("nothing-to-redo", "There is nothing to redo."));
+}
+
+Expected<Performed, Refused> Session::retry() {
+    if (!m_unsaved) return Unexpected(refused("nothing-unsaved", "Every turn is saved: there is nothing to retry."));
+    Unsaved turn = std::move(*m_unsaved);
+    m_unsaved.reset();
+    return record(std::move(turn));
+}
+
+bool Session::dropUnsaved() {
+    const bool had = m_unsaved.has_value();
+    m_unsaved.reset();
+    return had;
+}
+
+ToldTurn Session::told(const Performed& performed) const {
+    ToldTurn out{performed.turn, performed.at, false, {}, performed.events, performed.reverts};
+    const auto index = static_cast<std::size_t>(performed.turn);
+    out.undone = index < m_marks.size() && !m_marks[index].live;
+    for (const Event& event : performed.events) {
+        if (auto line = table::lineOf(*m_rulebook, m_names, event)) out.lines.push_back(std::move(*line));
+    }
+    return out;
+}
+
+std::vector<ToldTurn> Session::page(std::int64_t beforeTurn, std::int64_t count) const {
+    std::vector<ToldTurn> turns;
+    for (const StoredTurn& stored : m_journal.page(beforeTurn, count)) {
+        Performed performed{stored.turn, stored.at, {}, m_marks[static_cast<std::size_t>(stored.turn)].reverts};
+        if (performed.reverts == 0) {
+            if (auto events = decoded(stored)) performed.events = std::move(*events);
+        }
+        turns.push_back(told(performed));
+    }
+    return turns;
+}
+
+void Session::tell(const std::function<void(const ToldTurn&)>& visit) const {
+    m_journal.read(1, m_journal.lastTurn(), [&](const StoredTurn& stored) {
+        Performed performed{stored.turn, stored.at, {}, m_marks[static_cast<std::size_t>(stored.turn)].reverts};
+        if (performed.reverts == 0) {
+            if (auto events = decoded(stored)) performed.events = std::move(*events);
+        }
+        visit(told(performed));
+    });
+}
+
+} // namespace tenplus::session

@@ -1,0 +1,143 @@
+// Session: the only mutable object. It holds the table of one campaign and its journal: perform() decides, appends
+// (one transaction), evolves and notifies, in this order. Undo is a turn that reverts a turn; which turns are live
+// is worked out here, and the table is always the fold of the live ones. One thread; others get values.
+#pragma once
+
+#include "base/expected.h"
+#include "content/pack.h"
+#include "content/rulebook.h"
+#include "dice/dice.h"
+#include "journal/journal.h"
+#include "table/command.h"
+#include "table/decide.h"
+#include "table/event.h"
+#include "table/story.h"
+
+#include <cstdint>
+#include <deque>
+#include <filesystem>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::session {
+
+/// Why a session did not do what it was asked, in one sentence. The code is the table's, or one of the session's:
+/// nothing-to-undo, nothing-to-redo, stands-on-it, not-saved, nothing-unsaved, in-doubt, read-only.
+struct Refused {
+    std::string code;
+    std::string message;
+    std::string member;               ///< JSON member that is wrong; may be empty
+    std::optional<dice::Ask> needs;   ///< with needs-dice
+    std::vector<std::int64_t> turns;  ///< with stands-on-it: undo these first, newest first
+    [[nodiscard]] bool isStorage() const { return code == "not-saved" || code == "in-doubt"; }
+};
+
+/// Why a campaign did not open.
+struct OpenRefused {
+    std::string code;
+    std::string message;
+};
+
+/// A turn that was recorded.
+struct Performed {
+    std::int64_t turn = 0;
+    std::int64_t at = 0;
+    table::Events events;          ///< empty for an undo or redo
+    std::int64_t reverts = 0;      ///< the turn this one takes back; 0 for others
+};
+
+/// One turn as the feed and the log tell it.
+struct ToldTurn {
+    std::int64_t turn = 0;
+    std::int64_t at = 0; ///< ms since 1970, UTC
+    bool undone = false;
+    std::vector<table::StoryLine> lines;
+    table::Events events;
+    std::int64_t reverts = 0;
+};
+
+class Session {
+public:
+    /// Makes a campaign file that carries its pack. The pack must load without errors.
+    static Expected<Session, OpenRefused> create(const std::filesystem::path& file, const std::string& name,
+                                                 const content::PackFiles& pack, journal::Clock clock = journal::systemClock);
+    static Expected<Session, OpenRefused> open(const std::filesystem::path& file, journal::Clock clock = journal::systemClock);
+
+    const content::Rulebook& rulebook() const { return *m_rulebook; }
+    const table::Table& table() const { return m_table; }
+    const journal::Journal& journal() const { return m_journal; }
+    const table::Names& names() const { return m_names; }
+    bool readOnly() const { return m_inDoubt || m_journal.access() == journal::Access::ReadOnly; }
+    std::int64_t lastTurn() const { return m_journal.lastTurn(); }
+
+    Expected<Performed, Refused> perform(const table::Command& command, dice::Dice& dice);
+
+    /// Takes back a turn: the newest live one, or the one named, as long as nothing later stands on it.
+    Expected<Performed, Refused> undo(std::int64_t turn = 0);
+    /// Brings back what was undone last, or the turn named.
+    Expected<Performed, Refused> redo(std::int64_t turn = 0);
+    std::int64_t undoable() const; ///< the turn that undo() would take; 0 for none
+    std::int64_t redoable() const; ///< the turn that redo() would bring back; 0 for none
+
+    /// After not-saved: appends the same events with the same pips, or forgets them.
+    Expected<Performed, Refused> retry();
+    bool dropUnsaved();
+    bool hasUnsaved() const { return m_unsaved.has_value(); }
+
+    /// At most `count` turns before `beforeTurn`, newest first.
+    std::vector<ToldTurn> page(std::int64_t beforeTurn, std::int64_t count) const;
+    /// Every turn, oldest first.
+    void tell(const std::function<void(const ToldTurn&)>& visit) const;
+    ToldTurn told(const Performed& performed) const;
+
+    Expected<void, journal::FileRefused> saveCopy(const std::filesystem::path& target) const { return m_journal.saveCopy(target); }
+
+    /// Called after each recorded turn, when the table is what it made.
+    void subscribe(std::function<void(const Performed&)> changed) { m_changed = std::move(changed); }
+
+private:
+    struct Mark {
+        std::int64_t reverts = 0;
+        bool live = true;
+    };
+    struct Snapshot {
+        std::int64_t turn = 0; ///< the table as it was before this turn
+        table::Table table;
+    };
+    struct Rebuilt {
+        table::Table table;
+        std::vector<std::int64_t> standing; ///< turns that no longer apply; empty if all do
+    };
+    struct Unsaved {
+        std::vector<journal::StoredEvent> stored;
+        Performed performed;
+        table::Table table;
+        std::int64_t lastId = 0;
+    };
+
+    Session(journal::Journal journal, std::unique_ptr<const content::Rulebook> rulebook);
+    static Expected<Session, OpenRefused> load(journal::Journal journal);
+    std::optional<OpenRefused> replay();
+
+    Expected<Performed, Refused> record(Unsaved turn);
+    Expected<Performed, Refused> revert(std::int64_t turn, std::int64_t toggled, bool live);
+    Rebuilt rebuiltWith(std::int64_t toggled, bool live) const;
+    std::optional<Refused> cannotWrite() const;
+    void remember(std::int64_t beforeTurn);
+
+    journal::Journal m_journal;
+    std::unique_ptr<const content::Rulebook> m_rulebook;
+    table::Table m_table;
+    table::Names m_names;
+    std::vector<Mark> m_marks; ///< index: turn number; [0] is unused
+    std::deque<Snapshot> m_snapshots;
+    std::int64_t m_lastId = 0; ///< highest id ever given out, undone turns included
+    std::optional<Unsaved> m_unsaved;
+    bool m_inDoubt = false;
+    std::function<void(const Performed&)> m_changed;
+};
+
+} // namespace tenplus::session

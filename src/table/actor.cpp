@@ -1,0 +1,210 @@
+#include "table/actor.h"
+
+#include "base/text.h"
+#include "table/decide_parts.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+constexpr std::size_t kMostText = 4000;
+
+std::string_view kindWord(content::FieldType type) {
+    switch (type) {
+    case content::FieldType::Number: return "a whole number";
+    case content::FieldType::Flag: return "true or false";
+    case content::FieldType::Dice: return "dice notation";
+    case content::FieldType::Text: break;
+    }
+    return "a text";
+}
+
+Done checkType(const std::string& name, content::FieldType type, const Value& value, const std::string& member) {
+    const bool text = std::holds_alternative<std::string>(value);
+    const bool fits = type == content::FieldType::Number ? std::holds_alternative<std::int64_t>(value)
+                      : type == content::FieldType::Flag ? std::holds_alternative<bool>(value)
+                                                         : text;
+    if (!fits) return refuse(RefusalCode::WrongType, {name, std::string(kindWord(type)), textOf(value)}, member);
+    if (type == content::FieldType::Dice) {
+        const auto parsed = dice::parse(std::get<std::string>(value));
+        if (!parsed) return refuse(RefusalCode::BadNotation, {std::get<std::string>(value), parsed.error().message}, member);
+    }
+    if (text && codePoints(std::get<std::string>(value)) > kMostText) {
+        return refuse(RefusalCode::TooLong, {std::to_string(codePoints(std::get<std::string>(value))), std::to_string(kMostText)}, member);
+    }
+    return {};
+}
+
+// A value that somebody typed into a field: of its type and within its bounds.
+Done checkField(const content::Rulebook& rulebook, const Actor& actor, const std::string& id, const Value& value, const std::string& member) {
+    const content::Field* field = typeOf(rulebook, actor).field(id);
+    if (!field) return refuse(RefusalCode::UnknownField, {actor.name, id}, member);
+    if (field->isComputed()) return refuse(RefusalCode::ComputedField, {field->name}, member);
+    if (auto typed = checkType(field->name, field->type, value, member); !typed) return typed;
+    if (const auto* number = std::get_if<std::int64_t>(&value)) {
+        const Bounds bounds = boundsOf(rulebook, actor, *field);
+        if (bounds.clamp(*number) != *number) {
+            return refuse(RefusalCode::OutOfBounds,
+                          {field->name, std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(*number)}, member);
+        }
+    }
+    return {};
+}
+
+Expected<const content::ListDef*, Refusal> listOf(const Turn& turn, const Actor& actor, const std::string& list) {
+    if (const content::ListDef* found = typeOf(turn.rulebook(), actor).list(list)) return found;
+    return refuse(RefusalCode::UnknownList, {actor.name, list}, "list");
+}
+
+Done checkColumn(const Actor& actor, const content::ListDef& list, const std::string& id, const Value& value) {
+    const auto column = std::ranges::find(list.columns, id, &content::Column::id);
+    if (column == list.columns.end()) return refuse(RefusalCode::UnknownField, {list.name + " of " + actor.name, id}, "values/" + id);
+    if (auto typed = checkType(column->name, column->type, value, "values/" + id); !typed) return typed;
+    const auto* number = std::get_if<std::int64_t>(&value);
+    if (number && (*number < -kMostNumber || *number > kMostNumber)) {
+        return refuse(RefusalCode::OutOfBounds,
+                      {column->name, std::to_string(-kMostNumber), std::to_string(kMostNumber), std::to_string(*number)}, "values/" + id);
+    }
+    return {};
+}
+
+Done checkEntry(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values) {
+    if (values.empty()) return refuse(RefusalCode::EmptyText, {}, "values");
+    for (const auto& [id, value] : values) {
+        if (auto checked = checkColumn(actor, list, id, value); !checked) return checked;
+    }
+    return {};
+}
+
+bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
+    const auto found = actor.lists.find(list);
+    return found != actor.lists.end() && std::ranges::find(found->second, entry, &Entry::id) != found->second.end();
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const AddActor& command) {
+    if (auto named = checkName(command.name, "name"); !named) return named;
+    Actor actor;
+    actor.id = turn.nextId<ActorId>();
+    actor.kind = command.kind;
+    actor.name = command.name;
+    actor.icon = command.icon;
+    actor.revealed = command.revealed.value_or(command.kind == ActorKind::Character);
+    actor.hpShown = command.kind == ActorKind::Character;
+    actor.values = initialValues(turn.rulebook(), command.kind, command.values);
+    for (const auto& [list, rows] : command.lists) {
+        const auto def = listOf(turn, actor, list);
+        if (!def) return Unexpected(def.error());
+        for (const auto& values : rows) {
+            if (auto checked = checkEntry(actor, **def, values); !checked) return checked;
+            actor.lists[list].push_back({turn.nextId<EntryId>(), values});
+        }
+    }
+    for (const auto& [id, value] : command.values) {
+        if (auto checked = checkField(turn.rulebook(), actor, id, value, "values/" + id); !checked) return checked;
+    }
+    turn.emit(ActorAdded{std::move(actor)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveActor& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    turn.emit(ActorRemoved{command.who, (*actor)->name});
+    return {};
+}
+
+Done decideOn(Turn& turn, const EditSheet& command) {
+    const auto found = turn.actor(command.who);
+    if (!found) return Unexpected(found.error());
+    const Actor& actor = **found;
+    if (command.field == "name" || command.field == "icon") {
+        const auto* text = std::get_if<std::string>(&command.value);
+        if (!text) return refuse(RefusalCode::WrongType, {command.field, "a text", textOf(command.value)}, "value");
+        if (command.field == "name") {
+            if (auto named = checkName(*text, "value"); !named) return named;
+        }
+        if ((command.field == "name" ? actor.name : actor.icon) == *text) return refuse(RefusalCode::NoChange, {"it is that already"}, "value");
+        turn.emit(SheetEdited{command.who, command.field, command.value});
+        return {};
+    }
+    if (auto checked = checkField(turn.rulebook(), actor, command.field, command.value, "value"); !checked) {
+        if (checked.error().code == RefusalCode::UnknownField) return refuse(RefusalCode::UnknownField, checked.error().args, "field");
+        return checked;
+    }
+    if (valueOf(turn.rulebook(), actor, command.field) == command.value) return refuse(RefusalCode::NoChange, {"it is that already"}, "value");
+    turn.emit(SheetEdited{command.who, command.field, command.value});
+    return {};
+}
+
+Done decideOn(Turn& turn, const ChangeField& command) {
+    if (codePoints(command.why) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.why)), "80"}, "why");
+    const auto moved = turn.change(command.who, command.field, command.by, command.why.empty() ? "by hand" : command.why);
+    if (!moved) return Unexpected(moved.error());
+    if (*moved == 0) return refuse(RefusalCode::NoChange, {"the number is at its bound"}, "by");
+    return {};
+}
+
+Done decideOn(Turn& turn, const SetCondition& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const content::ConditionDef* condition = turn.rulebook().condition(command.condition);
+    if (!condition || (condition->mature && !turn.table().mature)) {
+        return refuse(RefusalCode::UnknownCondition, {command.condition}, "condition");
+    }
+    if ((*actor)->conditions.contains(command.condition) == command.on) {
+        return refuse(RefusalCode::NoChange, {(*actor)->name + (command.on ? " is " : " is not ") + condition->name + " already"}, "on");
+    }
+    turn.emit(ConditionSet{command.who, command.condition, command.on});
+    return {};
+}
+
+Done decideOn(Turn& turn, const AddEntry& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const auto list = listOf(turn, **actor, command.list);
+    if (!list) return Unexpected(list.error());
+    if (auto checked = checkEntry(**actor, **list, command.values); !checked) return checked;
+    turn.emit(EntryAdded{command.who, command.list, {turn.nextId<EntryId>(), command.values}});
+    return {};
+}
+
+Done decideOn(Turn& turn, const EditEntry& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const auto list = listOf(turn, **actor, command.list);
+    if (!list) return Unexpected(list.error());
+    if (!hasEntry(**actor, command.list, command.entry)) {
+        return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)}, "entry");
+    }
+    if (auto checked = checkColumn(**actor, **list, command.field, command.value); !checked) return checked;
+    turn.emit(EntryEdited{command.who, command.list, command.entry, command.field, command.value});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveEntry& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const auto list = listOf(turn, **actor, command.list);
+    if (!list) return Unexpected(list.error());
+    if (!hasEntry(**actor, command.list, command.entry)) {
+        return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)}, "entry");
+    }
+    turn.emit(EntryRemoved{command.who, command.list, command.entry});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealActor& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    if ((*actor)->revealed == command.revealed && (*actor)->hpShown == command.hpShown) {
+        return refuse(RefusalCode::NoChange, {"the players see that already"}, "revealed");
+    }
+    turn.emit(ActorRevealed{command.who, command.revealed, command.hpShown});
+    return {};
+}
+
+} // namespace tenplus::table

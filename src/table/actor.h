@@ -1,0 +1,311 @@
+// Actors: the characters and foes at the table, with their fields, conditions and lists (gear, bonds ...).
+// Which fields, conditions and lists there are is the system's data; derived numbers are never stored.
+#pragma once
+
+#include "table/ids.h"
+
+#include <array>
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+namespace tenplus::table {
+
+enum class ActorKind { Character, Foe };
+constexpr std::array<std::string_view, 2> wireNames(ActorKind) { return {"character", "foe"}; }
+
+using Value = std::variant<std::int64_t, bool, std::string>;
+
+/// A row of one of the actor's lists: a thing carried, a bond, a move known.
+struct Entry {
+    EntryId id;
+    std::map<std::string, Value> values;
+    friend bool operator==(const Entry&, const Entry&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("values", values);
+    }
+};
+
+struct Actor {
+    ActorId id;
+    ActorKind kind = ActorKind::Character;
+    std::string name;
+    std::string icon;              ///< name of an emblem; empty = by kind
+    bool revealed = false;         ///< the players may see that it is here
+    bool hpShown = false;          ///< the players may see its hit points
+    std::map<std::string, Value> values;
+    std::set<std::string> conditions;
+    std::map<std::string, std::vector<Entry>> lists;
+    friend bool operator==(const Actor&, const Actor&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("kind", kind);
+        v("name", name);
+        v("icon", icon);
+        v("revealed", revealed);
+        v("hpShown", hpShown);
+        v("values", values);
+        v("conditions", conditions);
+        v("lists", lists);
+    }
+};
+
+// ---- commands -----------------------------------------------------------------------------------------
+
+struct AddActor {
+    static constexpr std::string_view kName = "add-actor";
+    ActorKind kind = ActorKind::Character;
+    std::string name;
+    std::string icon;
+    std::optional<bool> revealed; ///< default: characters are, foes are not
+    std::map<std::string, Value> values;
+    std::map<std::string, std::vector<std::map<std::string, Value>>> lists;
+    template <typename V>
+    void fields(V& v) {
+        v("kind", kind);
+        v("name", name);
+        v("icon", icon);
+        v("revealed", revealed);
+        v("values", values);
+        v("lists", lists);
+    }
+};
+struct RemoveActor {
+    static constexpr std::string_view kName = "remove-actor";
+    ActorId who;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+    }
+};
+/// A field, or `name` or `icon`, typed over by hand.
+struct EditSheet {
+    static constexpr std::string_view kName = "edit-sheet";
+    ActorId who;
+    std::string field;
+    Value value;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("field", field);
+        v("value", value);
+    }
+};
+/// A number moved up or down by hand, kept within its bounds.
+struct ChangeField {
+    static constexpr std::string_view kName = "change-field";
+    ActorId who;
+    std::string field;
+    std::int64_t by = 0;
+    std::string why;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("field", field);
+        v("by", by);
+        v("why", why);
+    }
+};
+struct SetCondition {
+    static constexpr std::string_view kName = "set-condition";
+    ActorId who;
+    std::string condition;
+    bool on = true;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("condition", condition);
+        v("on", on);
+    }
+};
+struct AddEntry {
+    static constexpr std::string_view kName = "add-entry";
+    ActorId who;
+    std::string list;
+    std::map<std::string, Value> values;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("list", list);
+        v("values", values);
+    }
+};
+struct EditEntry {
+    static constexpr std::string_view kName = "edit-entry";
+    ActorId who;
+    std::string list;
+    EntryId entry;
+    std::string field;
+    Value value;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("list", list);
+        v("entry", entry);
+        v("field", field);
+        v("value", value);
+    }
+};
+struct RemoveEntry {
+    static constexpr std::string_view kName = "remove-entry";
+    ActorId who;
+    std::string list;
+    EntryId entry;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("list", list);
+        v("entry", entry);
+    }
+};
+/// What the players may see of an actor.
+struct RevealActor {
+    static constexpr std::string_view kName = "reveal-actor";
+    ActorId who;
+    bool revealed = true;
+    bool hpShown = false;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("revealed", revealed);
+        v("hpShown", hpShown);
+    }
+};
+
+// ---- events -------------------------------------------------------------------------------------------
+
+struct ActorAdded {
+    static constexpr std::string_view kName = "actor-added";
+    Actor actor;
+    friend bool operator==(const ActorAdded&, const ActorAdded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("actor", actor);
+    }
+};
+struct ActorRemoved {
+    static constexpr std::string_view kName = "actor-removed";
+    ActorId who;
+    std::string name;
+    friend bool operator==(const ActorRemoved&, const ActorRemoved&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("name", name);
+    }
+};
+struct SheetEdited {
+    static constexpr std::string_view kName = "sheet-edited";
+    ActorId who;
+    std::string field;
+    Value value;
+    friend bool operator==(const SheetEdited&, const SheetEdited&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("field", field);
+        v("value", value);
+    }
+};
+/// A number field changed by `by`. `least` and `most` are the bounds as they were at the turn: without the
+/// turns before it the change applies only if it still ends within them. `now` is where it ended then.
+struct FieldChanged {
+    static constexpr std::string_view kName = "field-changed";
+    ActorId who;
+    std::string field;
+    std::int64_t by = 0;
+    std::int64_t now = 0;
+    std::optional<std::int64_t> least;
+    std::optional<std::int64_t> most;
+    std::string why; ///< "miss", "Deal d10", "typed by hand": shown in the feed
+    friend bool operator==(const FieldChanged&, const FieldChanged&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("field", field);
+        v("by", by);
+        v("now", now);
+        v("least", least);
+        v("most", most);
+        v("why", why);
+    }
+};
+struct ConditionSet {
+    static constexpr std::string_view kName = "condition-set";
+    ActorId who;
+    std::string condition;
+    bool on = true;
+    friend bool operator==(const ConditionSet&, const ConditionSet&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("condition", condition);
+        v("on", on);
+    }
+};
+struct EntryAdded {
+    static constexpr std::string_view kName = "entry-added";
+    ActorId who;
+    std::string list;
+    Entry entry;
+    friend bool operator==(const EntryAdded&, const EntryAdded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("list", list);
+        v("entry", entry);
+    }
+};
+struct EntryEdited {
+    static constexpr std::string_view kName = "entry-edited";
+    ActorId who;
+    std::string list;
+    EntryId entry;
+    std::string field;
+    Value value;
+    friend bool operator==(const EntryEdited&, const EntryEdited&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("list", list);
+        v("entry", entry);
+        v("field", field);
+        v("value", value);
+    }
+};
+struct EntryRemoved {
+    static constexpr std::string_view kName = "entry-removed";
+    ActorId who;
+    std::string list;
+    EntryId entry;
+    friend bool operator==(const EntryRemoved&, const EntryRemoved&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("list", list);
+        v("entry", entry);
+    }
+};
+struct ActorRevealed {
+    static constexpr std::string_view kName = "actor-revealed";
+    ActorId who;
+    bool revealed = true;
+    bool hpShown = false;
+    friend bool operator==(const ActorRevealed&, const ActorRevealed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("revealed", revealed);
+        v("hpShown", hpShown);
+    }
+};
+
+} // namespace tenplus::table

@@ -1,0 +1,52 @@
+#include "table/clock.h"
+
+#include "table/decide_parts.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+Expected<const Clock*, Refusal> find(const Turn& turn, ClockId id) {
+    if (const Clock* clock = turn.table().clock(id)) return clock;
+    return refuse(RefusalCode::UnknownClock, {std::to_string(id.value)}, "clock");
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const StartClock& command) {
+    if (auto named = checkName(command.name, "name"); !named) return named;
+    if (command.segments < 1 || command.segments > kMostSegments || command.filled < 0 || command.filled > command.segments) {
+        return refuse(RefusalCode::BadClock, {std::to_string(kMostSegments)}, "segments");
+    }
+    turn.emit(ClockStarted{{turn.nextId<ClockId>(), command.name, command.segments, command.filled, command.revealed}});
+    return {};
+}
+
+Done decideOn(Turn& turn, const TickClock& command) {
+    const auto clock = find(turn, command.clock);
+    if (!clock) return Unexpected(clock.error());
+    const Clock& one = **clock;
+    const int by = std::clamp(command.by, -one.filled, one.segments - one.filled);
+    if (by == 0) return refuse(RefusalCode::NoChange, {one.name + " stands at " + std::to_string(one.filled) + " of " + std::to_string(one.segments)}, "by");
+    turn.emit(ClockTicked{one.id, one.name, by, one.filled + by, one.segments});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealClock& command) {
+    const auto clock = find(turn, command.clock);
+    if (!clock) return Unexpected(clock.error());
+    if ((*clock)->revealed == command.revealed) return refuse(RefusalCode::NoChange, {"the players see that already"}, "revealed");
+    turn.emit(ClockRevealed{command.clock, command.revealed});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveClock& command) {
+    const auto clock = find(turn, command.clock);
+    if (!clock) return Unexpected(clock.error());
+    turn.emit(ClockRemoved{command.clock, (*clock)->name});
+    return {};
+}
+
+} // namespace tenplus::table

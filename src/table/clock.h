@@ -1,0 +1,122 @@
+// Clocks: trouble that comes closer one segment at a time. Hidden from the players until revealed.
+#pragma once
+
+#include "table/ids.h"
+
+#include <string>
+#include <string_view>
+
+namespace tenplus::table {
+
+inline constexpr int kMostSegments = 24;
+
+struct Clock {
+    ClockId id;
+    std::string name;
+    int segments = 4; ///< 1..kMostSegments
+    int filled = 0;   ///< 0..segments
+    bool revealed = false;
+    friend bool operator==(const Clock&, const Clock&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("segments", segments);
+        v("filled", filled);
+        v("revealed", revealed);
+    }
+};
+
+struct StartClock {
+    static constexpr std::string_view kName = "start-clock";
+    std::string name;
+    int segments = 4;
+    int filled = 0;
+    bool revealed = false;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("segments", segments);
+        v("filled", filled);
+        v("revealed", revealed);
+    }
+};
+struct TickClock {
+    static constexpr std::string_view kName = "tick-clock";
+    ClockId clock;
+    int by = 1;
+    template <typename V>
+    void fields(V& v) {
+        v("clock", clock);
+        v("by", by);
+    }
+};
+struct RevealClock {
+    static constexpr std::string_view kName = "reveal-clock";
+    ClockId clock;
+    bool revealed = true;
+    template <typename V>
+    void fields(V& v) {
+        v("clock", clock);
+        v("revealed", revealed);
+    }
+};
+struct RemoveClock {
+    static constexpr std::string_view kName = "remove-clock";
+    ClockId clock;
+    template <typename V>
+    void fields(V& v) {
+        v("clock", clock);
+    }
+};
+
+struct ClockStarted {
+    static constexpr std::string_view kName = "clock-started";
+    Clock clock;
+    friend bool operator==(const ClockStarted&, const ClockStarted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("clock", clock);
+    }
+};
+struct ClockTicked {
+    static constexpr std::string_view kName = "clock-ticked";
+    ClockId clock;
+    std::string name;
+    int by = 1;
+    int now = 0;
+    int segments = 4;
+    friend bool operator==(const ClockTicked&, const ClockTicked&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("clock", clock);
+        v("name", name);
+        v("by", by);
+        v("now", now);
+        v("segments", segments);
+    }
+};
+struct ClockRevealed {
+    static constexpr std::string_view kName = "clock-revealed";
+    ClockId clock;
+    bool revealed = true;
+    friend bool operator==(const ClockRevealed&, const ClockRevealed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("clock", clock);
+        v("revealed", revealed);
+    }
+};
+struct ClockRemoved {
+    static constexpr std::string_view kName = "clock-removed";
+    ClockId clock;
+    std::string name;
+    friend bool operator==(const ClockRemoved&, const ClockRemoved&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("clock", clock);
+        v("name", name);
+    }
+};
+
+} // namespace tenplus::table

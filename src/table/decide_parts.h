@@ -1,0 +1,46 @@
+// One overload for each command; decide() visits them. A part that refuses leaves the turn to be thrown away.
+#pragma once
+
+#include "table/command.h"
+#include "table/turn.h"
+
+namespace tenplus::table {
+
+Done decideOn(Turn& turn, const AddActor& command);
+Done decideOn(Turn& turn, const RemoveActor& command);
+Done decideOn(Turn& turn, const EditSheet& command);
+Done decideOn(Turn& turn, const ChangeField& command);
+Done decideOn(Turn& turn, const SetCondition& command);
+Done decideOn(Turn& turn, const AddEntry& command);
+Done decideOn(Turn& turn, const EditEntry& command);
+Done decideOn(Turn& turn, const RemoveEntry& command);
+Done decideOn(Turn& turn, const RevealActor& command);
+
+Done decideOn(Turn& turn, const GiveForward& command);
+Done decideOn(Turn& turn, const DropForward& command);
+Done decideOn(Turn& turn, const StartOngoing& command);
+Done decideOn(Turn& turn, const EndOngoing& command);
+Done decideOn(Turn& turn, const SpendHold& command);
+Done decideOn(Turn& turn, const SetHold& command);
+
+Done decideOn(Turn& turn, const RollMove& command);
+Done decideOn(Turn& turn, const RollDice& command);
+Done decideOn(Turn& turn, const RevealRoll& command);
+Done decideOn(Turn& turn, const ChooseOptions& command);
+Done decideOn(Turn& turn, const RollWaiting& command);
+Done decideOn(Turn& turn, const ApplyWaiting& command);
+Done decideOn(Turn& turn, const WaveOff& command);
+Done decideOn(Turn& turn, const DealDamage& command);
+
+Done decideOn(Turn& turn, const StartClock& command);
+Done decideOn(Turn& turn, const TickClock& command);
+Done decideOn(Turn& turn, const RevealClock& command);
+Done decideOn(Turn& turn, const RemoveClock& command);
+
+Done decideOn(Turn& turn, const RenameCampaign& command);
+Done decideOn(Turn& turn, const AllowMature& command);
+Done decideOn(Turn& turn, const StartSession& command);
+Done decideOn(Turn& turn, const EndSession& command);
+Done decideOn(Turn& turn, const WriteNote& command);
+
+} // namespace tenplus::table

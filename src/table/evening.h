@@ -1,0 +1,139 @@
+// The campaign and its evenings: which content it is played with, when a session begins and ends, and what
+// was written down. Notes live in the journal; the table does not grow with them.
+#pragma once
+
+#include "table/ids.h"
+
+#include <string>
+#include <string_view>
+
+namespace tenplus::table {
+
+/// A pack of content the campaign is played with; `hash` names the copy kept in the campaign file.
+struct Pack {
+    std::string id;
+    std::string version;
+    std::string hash;
+    friend bool operator==(const Pack&, const Pack&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("version", version);
+        v("hash", hash);
+    }
+};
+struct Evening {
+    int number = 0;       ///< of the last session begun; 0 before the first
+    bool running = false;
+    friend bool operator==(const Evening&, const Evening&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("number", number);
+        v("running", running);
+    }
+};
+
+struct RenameCampaign {
+    static constexpr std::string_view kName = "rename-campaign";
+    std::string name;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+    }
+};
+struct StartSession {
+    static constexpr std::string_view kName = "start-session";
+    template <typename V>
+    void fields(V&) {}
+};
+struct EndSession {
+    static constexpr std::string_view kName = "end-session";
+    template <typename V>
+    void fields(V&) {}
+};
+struct WriteNote {
+    static constexpr std::string_view kName = "write-note";
+    std::string text;
+    ActorId about;       ///< may be nobody
+    bool secret = false; ///< left out of the recap for the players
+    template <typename V>
+    void fields(V& v) {
+        v("text", text);
+        v("about", about);
+        v("secret", secret);
+    }
+};
+/// Turns the campaign's mature rules on or off (DW-R-84).
+struct AllowMature {
+    static constexpr std::string_view kName = "allow-mature";
+    bool on = true;
+    template <typename V>
+    void fields(V& v) {
+        v("on", on);
+    }
+};
+
+struct CampaignStarted {
+    static constexpr std::string_view kName = "campaign-started";
+    std::string name;
+    Pack pack;
+    friend bool operator==(const CampaignStarted&, const CampaignStarted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("pack", pack);
+    }
+};
+struct CampaignRenamed {
+    static constexpr std::string_view kName = "campaign-renamed";
+    std::string name;
+    friend bool operator==(const CampaignRenamed&, const CampaignRenamed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+    }
+};
+struct SessionStarted {
+    static constexpr std::string_view kName = "session-started";
+    int number = 1;
+    friend bool operator==(const SessionStarted&, const SessionStarted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("number", number);
+    }
+};
+struct SessionEnded {
+    static constexpr std::string_view kName = "session-ended";
+    int number = 1;
+    friend bool operator==(const SessionEnded&, const SessionEnded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("number", number);
+    }
+};
+struct NoteWritten {
+    static constexpr std::string_view kName = "note-written";
+    std::string text;
+    ActorId about;
+    std::string aboutName;
+    bool secret = false;
+    friend bool operator==(const NoteWritten&, const NoteWritten&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("text", text);
+        v("about", about);
+        v("aboutName", aboutName);
+        v("secret", secret);
+    }
+};
+struct MatureAllowed {
+    static constexpr std::string_view kName = "mature-allowed";
+    bool on = true;
+    friend bool operator==(const MatureAllowed&, const MatureAllowed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("on", on);
+    }
+};
+
+} // namespace tenplus::table

@@ -1,0 +1,49 @@
+// Event: what happened, one small fact each. A turn is a short list of them. Events carry outcomes (pips, words,
+// changes), never a seed and never "look it up again".
+#pragma once
+
+#include "table/table.h"
+
+#include <span>
+#include <variant>
+#include <vector>
+
+namespace tenplus::table {
+
+using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SessionStarted, SessionEnded,
+                                   NoteWritten>;
+using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, EntryAdded,
+                                EntryEdited, EntryRemoved, ActorRevealed>;
+using PoolEvent = std::variant<ForwardGained, ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent>;
+using RollEvent = std::variant<MoveRolled, MoveMade, DiceRolled, RollRevealed>;
+using WaitingEvent = std::variant<WaitingAdded, WaitingRolled, DamageJoined, ChoiceMade, WaitingClosed, DamageDealt>;
+using ClockEvent = std::variant<ClockStarted, ClockTicked, ClockRevealed, ClockRemoved>;
+
+struct Event {
+    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent>;
+    Family family;
+
+    Event() = default;
+    template <typename E>
+        requires(!std::is_same_v<std::remove_cvref_t<E>, Event>)
+    Event(E&& event) : family(std::forward<E>(event)) {}
+    friend bool operator==(const Event&, const Event&) = default;
+};
+using Events = std::vector<Event>;
+
+/// Calls `visitor` with the fact itself, whatever its family.
+template <typename Visitor>
+decltype(auto) visitEvent(Visitor&& visitor, const Event& event) {
+    return std::visit([&](const auto& family) -> decltype(auto) { return std::visit(visitor, family); }, event.family);
+}
+
+/// True if the event can happen on this table. A live turn's events always can; a turn whose ground was undone
+/// may not (a change that would leave its bounds, an actor who is not there).
+bool applies(const Table& table, const Event& event);
+
+/// Makes the event true. No rulebook, no dice, no clock: the same code for living and for remembering.
+void evolve(Table& table, const Event& event);
+
+Table fold(std::span<const Event> events);
+
+} // namespace tenplus::table

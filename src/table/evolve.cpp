@@ -1,0 +1,234 @@
+// evolve and applies: one pair of overloads for each fact.
+#include "base/overloaded.h"
+#include "table/event.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+std::int64_t numberIn(const Actor& actor, const std::string& field) {
+    const auto found = actor.values.find(field);
+    if (found == actor.values.end()) return 0;
+    const auto* number = std::get_if<std::int64_t>(&found->second);
+    return number ? *number : 0;
+}
+
+template <typename List, typename IdType>
+auto byId(List& list, IdType id) {
+    return std::find_if(list.begin(), list.end(), [&](const auto& each) { return each.id == id; });
+}
+template <typename List, typename IdType>
+bool has(const List& list, IdType id) {
+    return byId(list, id) != list.end();
+}
+bool has(const Table& table, ActorId id) { return table.actors.contains(id); }
+
+template <typename List, typename IdType>
+void drop(List& list, IdType id) {
+    const auto found = byId(list, id);
+    if (found != list.end()) list.erase(found);
+}
+
+bool hasEntry(const Table& table, ActorId who, const std::string& list, EntryId entry) {
+    const Actor* actor = table.actor(who);
+    if (!actor) return false;
+    const auto found = actor->lists.find(list);
+    return found != actor->lists.end() && has(found->second, entry);
+}
+
+// ---- applies ------------------------------------------------------------------------------------------
+
+struct Applies {
+    const Table& table;
+
+    bool operator()(const ActorAdded& e) const { return !has(table, e.actor.id); }
+    bool operator()(const ActorRemoved& e) const { return has(table, e.who); }
+    bool operator()(const SheetEdited& e) const { return has(table, e.who); }
+    bool operator()(const FieldChanged& e) const {
+        const Actor* actor = table.actor(e.who);
+        if (!actor) return false;
+        const std::int64_t result = numberIn(*actor, e.field) + e.by;
+        return (!e.least || result >= *e.least) && (!e.most || result <= *e.most);
+    }
+    bool operator()(const ConditionSet& e) const { return has(table, e.who); }
+    bool operator()(const EntryAdded& e) const { return has(table, e.who) && !hasEntry(table, e.who, e.list, e.entry.id); }
+    bool operator()(const EntryEdited& e) const { return hasEntry(table, e.who, e.list, e.entry); }
+    bool operator()(const EntryRemoved& e) const { return hasEntry(table, e.who, e.list, e.entry); }
+    bool operator()(const ActorRevealed& e) const { return has(table, e.who); }
+
+    bool operator()(const ForwardGained& e) const { return has(table, e.forward.who) && !has(table.forwards, e.forward.id); }
+    bool operator()(const ForwardGone& e) const { return has(table.forwards, e.forward); }
+    bool operator()(const OngoingStarted& e) const { return has(table, e.ongoing.who) && !has(table.ongoings, e.ongoing.id); }
+    bool operator()(const OngoingEnded& e) const { return has(table.ongoings, e.ongoing); }
+    bool operator()(const HoldSet& e) const { return has(table, e.pool.who); }
+    bool operator()(const HoldSpent& e) const {
+        const HoldPool* pool = table.hold(e.who, e.move);
+        return pool && pool->count >= e.count;
+    }
+
+    bool operator()(const MoveRolled& e) const { return !e.roll.who || has(table, e.roll.who); }
+    bool operator()(const MoveMade& e) const { return !e.roll.who || has(table, e.roll.who); }
+    bool operator()(const DiceRolled& e) const { return !e.roll.who || has(table, e.roll.who); }
+    bool operator()(const RollRevealed& e) const { return table.lastRoll && table.lastRoll->id == e.roll; }
+
+    bool operator()(const WaitingAdded& e) const { return !has(table.waiting, e.waiting.id); }
+    bool operator()(const WaitingRolled& e) const { return has(table.waiting, e.waiting); }
+    bool operator()(const DamageJoined& e) const { return has(table.waiting, e.waiting); }
+    bool operator()(const ChoiceMade& e) const { return has(table.waiting, e.waiting); }
+    bool operator()(const WaitingClosed& e) const { return has(table.waiting, e.waiting); }
+    bool operator()(const DamageDealt& e) const { return has(table, e.to); }
+
+    bool operator()(const ClockStarted& e) const { return !has(table.clocks, e.clock.id); }
+    bool operator()(const ClockTicked& e) const {
+        const Clock* clock = table.clock(e.clock);
+        return clock && clock->filled + e.by >= 0 && clock->filled + e.by <= clock->segments;
+    }
+    bool operator()(const ClockRevealed& e) const { return has(table.clocks, e.clock); }
+    bool operator()(const ClockRemoved& e) const { return has(table.clocks, e.clock); }
+
+    bool operator()(const CampaignStarted&) const { return table.pack.id.empty(); }
+    bool operator()(const CampaignRenamed&) const { return true; }
+    bool operator()(const MatureAllowed&) const { return true; }
+    bool operator()(const SessionStarted& e) const { return !table.evening.running && e.number > table.evening.number; }
+    bool operator()(const SessionEnded& e) const { return table.evening.running && e.number == table.evening.number; }
+    bool operator()(const NoteWritten&) const { return true; }
+};
+
+// ---- evolve -------------------------------------------------------------------------------------------
+
+// Nobody waits for, holds for or is aimed at by somebody who has left the table.
+void forget(Table& table, ActorId who) {
+    std::erase_if(table.forwards, [&](const Forward& f) { return f.who == who || f.against == who; });
+    std::erase_if(table.ongoings, [&](const Ongoing& o) { return o.who == who || o.against == who; });
+    std::erase_if(table.holds, [&](const HoldPool& h) { return h.who == who; });
+    std::erase_if(table.waiting, [&](const Waiting& w) { return w.who == who; });
+    for (Waiting& waiting : table.waiting) {
+        if (waiting.target == who) waiting.target = {};
+    }
+    table.actors.erase(who);
+}
+
+struct Evolve {
+    Table& table;
+
+    Actor& actor(ActorId id) const { return table.actors[id]; }
+
+    void operator()(const ActorAdded& e) const { table.actors[e.actor.id] = e.actor; }
+    void operator()(const ActorRemoved& e) const { forget(table, e.who); }
+    void operator()(const SheetEdited& e) const {
+        const auto* text = std::get_if<std::string>(&e.value);
+        if (text && e.field == "name") actor(e.who).name = *text;
+        else if (text && e.field == "icon") actor(e.who).icon = *text;
+        else actor(e.who).values[e.field] = e.value;
+    }
+    void operator()(const FieldChanged& e) const {
+        Actor& one = actor(e.who);
+        one.values[e.field] = numberIn(one, e.field) + e.by;
+    }
+    void operator()(const ConditionSet& e) const {
+        if (e.on) actor(e.who).conditions.insert(e.condition);
+        else actor(e.who).conditions.erase(e.condition);
+    }
+    void operator()(const EntryAdded& e) const { actor(e.who).lists[e.list].push_back(e.entry); }
+    void operator()(const EntryEdited& e) const {
+        auto& list = actor(e.who).lists[e.list];
+        const auto found = byId(list, e.entry);
+        if (found != list.end()) found->values[e.field] = e.value;
+    }
+    void operator()(const EntryRemoved& e) const { drop(actor(e.who).lists[e.list], e.entry); }
+    void operator()(const ActorRevealed& e) const {
+        actor(e.who).revealed = e.revealed;
+        actor(e.who).hpShown = e.hpShown;
+    }
+
+    void operator()(const ForwardGained& e) const { table.forwards.push_back(e.forward); }
+    void operator()(const ForwardGone& e) const { drop(table.forwards, e.forward); }
+    void operator()(const OngoingStarted& e) const { table.ongoings.push_back(e.ongoing); }
+    void operator()(const OngoingEnded& e) const { drop(table.ongoings, e.ongoing); }
+    void operator()(const HoldSet& e) const {
+        std::erase_if(table.holds, [&](const HoldPool& h) { return h.who == e.pool.who && h.move == e.pool.move; });
+        if (e.pool.count > 0) table.holds.push_back(e.pool);
+    }
+    void operator()(const HoldSpent& e) const {
+        const auto pool = std::ranges::find_if(table.holds, [&](const HoldPool& h) { return h.who == e.who && h.move == e.move; });
+        if (pool == table.holds.end()) return;
+        pool->count -= e.count;
+        if (pool->count <= 0) table.holds.erase(pool);
+    }
+
+    void operator()(const MoveRolled& e) const { table.lastRoll = e.roll; }
+    void operator()(const MoveMade& e) const { table.lastRoll = e.roll; }
+    void operator()(const DiceRolled& e) const { table.lastRoll = e.roll; }
+    void operator()(const RollRevealed& e) const {
+        if (table.lastRoll && table.lastRoll->id == e.roll) table.lastRoll->secret = false;
+    }
+
+    void operator()(const WaitingAdded& e) const { table.waiting.push_back(e.waiting); }
+    void operator()(const WaitingRolled& e) const {
+        const auto found = byId(table.waiting, e.waiting);
+        if (found != table.waiting.end()) found->rolled = e.rolled;
+    }
+    void operator()(const DamageJoined& e) const {
+        const auto found = byId(table.waiting, e.waiting);
+        if (found == table.waiting.end()) return;
+        found->joined.push_back(e.amount);
+        found->rolled.reset();
+    }
+    void operator()(const ChoiceMade& e) const { drop(table.waiting, e.waiting); }
+    void operator()(const WaitingClosed& e) const { drop(table.waiting, e.waiting); }
+    void operator()(const DamageDealt&) const {}
+
+    void operator()(const ClockStarted& e) const { table.clocks.push_back(e.clock); }
+    void operator()(const ClockTicked& e) const {
+        const auto found = byId(table.clocks, e.clock);
+        if (found != table.clocks.end()) found->filled += e.by;
+    }
+    void operator()(const ClockRevealed& e) const {
+        const auto found = byId(table.clocks, e.clock);
+        if (found != table.clocks.end()) found->revealed = e.revealed;
+    }
+    void operator()(const ClockRemoved& e) const { drop(table.clocks, e.clock); }
+
+    void operator()(const CampaignStarted& e) const {
+        table.name = e.name;
+        table.pack = e.pack;
+    }
+    void operator()(const CampaignRenamed& e) const { table.name = e.name; }
+    void operator()(const MatureAllowed& e) const { table.mature = e.on; }
+    void operator()(const SessionStarted& e) const { table.evening = {e.number, true}; }
+    void operator()(const SessionEnded& e) const { table.evening = {e.number, false}; }
+    void operator()(const NoteWritten&) const {}
+};
+
+} // namespace
+
+const Actor* Table::actor(ActorId id) const {
+    const auto found = actors.find(id);
+    return found == actors.end() ? nullptr : &found->second;
+}
+const Clock* Table::clock(ClockId id) const {
+    const auto found = byId(clocks, id);
+    return found == clocks.end() ? nullptr : &*found;
+}
+const Waiting* Table::waitingOf(WaitingId id) const {
+    const auto found = byId(waiting, id);
+    return found == waiting.end() ? nullptr : &*found;
+}
+const HoldPool* Table::hold(ActorId who, const std::string& move) const {
+    const auto found = std::ranges::find_if(holds, [&](const HoldPool& h) { return h.who == who && h.move == move; });
+    return found == holds.end() ? nullptr : &*found;
+}
+
+bool applies(const Table& table, const Event& event) { return visitEvent(Applies{table}, event); }
+
+void evolve(Table& table, const Event& event) { visitEvent(Evolve{table}, event); }
+
+Table fold(std::span<const Event> events) {
+    Table table;
+    for (const Event& event : events) evolve(table, event);
+    return table;
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,141 @@
+#include "table/gm_view.h"
+
+#include "base/overloaded.h"
+#include "base/text.h"
+#include "table/sheet.h"
+#include "table/waiting_view.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Rulebook;
+using content::ScopeKind;
+
+std::string nameIn(const Table& table, ActorId who) {
+    const Actor* actor = table.actor(who);
+    return actor ? actor->name : std::string("somebody");
+}
+
+std::string scopeWords(const Rulebook& rulebook, const Table& table, const content::Scope& scope, ActorId against) {
+    switch (scope.kind) {
+    case ScopeKind::Any: return "any roll";
+    case ScopeKind::Move: {
+        const content::Move* move = rulebook.move(scope.what);
+        return move ? move->name : scope.what;
+    }
+    case ScopeKind::Stat: {
+        const content::Stat* stat = rulebook.stat(scope.what);
+        return "rolls with " + (stat ? stat->name : scope.what);
+    }
+    case ScopeKind::Target: return "rolls against " + nameIn(table, against);
+    case ScopeKind::Tag: return "moves tagged " + scope.what;
+    case ScopeKind::Text: return scope.what;
+    }
+    return {};
+}
+
+std::string pushWords(content::Pushes pushes) {
+    switch (pushes) {
+    case content::Pushes::Damage: return "the next damage dealt";
+    case content::Pushes::Armour: return "the next damage taken";
+    case content::Pushes::Roll: break;
+    }
+    return {};
+}
+
+int signOf(int value) { return value > 0 ? 1 : value < 0 ? -1 : 0; }
+
+void addConditions(const Rulebook& rulebook, const Actor& actor, std::vector<ChipView>& chips) {
+    for (const content::ConditionDef& condition : rulebook.conditions) {
+        if (!actor.conditions.contains(condition.id)) continue;
+        const content::Stat* stat = rulebook.stat(condition.stat);
+        const std::string pushes = stat ? signedNumber(condition.value) + " to " + stat->name : std::string{};
+        ChipView chip{ChipKind::Condition, condition.name, condition.value != 0 ? signedNumber(condition.value) : std::string{},
+                      signOf(condition.value), pushes, 0, condition.id};
+        if (!condition.text.empty()) chip.about += (chip.about.empty() ? "" : ". ") + condition.text;
+        chips.push_back(std::move(chip));
+    }
+}
+
+RollView rollView(const Rulebook& rulebook, const RollRecord& record) {
+    RollView view;
+    view.record = record;
+    for (const dice::DieShown& die : record.rolled.dice) {
+        if (!die.kept) continue;
+        if (!view.sum.empty()) view.sum += die.sign < 0 ? " - " : " + ";
+        else if (die.sign < 0) view.sum += "-";
+        view.sum += std::to_string(die.pips);
+    }
+    int added = 0;
+    const auto append = [&](long long value) {
+        if (value == 0) return;
+        view.sum += value < 0 ? " - " : " + ";
+        view.sum += std::to_string(value < 0 ? -value : value);
+    };
+    append(record.rolled.constant);
+    for (const Modifier& modifier : record.modifiers) {
+        added += modifier.value;
+        append(modifier.value);
+    }
+    if (record.band.empty()) return view;
+    const auto dice = dice::parse(record.expression);
+    if (!dice) return view;
+    view.odds = bandChances(rulebook, *dice, added);
+    const auto fell = std::ranges::find(view.odds, record.band, &BandChance::band);
+    if (fell != view.odds.end()) {
+        view.chance = fell->label + " had " + std::to_string(std::lround(fell->probability * 100)) + " %";
+    }
+    return view;
+}
+
+} // namespace
+
+std::vector<ChipView> chipsOf(const Rulebook& rulebook, const Table& table, const Actor& actor) {
+    std::vector<ChipView> chips;
+    addConditions(rulebook, actor, chips);
+    for (const Forward& f : table.forwards) {
+        if (f.who != actor.id) continue;
+        const std::string pushes = pushWords(f.pushes);
+        const std::string next = pushes.empty() ? "the next roll: " + scopeWords(rulebook, table, f.scope, f.against) : pushes;
+        chips.push_back({ChipKind::Forward, f.source, signedNumber(f.value), signOf(f.value), "Once, on " + next, f.id.value, {}});
+    }
+    for (const Ongoing& o : table.ongoings) {
+        if (o.who != actor.id) continue;
+        chips.push_back({ChipKind::Ongoing, o.source, signedNumber(o.value), signOf(o.value),
+                         "On " + scopeWords(rulebook, table, o.scope, o.against) + ", until " + o.until, o.id.value, {}});
+    }
+    for (const HoldPool& pool : table.holds) {
+        if (pool.who != actor.id) continue;
+        chips.push_back({ChipKind::Hold, pool.moveName, std::to_string(pool.count), 0, "Hold, to be spent on " + pool.moveName, 0, pool.move});
+    }
+    return chips;
+}
+
+GmView gmView(const Rulebook& rulebook, const Table& table) {
+    GmView view;
+    view.campaign = table.name;
+    view.system = rulebook.name;
+    view.credit = rulebook.credit;
+    view.evening = table.evening;
+    view.mature = table.mature;
+    for (const auto& [id, actor] : table.actors) {
+        ActorCard card{id, actor.kind, actor.name, actor.icon, actor.revealed, actor.hpShown, {}, {}, chipsOf(rulebook, table, actor)};
+        const content::ActorType& type = typeOf(rulebook, actor);
+        const content::Roles& roles = rulebook.roles;
+        if (!roles.health.empty() && type.field(roles.health)) {
+            card.health = Meter{numberOf(rulebook, actor, roles.health), numberOf(rulebook, actor, roles.healthMost)};
+        }
+        if (!roles.armour.empty() && type.field(roles.armour)) card.armour = numberOf(rulebook, actor, roles.armour);
+        (actor.kind == ActorKind::Foe ? view.foes : view.party).push_back(std::move(card));
+    }
+    view.clocks = table.clocks;
+    for (const Waiting& waiting : table.waiting) view.waiting.push_back(waitingView(rulebook, table, waiting));
+    if (table.lastRoll) view.lastRoll = rollView(rulebook, *table.lastRoll);
+    return view;
+}
+
+} // namespace tenplus::table

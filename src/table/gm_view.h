@@ -1,0 +1,174 @@
+// GmView: everything the GM's window shows, as values ready to be painted. It may hold secrets; the players'
+// window is made from PlayerView, another type.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/pbta/plan.h"
+#include "table/table.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+struct Meter {
+    std::int64_t now = 0;
+    std::int64_t most = 0;
+    friend bool operator==(const Meter&, const Meter&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("now", now);
+        v("most", most);
+    }
+};
+
+enum class ChipKind { Condition, Forward, Ongoing, Hold };
+constexpr std::array<std::string_view, 4> wireNames(ChipKind) { return {"condition", "forward", "ongoing", "hold"}; }
+/// Something in hand: round chips can be spent, conditions are states.
+struct ChipView {
+    ChipKind kind = ChipKind::Condition;
+    std::string words;      ///< "Weak", "Iselde's reading", "Defend"
+    std::string value;      ///< "-1", "+1", "3"
+    int push = 0;           ///< which way it pushes a roll: below, above or 0
+    std::string about;      ///< where it may be spent and when it ends, one sentence
+    std::int64_t ref = 0;   ///< number of the forward or ongoing; 0 otherwise
+    std::string id;         ///< condition id or move id (hold); empty otherwise
+    friend bool operator==(const ChipView&, const ChipView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("kind", kind);
+        v("words", words);
+        v("value", value);
+        v("push", push);
+        v("about", about);
+        v("ref", ref);
+        v("id", id);
+    }
+};
+
+struct ActorCard {
+    ActorId id;
+    ActorKind kind = ActorKind::Character;
+    std::string name;
+    std::string icon;
+    bool revealed = false;
+    bool hpShown = false;
+    std::optional<Meter> health;
+    std::optional<std::int64_t> armour;
+    std::vector<ChipView> chips;
+    friend bool operator==(const ActorCard&, const ActorCard&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("kind", kind);
+        v("name", name);
+        v("icon", icon);
+        v("revealed", revealed);
+        v("hpShown", hpShown);
+        v("health", health);
+        v("armour", armour);
+        v("chips", chips);
+    }
+};
+
+struct OptionView {
+    std::string id;
+    std::string text;
+    std::string effect; ///< what it does in a few words: "ammo -1"; may be empty
+    bool open = true;   ///< false: its condition does not hold now
+    friend bool operator==(const OptionView&, const OptionView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("text", text);
+        v("effect", effect);
+        v("open", open);
+    }
+};
+
+/// One thing that waits, with the button that does it.
+struct WaitingView {
+    WaitingId id;
+    RollId roll;
+    ActorId who;
+    std::string name;     ///< of the actor
+    std::string moveName;
+    std::string kind;     ///< the effect's wire name: "damage", "choose", "ask-gm" ...
+    std::string action;   ///< what the button says: "Deal 1d10 to the orc", "Hold 3", "Mark 1 XP"
+    std::string text;     ///< the question or the words of the choice
+    std::vector<OptionView> options;
+    int count = 0;        ///< how many options to choose
+    bool gmChooses = false;
+    bool needsTarget = false; ///< a person must say whom it falls on
+    ActorId target;       ///< whom it falls on, if known
+    std::string dice;     ///< notation still to be thrown; empty if none
+    std::string arithmetic; ///< "d10: 5 - armour 1 = 4. Orc 6 -> 2"; once the dice are thrown
+    friend bool operator==(const WaitingView&, const WaitingView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("roll", roll);
+        v("who", who);
+        v("name", name);
+        v("moveName", moveName);
+        v("kind", kind);
+        v("action", action);
+        v("text", text);
+        v("options", options);
+        v("count", count);
+        v("gmChooses", gmChooses);
+        v("needsTarget", needsTarget);
+        v("target", target);
+        v("dice", dice);
+        v("arithmetic", arithmetic);
+    }
+};
+
+struct RollView {
+    RollRecord record;
+    std::vector<BandChance> odds; ///< as they were before the dice; empty for loose dice
+    std::string sum;              ///< "3 + 4 + 2 - 1 + 1"
+    std::string chance;           ///< "7-9 had 42 %"; empty for loose dice
+    template <typename V>
+    void fields(V& v) {
+        v("record", record);
+        v("odds", odds);
+        v("sum", sum);
+        v("chance", chance);
+    }
+};
+
+struct GmView {
+    std::string campaign;
+    std::string system;  ///< name of the game
+    std::string credit;
+    Evening evening;
+    bool mature = false;
+    std::vector<ActorCard> party;
+    std::vector<ActorCard> foes;
+    std::vector<Clock> clocks;
+    std::vector<WaitingView> waiting;
+    std::optional<RollView> lastRoll;
+    template <typename V>
+    void fields(V& v) {
+        v("campaign", campaign);
+        v("system", system);
+        v("credit", credit);
+        v("evening", evening);
+        v("mature", mature);
+        v("party", party);
+        v("foes", foes);
+        v("clocks", clocks);
+        v("waiting", waiting);
+        v("lastRoll", lastRoll);
+    }
+};
+
+GmView gmView(const content::Rulebook& rulebook, const Table& table);
+
+/// What effects do in a few words, for the right side of an option's row.
+std::string effectWords(const content::Rulebook& rulebook, const std::vector<content::Effect>& effects);
+
+} // namespace tenplus::table

@@ -1,0 +1,32 @@
+// The kinds of id on a table, and Ids, which hands them out. A number is never given out twice in one campaign,
+// even after its turn is undone, so that a redo cannot meet a stranger under its old number.
+#pragma once
+
+#include "base/id.h"
+
+#include <cstdint>
+
+namespace tenplus::table {
+
+using ActorId = Id<struct ActorTag>;
+using RollId = Id<struct RollTag>;
+using WaitingId = Id<struct WaitingTag>;
+using ForwardId = Id<struct ForwardTag>;
+using OngoingId = Id<struct OngoingTag>;
+using EntryId = Id<struct EntryTag>;
+using ClockId = Id<struct ClockTag>;
+
+class Ids {
+public:
+    explicit Ids(std::int64_t last = 0) : m_last(last) {}
+    template <typename AnyId>
+    AnyId next() {
+        return AnyId{++m_last};
+    }
+    [[nodiscard]] std::int64_t last() const { return m_last; }
+
+private:
+    std::int64_t m_last;
+};
+
+} // namespace tenplus::table

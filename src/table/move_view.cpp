@@ -1,0 +1,104 @@
+#include "table/move_view.h"
+
+#include "base/text.h"
+#include "table/gm_view.h"
+#include "table/sheet.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Rulebook;
+
+std::string groupName(const Rulebook& rulebook, const std::string& id) {
+    const auto group = std::ranges::find(rulebook.groups, id, &content::Group::id);
+    return group == rulebook.groups.end() ? id : group->name;
+}
+
+int approachModifier(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Approach& approach) {
+    const Actor* actor = table.actor(command.who);
+    if (!actor) return 0;
+    if (const content::Stat* stat = rulebook.stat(approach.stat)) return statModifier(rulebook, *actor, *stat);
+    RollMove with = command;
+    with.approach = approach.id;
+    const auto plan = planMove(rulebook, table, with);
+    return plan && !plan->modifiers.empty() ? plan->modifiers.front().value : 0;
+}
+
+void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move, MoveView& view) {
+    for (const content::Approach& approach : move.roll->approaches) {
+        if (approach.mature && !table.mature) continue;
+        const content::Stat* stat = rulebook.stat(approach.stat);
+        view.approaches.push_back({approach.id, stat ? stat->name : approach.name, stat ? stat->abbreviation : approach.name,
+                                   approach.hint, approachModifier(rulebook, table, command, approach)});
+    }
+}
+
+void addBands(const Rulebook& rulebook, const content::Move& move, MoveView& view) {
+    for (const BandChance& chance : bandChances(rulebook, move.roll->dice, view.sum)) {
+        const content::Band& band = *rulebook.band(chance.band);
+        const auto own = move.outcomes.find(chance.band);
+        const content::Outcome& outcome = own == move.outcomes.end() ? band.otherwise : own->second;
+        BandView shown{chance, outcome.text, {}};
+        for (const auto* effects : {&band.always, &outcome.effects}) {
+            for (const content::Effect& effect : *effects) {
+                std::string words = effectWords(rulebook, {effect});
+                if (!words.empty()) shown.effects.push_back(std::move(words));
+            }
+        }
+        view.bands.push_back(std::move(shown));
+    }
+}
+
+// What one more would buy: the chance of the best band.
+std::string oneMore(const Rulebook& rulebook, const content::Move& move, int sum) {
+    const auto chances = bandChances(rulebook, move.roll->dice, sum + 1);
+    if (chances.size() < 2) return {};
+    const BandChance& best = chances.back();
+    return "One more would make " + best.label + " " + std::to_string(std::lround(best.probability * 100)) + " %";
+}
+
+} // namespace
+
+std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, RollMove command) {
+    const content::Move* move = rulebook.move(command.move);
+    if (!move || (move->mature && !table.mature)) return std::nullopt;
+    MoveView view;
+    view.id = move->id;
+    view.name = move->name;
+    view.group = groupName(rulebook, move->group);
+    view.trigger = move->trigger;
+    view.text = move->text;
+    view.target = move->target;
+    view.inputs = move->inputs;
+    view.rolls = move->roll.has_value();
+    if (view.rolls) {
+        view.dice = dice::toText(move->roll->dice);
+        addApproaches(rulebook, table, command, *move, view);
+        const auto best = std::ranges::max_element(view.approaches, {}, &ApproachView::modifier);
+        const bool named = std::ranges::find(view.approaches, command.approach, &ApproachView::id) != view.approaches.end();
+        if (!named) command.approach = best == view.approaches.end() ? std::string() : best->id;
+        view.approach = command.approach;
+    }
+    if (table.actor(command.who)) {
+        const auto plan = planMove(rulebook, table, command);
+        if (plan) {
+            view.modifiers = plan->modifiers;
+            view.offered = plan->offered;
+            view.sum = plan->sum;
+            view.closedGates = plan->closedGates;
+        } else {
+            view.refused = sentence(plan.error());
+        }
+    }
+    if (view.rolls) {
+        addBands(rulebook, *move, view);
+        view.oneMore = oneMore(rulebook, *move, view.sum);
+    }
+    return view;
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,84 @@
+// MoveView: a move as the browser shows it for one character, with its ways of rolling, every band's words and the
+// exact odds. MoveIndex finds moves by the words of the fiction, with typing mistakes, at speaking speed.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/pbta/plan.h"
+#include "table/table.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table {
+
+struct ApproachView {
+    std::string id;
+    std::string name;         ///< "Strength"
+    std::string abbreviation; ///< "Str"
+    std::string hint;
+    int modifier = 0;         ///< of the stat or other value alone
+};
+struct BandView {
+    BandChance chance;
+    std::string text;
+    std::vector<std::string> effects; ///< in a few words each
+};
+struct MoveView {
+    std::string id;
+    std::string name;
+    std::string group;     ///< its name: "Basic moves"
+    std::string trigger;
+    std::string text;
+    bool rolls = false;
+    std::string dice;      ///< notation
+    content::TargetSort target = content::TargetSort::None;
+    std::vector<content::Input> inputs;
+    std::vector<ApproachView> approaches;
+    std::string approach;  ///< the chosen one
+    std::vector<Modifier> modifiers;
+    std::vector<Offered> offered;
+    int sum = 0;
+    std::vector<BandView> bands;
+    std::string oneMore;   ///< "One more would make 10+ 58 %"
+    std::vector<std::string> closedGates;
+    std::string refused;   ///< why it cannot be planned at all; empty if it can
+};
+
+/// The move as `command` would make it; an approach is chosen (the best modifier) where the command names none.
+/// Without a character (`command.who` zero) modifiers are 0. Nothing for an unknown move.
+std::optional<MoveView> moveView(const content::Rulebook& rulebook, const Table& table, RollMove command);
+
+struct MoveHit {
+    const content::Move* move = nullptr;
+    double score = 0;
+};
+
+class MoveIndex {
+public:
+    /// Keeps pointers into the rulebook, which must outlive it.
+    explicit MoveIndex(const content::Rulebook& rulebook);
+
+    /// Best first. No text: every move in the order of the book, those of `recent` first. `mature` adds the rest.
+    std::vector<MoveHit> search(std::string_view text, bool mature, const std::vector<std::string>& recent = {}) const;
+    /// The nearest moves by name when nothing was found.
+    std::vector<MoveHit> nearest(std::string_view text, bool mature, std::size_t count) const;
+
+private:
+    struct Word {
+        std::string text;
+        double weight = 1;
+    };
+    struct Entry {
+        const content::Move* move = nullptr;
+        std::string name; ///< folded
+        std::vector<Word> words;
+        std::vector<std::string> phrases;
+    };
+    double scoreOf(const Entry& entry, const std::vector<std::string>& tokens, std::string_view folded) const;
+
+    std::vector<Entry> m_entries;
+};
+
+} // namespace tenplus::table

@@ -1,0 +1,207 @@
+#include "table/pbta/plan.h"
+
+#include "base/text.h"
+#include "table/sheet.h"
+#include "table/turn.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Approach;
+using content::Move;
+using content::Rulebook;
+using content::ScopeKind;
+
+struct Circumstance {
+    const Move& move;
+    const Approach* approach;
+    const RollMove& command;
+};
+
+bool contains(const std::vector<std::int64_t>& list, std::int64_t id) { return std::ranges::find(list, id) != list.end(); }
+
+// Whether a forward or ongoing could count in this roll; free words could, if the roller says so.
+bool couldCount(const content::Scope& scope, ActorId against, const Circumstance& now) {
+    switch (scope.kind) {
+    case ScopeKind::Any:
+    case ScopeKind::Text: return true;
+    case ScopeKind::Move: return scope.what == now.move.id;
+    case ScopeKind::Stat: return now.approach && scope.what == now.approach->stat;
+    case ScopeKind::Target: return against && against == now.command.target;
+    case ScopeKind::Tag: return std::ranges::find(now.move.tags, scope.what) != now.move.tags.end();
+    }
+    return false;
+}
+
+Offered offer(ModifierKind kind, const std::string& source, int value, std::int64_t id, const content::Scope& scope,
+              std::string until, const RollMove& command) {
+    const bool words = scope.kind == ScopeKind::Text;
+    const bool counts = !contains(command.skip, id) && (!words || contains(command.use, id));
+    return {{kind, source, value, id}, words ? scope.what : std::string{}, std::move(until), counts};
+}
+
+void offerPools(const Table& table, const Circumstance& now, RollPlan& plan) {
+    for (const Forward& f : table.forwards) {
+        if (f.who != now.command.who || f.pushes != content::Pushes::Roll || !couldCount(f.scope, f.against, now)) continue;
+        plan.offered.push_back(offer(ModifierKind::Forward, f.source, f.value, f.id.value, f.scope, {}, now.command));
+    }
+    for (const Ongoing& o : table.ongoings) {
+        if (o.who != now.command.who || !couldCount(o.scope, o.against, now)) continue;
+        plan.offered.push_back(offer(ModifierKind::Ongoing, o.source, o.value, o.id.value, o.scope, o.until, now.command));
+    }
+    for (const Offered& each : plan.offered) {
+        if (each.counts) plan.modifiers.push_back(each.modifier);
+    }
+}
+
+void addStanding(const Rulebook& rulebook, const Reader& reader, const Move& move, RollPlan& plan) {
+    for (const content::StandingModifier& standing : rulebook.standing) {
+        const auto freed = [&](const std::string& tag) { return std::ranges::find(move.tags, tag) != move.tags.end(); };
+        if (std::ranges::any_of(standing.notForTags, freed)) continue;
+        const auto when = content::evaluate(standing.when, reader);
+        const auto holds = when ? content::asTruth(*when) : Expected<bool, content::EvaluationFault>(false);
+        if (!holds || !*holds) continue;
+        const auto value = content::evaluate(standing.value, reader);
+        const auto number = value ? content::asInteger(*value) : Expected<std::int64_t, content::EvaluationFault>(std::int64_t{0});
+        if (number && *number != 0) {
+            plan.modifiers.push_back({ModifierKind::Standing, standing.name, static_cast<int>(*number)});
+        }
+    }
+}
+
+Done addApproach(const Rulebook& rulebook, const Actor& actor, const Reader& reader, const Approach& approach, RollPlan& plan) {
+    if (const content::Stat* stat = rulebook.stat(approach.stat)) {
+        const auto parts = statParts(rulebook, actor, *stat);
+        plan.modifiers.insert(plan.modifiers.end(), parts.begin(), parts.end());
+        return {};
+    }
+    const auto value = content::evaluate(approach.add, reader);
+    if (!value) return refuse(RefusalCode::FormulaFailed, {approach.name, value.error().message}, "approach");
+    const auto number = content::asInteger(*value);
+    if (!number) return refuse(RefusalCode::FormulaFailed, {approach.name, number.error().message}, "approach");
+    plan.modifiers.push_back({ModifierKind::Stat, approach.name, static_cast<int>(*number)});
+    return {};
+}
+
+std::string approachNames(const Move& move, bool mature) {
+    std::vector<std::string> names;
+    for (const Approach& each : move.roll->approaches) {
+        if (!each.mature || mature) names.push_back(each.id);
+    }
+    return joinedWords(names, "or");
+}
+
+Expected<const Approach*, Refusal> findApproach(const Move& move, const std::string& wanted, bool mature) {
+    const auto& all = move.roll->approaches;
+    if (wanted.empty()) {
+        if (all.size() == 1) return &all.front();
+        if (all.empty()) return static_cast<const Approach*>(nullptr);
+        return refuse(RefusalCode::NeedsApproach, {move.name, approachNames(move, mature)}, "approach");
+    }
+    for (const Approach& each : all) {
+        if (each.id == wanted && (!each.mature || mature)) return &each;
+    }
+    return refuse(RefusalCode::UnknownApproach,
+                  {move.name, wanted, all.empty() ? std::string("nothing: it is rolled bare") : approachNames(move, mature)},
+                  "approach");
+}
+
+Done fillInputs(const Move& move, const RollMove& command, RollPlan& plan) {
+    for (const content::Input& input : move.inputs) plan.inputs[input.id] = input.initial;
+    for (const auto& [id, value] : command.inputs) {
+        const auto input = std::ranges::find(move.inputs, id, &content::Input::id);
+        if (input == move.inputs.end()) return refuse(RefusalCode::UnknownInput, {move.name, id}, "inputs/" + id);
+        if (value < input->least || value > input->most) {
+            return refuse(RefusalCode::OutOfBounds,
+                          {input->name, std::to_string(input->least), std::to_string(input->most), std::to_string(value)},
+                          "inputs/" + id);
+        }
+        plan.inputs[id] = value;
+    }
+    return {};
+}
+
+Done checkTarget(const Table& table, const Move& move, const RollMove& command) {
+    if (!command.target) return {};
+    const Actor* target = table.actor(command.target);
+    if (!target) return refuse(RefusalCode::UnknownActor, {std::to_string(command.target.value)}, "target");
+    const bool foe = target->kind == ActorKind::Foe;
+    if ((move.target == content::TargetSort::Foe && !foe) || (move.target == content::TargetSort::Character && foe)) {
+        return refuse(RefusalCode::WrongTarget, {move.name, target->name, foe ? "character" : "foe"}, "target");
+    }
+    return {};
+}
+
+void listGates(const Move& move, const Reader& reader, RollPlan& plan) {
+    for (const content::Gate& gate : move.gates) {
+        const auto value = content::evaluate(gate.when, reader);
+        const auto open = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
+        if (!open || !*open) plan.closedGates.push_back(gate.says);
+    }
+}
+
+Done checkTyped(const RollMove& command) {
+    for (const TypedModifier& typed : command.modifiers) {
+        if (typed.value < -99 || typed.value > 99) {
+            return refuse(RefusalCode::OutOfBounds, {"A modifier", "-99", "99", std::to_string(typed.value)}, "modifiers");
+        }
+        if (codePoints(typed.source) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(typed.source)), "80"}, "modifiers");
+    }
+    return {};
+}
+
+} // namespace
+
+Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& table, const RollMove& command) {
+    const Actor* actor = table.actor(command.who);
+    if (!actor) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
+    if (actor->kind == ActorKind::Foe) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
+    const Move* move = rulebook.move(command.move);
+    if (!move || (move->mature && !table.mature)) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+
+    RollPlan plan;
+    plan.move = move;
+    if (auto checked = checkTarget(table, *move, command); !checked) return Unexpected(checked.error());
+    if (auto checked = checkTyped(command); !checked) return Unexpected(checked.error());
+    if (auto filled = fillInputs(*move, command, plan); !filled) return Unexpected(filled.error());
+    const Reader reader{rulebook, actor, table.actor(command.target), &plan.inputs};
+    listGates(*move, reader, plan);
+    if (!move->roll) return plan;
+
+    plan.dice = move->roll->dice;
+    const auto approach = findApproach(*move, command.approach, table.mature);
+    if (!approach) return Unexpected(approach.error());
+    plan.approach = *approach;
+    if (plan.approach) {
+        if (auto added = addApproach(rulebook, *actor, reader, *plan.approach, plan); !added) return Unexpected(added.error());
+    }
+    if (!move->roll->bare) {
+        addStanding(rulebook, reader, *move, plan);
+        offerPools(table, {*move, plan.approach, command}, plan);
+        for (const TypedModifier& typed : command.modifiers) {
+            plan.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value});
+        }
+    }
+    for (const Modifier& each : plan.modifiers) plan.sum += each.value;
+    return plan;
+}
+
+std::vector<BandChance> bandChances(const Rulebook& rulebook, const dice::Expression& dice, int sum) {
+    std::vector<BandChance> chances;
+    const auto odds = dice::odds(dice);
+    if (!odds) return chances;
+    constexpr long long kFar = std::numeric_limits<long long>::max() / 4;
+    long long from = -kFar;
+    for (const content::Band& band : rulebook.bands) {
+        const long long to = band.upTo ? *band.upTo - sum : kFar;
+        chances.push_back({band.id, band.name, band.label, band.tone, dice::between(*odds, from, to)});
+        from = to + 1;
+    }
+    return chances;
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,67 @@
+// A roll before it is made: what is added and why, what lies aside, and the exact odds of each band. decide() rolls
+// what this plans, so the screen can show nothing else than what will happen.
+#pragma once
+
+#include "base/expected.h"
+#include "content/rulebook.h"
+#include "dice/odds.h"
+#include "table/refusal.h"
+#include "table/rolling.h"
+#include "table/table.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+struct BandChance {
+    std::string band;
+    std::string name;
+    std::string label;
+    content::Tone tone = content::Tone::Plain;
+    double probability = 0;
+    template <typename V>
+    void fields(V& v) {
+        v("band", band);
+        v("name", name);
+        v("label", label);
+        v("tone", tone);
+        v("probability", probability);
+    }
+};
+
+/// A forward or ongoing that the roller may switch on or off for this roll.
+struct Offered {
+    Modifier modifier;
+    std::string condition; ///< "acting on an answer"; empty if it always counts
+    std::string until;
+    bool counts = true;
+    template <typename V>
+    void fields(V& v) {
+        v("modifier", modifier);
+        v("condition", condition);
+        v("until", until);
+        v("counts", counts);
+    }
+};
+
+struct RollPlan {
+    const content::Move* move = nullptr; ///< of the rulebook
+    const content::Approach* approach = nullptr; ///< nothing for a move that adds nothing
+    dice::Expression dice;
+    std::vector<Modifier> modifiers; ///< that count, in the order they are told
+    std::vector<Offered> offered;    ///< every forward and ongoing that could count
+    int sum = 0;                     ///< of the modifiers
+    std::map<std::string, int> inputs;
+    std::vector<std::string> closedGates; ///< what the gates that say no say
+};
+
+/// Plans a move that has a roll, or one that has none (no dice, no approach). Refuses what cannot be made at all;
+/// closed gates are listed, not refused.
+Expected<RollPlan, Refusal> planMove(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
+
+/// The chance of each band when `sum` is added to the dice.
+std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dice::Expression& dice, int sum);
+
+} // namespace tenplus::table

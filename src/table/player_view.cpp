@@ -1,0 +1,67 @@
+#include "table/player_view.h"
+
+#include "table/sheet.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const Actor& actor, int place) {
+    PlayerActor out;
+    out.place = place;
+    out.foe = actor.kind == ActorKind::Foe;
+    out.name = actor.name;
+    out.icon = actor.icon;
+    const content::Roles& roles = rulebook.roles;
+    if (actor.hpShown && !roles.health.empty() && typeOf(rulebook, actor).field(roles.health)) {
+        out.healthNow = numberOf(rulebook, actor, roles.health);
+        out.healthMost = numberOf(rulebook, actor, roles.healthMost);
+    }
+    for (const content::ConditionDef& condition : rulebook.conditions) {
+        if ((!condition.mature || table.mature) && actor.conditions.contains(condition.id)) out.conditions.push_back(condition.name);
+    }
+    out.acting = table.lastRoll && !table.lastRoll->secret && table.lastRoll->who == actor.id;
+    return out;
+}
+
+// Who made a roll is told only if that actor is shown.
+PlayerRoll shown(const Table& table, const RollRecord& roll) {
+    PlayerRoll out;
+    const Actor* actor = table.actor(roll.who);
+    if (actor && actor->revealed) out.name = roll.name;
+    out.moveName = roll.moveName;
+    out.approachName = roll.approachName;
+    out.dice = roll.rolled.dice;
+    for (const Modifier& modifier : roll.modifiers) out.modifiers.push_back({modifier.source, modifier.value});
+    out.total = roll.total;
+    out.bandName = roll.bandName;
+    out.tone = roll.tone;
+    out.text = roll.text;
+    return out;
+}
+
+} // namespace
+
+PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
+    PlayerView view;
+    view.campaign = table.name;
+    for (const ActorKind kind : {ActorKind::Character, ActorKind::Foe}) {
+        for (const auto& [id, actor] : table.actors) {
+            if (actor.kind != kind || !actor.revealed) continue;
+            view.actors.push_back(shown(rulebook, table, actor, static_cast<int>(view.actors.size()) + 1));
+        }
+    }
+    for (const Clock& clock : table.clocks) {
+        if (clock.revealed) view.clocks.push_back({clock.name, clock.segments, clock.filled});
+    }
+    if (table.lastRoll) {
+        view.gmRolled = table.lastRoll->secret;
+        const bool made = !table.lastRoll->rolled.dice.empty(); // a move without a roll is not the players' show
+        if (!table.lastRoll->secret && made) view.roll = shown(table, *table.lastRoll);
+    }
+    return view;
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,105 @@
+// PlayerView: all that the players may see, built only from what was revealed. It has no member that could hold a
+// secret and numbers of its own, since the table's counters would tell how much is hidden.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/table.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+struct PlayerActor {
+    int place = 0; ///< 1, 2, 3 ... among those shown
+    bool foe = false;
+    std::string name;
+    std::string icon;
+    std::optional<std::int64_t> healthNow; ///< only if its hit points are shown
+    std::optional<std::int64_t> healthMost;
+    std::vector<std::string> conditions;   ///< names
+    bool acting = false;                   ///< made the roll that is shown
+    friend bool operator==(const PlayerActor&, const PlayerActor&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("place", place);
+        v("foe", foe);
+        v("name", name);
+        v("icon", icon);
+        v("healthNow", healthNow);
+        v("healthMost", healthMost);
+        v("conditions", conditions);
+        v("acting", acting);
+    }
+};
+
+struct PlayerClock {
+    std::string name;
+    int segments = 4;
+    int filled = 0;
+    friend bool operator==(const PlayerClock&, const PlayerClock&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("segments", segments);
+        v("filled", filled);
+    }
+};
+
+struct PlayerModifier {
+    std::string source;
+    int value = 0;
+    friend bool operator==(const PlayerModifier&, const PlayerModifier&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("source", source);
+        v("value", value);
+    }
+};
+
+struct PlayerRoll {
+    std::string name; ///< who rolled
+    std::string moveName;
+    std::string approachName;
+    std::vector<dice::DieShown> dice;
+    std::vector<PlayerModifier> modifiers;
+    std::int64_t total = 0;
+    std::string bandName;
+    content::Tone tone = content::Tone::Plain;
+    std::string text;
+    friend bool operator==(const PlayerRoll&, const PlayerRoll&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("moveName", moveName);
+        v("approachName", approachName);
+        v("dice", dice);
+        v("modifiers", modifiers);
+        v("total", total);
+        v("bandName", bandName);
+        v("tone", tone);
+        v("text", text);
+    }
+};
+
+struct PlayerView {
+    std::string campaign;
+    std::vector<PlayerActor> actors; ///< the party first, then the foes that are revealed
+    std::vector<PlayerClock> clocks;
+    std::optional<PlayerRoll> roll;
+    bool gmRolled = false; ///< the last roll was secret: that it was made is all there is
+    friend bool operator==(const PlayerView&, const PlayerView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("campaign", campaign);
+        v("actors", actors);
+        v("clocks", clocks);
+        v("roll", roll);
+        v("gmRolled", gmRolled);
+    }
+};
+
+PlayerView playerView(const content::Rulebook& rulebook, const Table& table);
+
+} // namespace tenplus::table

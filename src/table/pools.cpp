@@ -1,0 +1,117 @@
+#include "table/pools.h"
+
+#include "base/text.h"
+#include "table/decide_parts.h"
+#include "table/pbta/effects.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+Done checkModifier(int value, const std::string& source) {
+    if (value == 0) return refuse(RefusalCode::NoChange, {"a modifier of 0 adds nothing"}, "value");
+    if (value < -99 || value > 99) return refuse(RefusalCode::OutOfBounds, {"A modifier", "-99", "99", std::to_string(value)}, "value");
+    return checkText(source, 80, "source");
+}
+
+Done checkScope(const Turn& turn, const content::Scope& scope, ActorId against) {
+    using content::ScopeKind;
+    if (scope.kind == ScopeKind::Move && !turn.rulebook().move(scope.what)) return refuse(RefusalCode::UnknownMove, {scope.what}, "scope/what");
+    if (scope.kind == ScopeKind::Target && !turn.table().actor(against)) {
+        return refuse(RefusalCode::UnknownActor, {std::to_string(against.value)}, "against");
+    }
+    const bool words = scope.kind != ScopeKind::Any && scope.kind != ScopeKind::Target;
+    return words ? checkText(scope.what, 120, "scope/what") : Done{};
+}
+
+Expected<const content::Option*, Refusal> optionOf(const HoldPool& pool, const std::string& id) {
+    if (id.empty()) return static_cast<const content::Option*>(nullptr);
+    const auto option = std::ranges::find(pool.options, id, &content::Option::id);
+    if (option == pool.options.end()) return refuse(RefusalCode::UnknownOption, {pool.moveName, id}, "option");
+    return &*option;
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const GiveForward& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    if (auto checked = checkModifier(command.value, command.source); !checked) return checked;
+    if (auto checked = checkScope(turn, command.scope, command.against); !checked) return checked;
+    turn.emit(ForwardGained{{turn.nextId<ForwardId>(), command.who, command.value, command.pushes, command.scope, command.against,
+                             command.source}});
+    return {};
+}
+
+Done decideOn(Turn& turn, const DropForward& command) {
+    const auto& all = turn.table().forwards;
+    const auto forward = std::ranges::find(all, command.forward, &Forward::id);
+    if (forward == all.end()) return refuse(RefusalCode::UnknownForward, {std::to_string(command.forward.value)}, "forward");
+    turn.emit(ForwardGone{command.forward, forward->who, false});
+    return {};
+}
+
+Done decideOn(Turn& turn, const StartOngoing& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    if (auto checked = checkModifier(command.value, command.source); !checked) return checked;
+    if (auto checked = checkText(command.until, 120, "until"); !checked) return checked;
+    if (auto checked = checkScope(turn, command.scope, command.against); !checked) return checked;
+    turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), command.who, command.value, command.scope, command.against, command.until,
+                              command.source}});
+    return {};
+}
+
+Done decideOn(Turn& turn, const EndOngoing& command) {
+    const auto& all = turn.table().ongoings;
+    const auto ongoing = std::ranges::find(all, command.ongoing, &Ongoing::id);
+    if (ongoing == all.end()) return refuse(RefusalCode::UnknownOngoing, {std::to_string(command.ongoing.value)}, "ongoing");
+    turn.emit(OngoingEnded{command.ongoing, ongoing->who});
+    return {};
+}
+
+Done decideOn(Turn& turn, const SpendHold& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const HoldPool* found = turn.table().hold(command.who, command.move);
+    const content::Move* move = turn.rulebook().move(command.move);
+    const std::string moveName = found ? found->moveName : move ? move->name : command.move;
+    if (!found && !move) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+    if (command.count < 1 || !found || found->count < command.count) {
+        return refuse(RefusalCode::NoHold,
+                      {(*actor)->name, std::to_string(found ? found->count : 0), moveName, std::to_string(command.count)}, "count");
+    }
+    const HoldPool pool = *found;
+    const auto option = optionOf(pool, command.option);
+    if (!option) return Unexpected(option.error());
+    if (command.target && !turn.table().actor(command.target)) {
+        return refuse(RefusalCode::UnknownActor, {std::to_string(command.target.value)}, "target");
+    }
+    HoldSpent spent{.who = command.who, .move = pool.move, .moveName = pool.moveName, .option = command.option, .count = command.count};
+    if (*option) spent.text = (*option)->text;
+    turn.emit(std::move(spent));
+    if (!*option) return {};
+    Waiting like;
+    like.who = command.who;
+    like.target = command.target;
+    like.move = pool.move;
+    like.moveName = pool.moveName;
+    return takeUp(turn, like, (*option)->effects, true);
+}
+
+Done decideOn(Turn& turn, const SetHold& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const content::Move* move = turn.rulebook().move(command.move);
+    const HoldPool* pool = turn.table().hold(command.who, command.move);
+    if (!move && !pool) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+    if (command.count < 0 || command.count > 999) return refuse(RefusalCode::OutOfBounds, {"Hold", "0", "999", std::to_string(command.count)}, "count");
+    if ((pool ? pool->count : 0) == command.count) return refuse(RefusalCode::NoChange, {"the hold is that already"}, "count");
+    turn.emit(HoldSet{{command.who, command.move, pool ? pool->moveName : move->name, command.count,
+                       pool ? pool->options : move->spend}});
+    return {};
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,235 @@
+// What a character has in hand for later: forwards, ongoing modifiers and hold, each with where it may be
+// spent and when it ends (rules DW-HOLD, DW-FWD, DW-ONG).
+#pragma once
+
+#include "content/effect.h"
+#include "table/ids.h"
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table {
+
+/// Used by the next roll (damage, armour) that it matches, then gone (DW-FWD-01 to 07).
+struct Forward {
+    ForwardId id;
+    ActorId who;
+    int value = 0;
+    content::Pushes pushes = content::Pushes::Roll;
+    content::Scope scope;
+    ActorId against; ///< with scope Target: whom the roll must be aimed at
+    std::string source;
+    friend bool operator==(const Forward&, const Forward&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("who", who);
+        v("value", value);
+        v("pushes", pushes);
+        v("scope", scope);
+        v("against", against);
+        v("source", source);
+    }
+};
+/// Used by every roll that it matches, until somebody says that it has ended (DW-ONG-01 to 05).
+struct Ongoing {
+    OngoingId id;
+    ActorId who;
+    int value = 0;
+    content::Scope scope;
+    ActorId against;
+    std::string until;
+    std::string source;
+    friend bool operator==(const Ongoing&, const Ongoing&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("who", who);
+        v("value", value);
+        v("scope", scope);
+        v("against", against);
+        v("until", until);
+        v("source", source);
+    }
+};
+/// A pool tied to the move that made it (DW-HOLD-01); its options are as they were at the roll.
+struct HoldPool {
+    ActorId who;
+    std::string move;
+    std::string moveName;
+    int count = 0;
+    std::vector<content::Option> options;
+    friend bool operator==(const HoldPool&, const HoldPool&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("moveName", moveName);
+        v("count", count);
+        v("options", options);
+    }
+};
+
+// ---- commands -----------------------------------------------------------------------------------------
+
+struct GiveForward {
+    static constexpr std::string_view kName = "give-forward";
+    ActorId who;
+    int value = 1;
+    content::Pushes pushes = content::Pushes::Roll;
+    content::Scope scope;
+    ActorId against;
+    std::string source;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("value", value);
+        v("pushes", pushes);
+        v("scope", scope);
+        v("against", against);
+        v("source", source);
+    }
+};
+struct DropForward {
+    static constexpr std::string_view kName = "drop-forward";
+    ForwardId forward;
+    template <typename V>
+    void fields(V& v) {
+        v("forward", forward);
+    }
+};
+struct StartOngoing {
+    static constexpr std::string_view kName = "start-ongoing";
+    ActorId who;
+    int value = -1;
+    content::Scope scope;
+    ActorId against;
+    std::string until;
+    std::string source;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("value", value);
+        v("scope", scope);
+        v("against", against);
+        v("until", until);
+        v("source", source);
+    }
+};
+struct EndOngoing {
+    static constexpr std::string_view kName = "end-ongoing";
+    OngoingId ongoing;
+    template <typename V>
+    void fields(V& v) {
+        v("ongoing", ongoing);
+    }
+};
+/// Spends hold on one of the options of the move that gave it; `option` may be empty for a free spend.
+struct SpendHold {
+    static constexpr std::string_view kName = "spend-hold";
+    ActorId who;
+    std::string move;
+    std::string option;
+    int count = 1;
+    ActorId target;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("option", option);
+        v("count", count);
+        v("target", target);
+    }
+};
+/// Sets a hold pool by hand; 0 empties it.
+struct SetHold {
+    static constexpr std::string_view kName = "set-hold";
+    ActorId who;
+    std::string move;
+    int count = 0;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("count", count);
+    }
+};
+
+// ---- events -------------------------------------------------------------------------------------------
+
+struct ForwardGained {
+    static constexpr std::string_view kName = "forward-gained";
+    Forward forward;
+    friend bool operator==(const ForwardGained&, const ForwardGained&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("forward", forward);
+    }
+};
+/// Used by a roll, or dropped by hand (`used` false).
+struct ForwardGone {
+    static constexpr std::string_view kName = "forward-gone";
+    ForwardId forward;
+    ActorId who;
+    bool used = true;
+    friend bool operator==(const ForwardGone&, const ForwardGone&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("forward", forward);
+        v("who", who);
+        v("used", used);
+    }
+};
+struct OngoingStarted {
+    static constexpr std::string_view kName = "ongoing-started";
+    Ongoing ongoing;
+    friend bool operator==(const OngoingStarted&, const OngoingStarted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("ongoing", ongoing);
+    }
+};
+struct OngoingEnded {
+    static constexpr std::string_view kName = "ongoing-ended";
+    OngoingId ongoing;
+    ActorId who;
+    friend bool operator==(const OngoingEnded&, const OngoingEnded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("ongoing", ongoing);
+        v("who", who);
+    }
+};
+/// The pool of that move now holds `pool.count`: "hold 3" empties it first (DW-HOLD-03). 0 removes it.
+struct HoldSet {
+    static constexpr std::string_view kName = "hold-set";
+    HoldPool pool;
+    friend bool operator==(const HoldSet&, const HoldSet&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("pool", pool);
+    }
+};
+struct HoldSpent {
+    static constexpr std::string_view kName = "hold-spent";
+    ActorId who;
+    std::string move;
+    std::string moveName;
+    std::string option;
+    std::string text;
+    int count = 1;
+    friend bool operator==(const HoldSpent&, const HoldSpent&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("moveName", moveName);
+        v("option", option);
+        v("text", text);
+        v("count", count);
+    }
+};
+
+} // namespace tenplus::table

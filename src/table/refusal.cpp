@@ -1,0 +1,97 @@
+#include "table/refusal.h"
+
+#include <cstddef>
+
+namespace tenplus::table {
+
+namespace {
+
+struct Line {
+    RefusalCode code;
+    std::string_view name;
+    std::string_view text;
+};
+
+constexpr std::array kLines{
+    Line{RefusalCode::NeedsDice, "needs-dice", "Throw {} more {} for {}, and give their pips after the ones so far."},
+    Line{RefusalCode::ImpossiblePips, "impossible-pips", "Die number {} shows {}, which no {} has: check the dice typed."},
+    Line{RefusalCode::TooManyDice, "too-many-dice", "{} more dice were typed than this asks for: take them out."},
+    Line{RefusalCode::BadNotation, "bad-notation", "\"{}\" is no dice notation: {}."},
+    Line{RefusalCode::UnknownActor, "unknown-actor", "Nobody at the table has the number {}: choose one of those shown."},
+    Line{RefusalCode::UnknownMove, "unknown-move", "There is no move \"{}\" in this game: search the moves by their words."},
+    Line{RefusalCode::UnknownField, "unknown-field", "{} has no field \"{}\": use one that the sheet shows."},
+    Line{RefusalCode::UnknownCondition, "unknown-condition", "This game has no condition \"{}\": use one that the sheet shows."},
+    Line{RefusalCode::UnknownList, "unknown-list", "{} has no list \"{}\": use one that the sheet shows."},
+    Line{RefusalCode::UnknownEntry, "unknown-entry", "The list \"{}\" of {} has no entry {}."},
+    Line{RefusalCode::UnknownClock, "unknown-clock", "No clock has the number {}: choose one that runs."},
+    Line{RefusalCode::UnknownForward, "unknown-forward", "No forward has the number {}: it may have been used already."},
+    Line{RefusalCode::UnknownOngoing, "unknown-ongoing", "No ongoing modifier has the number {}: it may have ended already."},
+    Line{RefusalCode::UnknownWaiting, "unknown-waiting", "Nothing waits under the number {}: it may be done already."},
+    Line{RefusalCode::UnknownOption, "unknown-option", "{} has no option \"{}\": choose one that the card shows."},
+    Line{RefusalCode::UnknownApproach, "unknown-approach", "{} cannot be rolled with \"{}\": choose {}."},
+    Line{RefusalCode::UnknownInput, "unknown-input", "{} asks for no number called \"{}\"."},
+    Line{RefusalCode::NeedsApproach, "needs-approach", "Say how {} is rolled: with {}."},
+    Line{RefusalCode::NeedsTarget, "needs-target", "Say whom {} falls on: choose somebody at the table."},
+    Line{RefusalCode::WrongTarget, "wrong-target", "{} is not aimed at {}: choose a {}."},
+    Line{RefusalCode::Gate, "gate", "{} cannot make {} now: {}. The GM may allow it anyway."},
+    Line{RefusalCode::WrongType, "wrong-type", "{} takes {}, not \"{}\"."},
+    Line{RefusalCode::ComputedField, "computed-field", "{} is worked out from other fields: change those instead."},
+    Line{RefusalCode::OutOfBounds, "out-of-bounds", "{} must lie between {} and {}, and {} does not."},
+    Line{RefusalCode::NoChange, "no-change", "That would change nothing: {}."},
+    Line{RefusalCode::BadName, "bad-name", "A name needs 1 to 80 letters without line breaks: give it another."},
+    Line{RefusalCode::EmptyText, "empty-text", "There is nothing written: write a word or leave it."},
+    Line{RefusalCode::TooLong, "too-long", "The text has {} letters and may have {}: shorten it."},
+    Line{RefusalCode::NoHold, "no-hold", "{} has {} hold of {} left, and this spends {}."},
+    Line{RefusalCode::WrongCount, "wrong-count", "Choose {} of {} for {}, not {}."},
+    Line{RefusalCode::OptionClosed, "option-closed", "\"{}\" is not open to {} now: choose another."},
+    Line{RefusalCode::NotAChoice, "not-a-choice", "{} does not ask for a choice: apply it or wave it off."},
+    Line{RefusalCode::NothingToRoll, "nothing-to-roll", "{} has no dice to throw here: apply it or wave it off."},
+    Line{RefusalCode::NothingToApply, "nothing-to-apply", "{} waits for a choice: choose one of its options."},
+    Line{RefusalCode::NoLastRoll, "no-last-roll", "Roll number {} is not the last roll of the table, so it cannot be shown."},
+    Line{RefusalCode::AlreadyRevealed, "already-revealed", "The players see that roll already."},
+    Line{RefusalCode::BadClock, "bad-clock", "A clock has 1 to {} segments and no more filled than it has."},
+    Line{RefusalCode::SessionRunning, "session-running", "Session {} is running: end it first."},
+    Line{RefusalCode::NoSession, "no-session", "No session is running: start one first."},
+    Line{RefusalCode::FormulaFailed, "formula-failed", "The amount \"{}\" cannot be worked out: {}. Type the amount by hand."},
+    Line{RefusalCode::NotForThisActor, "not-for-this-actor", "{} is a foe, and foes make no moves of their own: roll loose dice."},
+};
+
+const Line& lineOf(RefusalCode code) { return kLines[static_cast<std::size_t>(code)]; }
+
+constexpr bool inOrder() {
+    for (std::size_t i = 0; i < kLines.size(); ++i) {
+        if (static_cast<std::size_t>(kLines[i].code) != i) return false;
+    }
+    return true;
+}
+static_assert(inOrder(), "one line for each code, in the order of the enumeration");
+static_assert(kLines.size() == static_cast<std::size_t>(RefusalCode::NotForThisActor) + 1);
+
+} // namespace
+
+std::string_view codeName(RefusalCode code) { return lineOf(code).name; }
+
+std::vector<RefusalCode> allRefusalCodes() {
+    std::vector<RefusalCode> codes;
+    for (const Line& line : kLines) codes.push_back(line.code);
+    return codes;
+}
+
+std::string_view sentenceTemplate(RefusalCode code) { return lineOf(code).text; }
+
+std::string sentence(const Refusal& refusal) {
+    const std::string_view text = sentenceTemplate(refusal.code);
+    std::string out;
+    std::size_t next = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text.substr(at, 2) == "{}") {
+            if (next < refusal.args.size()) out += refusal.args[next];
+            ++next, ++at;
+        } else {
+            out += text[at];
+        }
+    }
+    return out;
+}
+
+} // namespace tenplus::table

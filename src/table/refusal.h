@@ -1,0 +1,80 @@
+// Refusal: the fiction, a rule or a fact of the table says no, and nothing has changed. A code with its
+// arguments; the English sentence comes from one table, other languages translate by code.
+#pragma once
+
+#include "dice/dice.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace tenplus::table {
+
+enum class RefusalCode {
+    NeedsDice,
+    ImpossiblePips,
+    TooManyDice,
+    BadNotation,
+    UnknownActor,
+    UnknownMove,
+    UnknownField,
+    UnknownCondition,
+    UnknownList,
+    UnknownEntry,
+    UnknownClock,
+    UnknownForward,
+    UnknownOngoing,
+    UnknownWaiting,
+    UnknownOption,
+    UnknownApproach,
+    UnknownInput,
+    NeedsApproach,
+    NeedsTarget,
+    WrongTarget,
+    Gate,
+    WrongType,
+    ComputedField,
+    OutOfBounds,
+    NoChange,
+    BadName,
+    EmptyText,
+    TooLong,
+    NoHold,
+    WrongCount,
+    OptionClosed,
+    NotAChoice,
+    NothingToRoll,
+    NothingToApply,
+    NoLastRoll,
+    AlreadyRevealed,
+    BadClock,
+    SessionRunning,
+    NoSession,
+    FormulaFailed,
+    NotForThisActor,
+};
+
+struct Refusal {
+    RefusalCode code = RefusalCode::NoChange;
+    std::vector<std::string> args;     ///< put into the sentence in their order
+    std::optional<dice::Ask> needs;    ///< with NeedsDice: what is still to be thrown
+    std::string member;                ///< name of the command's member that is wrong; may be empty
+    friend bool operator==(const Refusal&, const Refusal&) = default;
+};
+
+/// "needs-dice", "unknown-actor": as the command line and the journal of refusals name it.
+std::string_view codeName(RefusalCode code);
+
+/// Every code, for tests that walk them all.
+std::vector<RefusalCode> allRefusalCodes();
+
+/// The sentence for a person: what is wrong and what to do.
+std::string sentence(const Refusal& refusal);
+
+/// The sentence's template, with {} for each argument: what a translation is made of.
+std::string_view sentenceTemplate(RefusalCode code);
+
+} // namespace tenplus::table

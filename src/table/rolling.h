@@ -1,0 +1,191 @@
+// Rolls of moves and loose dice. A roll is recorded whole (dice, every modifier with its source, total, band
+// and the words shown), so that it reads the same after the move in the books has changed.
+#pragma once
+
+#include "content/tone.h"
+#include "dice/roll.h"
+#include "table/ids.h"
+
+#include <array>
+#include <cstdint>
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table {
+
+enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed };
+constexpr std::array<std::string_view, 6> wireNames(ModifierKind) {
+    return {"stat", "condition", "forward", "ongoing", "standing", "typed"};
+}
+
+/// One summand of a roll beside the dice.
+struct Modifier {
+    ModifierKind kind = ModifierKind::Typed;
+    std::string source;
+    int value = 0;
+    std::int64_t ref = 0; ///< the forward's or ongoing's number; 0 otherwise
+    friend bool operator==(const Modifier&, const Modifier&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("kind", kind);
+        v("source", source);
+        v("value", value);
+        v("ref", ref);
+    }
+};
+
+struct RollRecord {
+    RollId id;
+    ActorId who;
+    std::string name;         ///< of the actor, as it was
+    std::string move;         ///< id; empty for loose dice
+    std::string moveName;     ///< for loose dice: what they were for
+    std::string approach;     ///< id of the stat or other value that was added
+    std::string approachName;
+    ActorId target;
+    std::string targetName;
+    std::string expression;   ///< dice notation
+    dice::Rolled rolled;
+    std::vector<Modifier> modifiers;
+    std::int64_t total = 0;
+    std::string band;         ///< id; empty for loose dice
+    std::string bandName;
+    content::Tone tone = content::Tone::Plain;
+    std::string text;         ///< what the band says
+    bool entered = false;     ///< real dice, typed in
+    bool secret = false;      ///< the players see at most that the GM rolled
+    std::vector<std::string> overrides; ///< rules the GM set aside for this roll, in words
+    friend bool operator==(const RollRecord&, const RollRecord&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("who", who);
+        v("name", name);
+        v("move", move);
+        v("moveName", moveName);
+        v("approach", approach);
+        v("approachName", approachName);
+        v("target", target);
+        v("targetName", targetName);
+        v("expression", expression);
+        v("rolled", rolled);
+        v("modifiers", modifiers);
+        v("total", total);
+        v("band", band);
+        v("bandName", bandName);
+        v("tone", tone);
+        v("text", text);
+        v("entered", entered);
+        v("secret", secret);
+        v("overrides", overrides);
+    }
+};
+
+/// A modifier that a person adds to one roll.
+struct TypedModifier {
+    std::string source;
+    int value = 0;
+    friend bool operator==(const TypedModifier&, const TypedModifier&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("source", source);
+        v("value", value);
+    }
+};
+
+// ---- commands -----------------------------------------------------------------------------------------
+
+/// Makes a move: rolls it if it has a roll; what it asks for then waits.
+struct RollMove {
+    static constexpr std::string_view kName = "roll-move";
+    ActorId who;
+    std::string move;
+    std::string approach; ///< may be empty where the move has only one
+    ActorId target;
+    std::map<std::string, int> inputs;
+    std::vector<TypedModifier> modifiers;
+    std::vector<std::int64_t> skip; ///< forwards and ongoings that would count, but not this time (an override)
+    std::vector<std::int64_t> use;  ///< forwards and ongoings with a free-text condition that do apply
+    bool secret = false;
+    bool override = false; ///< go on although a gate of the move says no; recorded
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("move", move);
+        v("approach", approach);
+        v("target", target);
+        v("inputs", inputs);
+        v("modifiers", modifiers);
+        v("skip", skip);
+        v("use", use);
+        v("secret", secret);
+        v("override", override);
+    }
+};
+struct RollDice {
+    static constexpr std::string_view kName = "roll-dice";
+    std::string expression;
+    std::string purpose;
+    ActorId who;
+    bool secret = false;
+    template <typename V>
+    void fields(V& v) {
+        v("expression", expression);
+        v("purpose", purpose);
+        v("who", who);
+        v("secret", secret);
+    }
+};
+/// Shows a secret roll to the players: the last one made.
+struct RevealRoll {
+    static constexpr std::string_view kName = "reveal-roll";
+    RollId roll;
+    template <typename V>
+    void fields(V& v) {
+        v("roll", roll);
+    }
+};
+
+// ---- events -------------------------------------------------------------------------------------------
+
+struct MoveRolled {
+    static constexpr std::string_view kName = "move-rolled";
+    RollRecord roll;
+    friend bool operator==(const MoveRolled&, const MoveRolled&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("roll", roll);
+    }
+};
+/// A move without a roll was made.
+struct MoveMade {
+    static constexpr std::string_view kName = "move-made";
+    RollRecord roll; ///< no dice, no band; it carries who, what and the words
+    friend bool operator==(const MoveMade&, const MoveMade&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("roll", roll);
+    }
+};
+struct DiceRolled {
+    static constexpr std::string_view kName = "dice-rolled";
+    RollRecord roll;
+    friend bool operator==(const DiceRolled&, const DiceRolled&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("roll", roll);
+    }
+};
+struct RollRevealed {
+    static constexpr std::string_view kName = "roll-revealed";
+    RollId roll;
+    friend bool operator==(const RollRevealed&, const RollRevealed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("roll", roll);
+    }
+};
+
+} // namespace tenplus::table

@@ -1,0 +1,178 @@
+#include "table/sheet.h"
+
+#include "base/overloaded.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Field;
+using content::FieldType;
+using content::Formula;
+using content::Rulebook;
+
+// Derived fields may read each other; the loader refuses cycles, and a depth nobody needs stops what slips by.
+constexpr int kMostNesting = 32;
+thread_local int nesting = 0;
+
+struct Nested {
+    Nested() { ++nesting; }
+    ~Nested() { --nesting; }
+    Nested(const Nested&) = delete;
+    Nested& operator=(const Nested&) = delete;
+};
+
+std::optional<std::int64_t> evaluated(const Rulebook& rulebook, const Actor& actor, const Formula& formula) {
+    const Nested nested;
+    if (nesting > kMostNesting) return std::nullopt;
+    const auto value = content::evaluate(formula, Reader{rulebook, &actor});
+    if (!value) return std::nullopt;
+    const auto number = content::asInteger(*value);
+    return number ? std::optional(*number) : std::nullopt;
+}
+
+std::int64_t summed(const Actor& actor, const content::SumOf& sum) {
+    const auto list = actor.lists.find(sum.list);
+    if (list == actor.lists.end()) return 0;
+    std::int64_t total = 0;
+    for (const Entry& entry : list->second) {
+        const auto found = entry.values.find(sum.column);
+        if (found == entry.values.end()) continue;
+        if (const auto* number = std::get_if<std::int64_t>(&found->second)) total += *number;
+    }
+    return total;
+}
+
+std::optional<content::Value> asFormulaValue(const Field& field, const Value& value) {
+    return std::visit(overloaded{
+                          [](std::int64_t number) { return std::optional<content::Value>(content::Rational(number)); },
+                          [](bool truth) { return std::optional<content::Value>(truth); },
+                          [&](const std::string& text) -> std::optional<content::Value> {
+                              if (field.type != FieldType::Dice) return content::Value(text);
+                              auto parsed = dice::parse(text);
+                              if (!parsed) return std::nullopt;
+                              return content::Value(std::move(*parsed));
+                          },
+                      },
+                      value);
+}
+
+std::optional<content::Value> ownValue(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
+    if (const Field* field = typeOf(rulebook, actor).field(name)) {
+        const auto value = valueOf(rulebook, actor, name);
+        return value ? asFormulaValue(*field, *value) : std::nullopt;
+    }
+    if (const content::Stat* stat = rulebook.stat(name)) {
+        return content::Value(content::Rational(statModifier(rulebook, actor, *stat)));
+    }
+    return std::nullopt;
+}
+
+Value emptyValue(FieldType type) {
+    switch (type) {
+    case FieldType::Number: return std::int64_t{0};
+    case FieldType::Flag: return false;
+    case FieldType::Dice:
+    case FieldType::Text: break;
+    }
+    return std::string{};
+}
+
+} // namespace
+
+content::Sort sortOf(ActorKind kind) { return kind == ActorKind::Foe ? content::Sort::Foe : content::Sort::Character; }
+
+const content::ActorType& typeOf(const Rulebook& rulebook, const Actor& actor) {
+    return rulebook.actorType(sortOf(actor.kind));
+}
+
+std::optional<content::Value> Reader::operator()(std::string_view name) const {
+    constexpr std::string_view kTarget = "target.";
+    constexpr std::string_view kInput = "input.";
+    if (name.starts_with(kTarget)) {
+        return target ? ownValue(rulebook, *target, name.substr(kTarget.size())) : std::nullopt;
+    }
+    if (name.starts_with(kInput)) {
+        if (!inputs) return std::nullopt;
+        const auto found = inputs->find(std::string(name.substr(kInput.size())));
+        if (found == inputs->end()) return std::nullopt;
+        return content::Value(content::Rational(found->second));
+    }
+    return self ? ownValue(rulebook, *self, name) : std::nullopt;
+}
+
+std::optional<Value> valueOf(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
+    const Field* field = typeOf(rulebook, actor).field(name);
+    if (!field) return std::nullopt;
+    if (field->sum) return Value(summed(actor, *field->sum));
+    if (field->derived) {
+        const auto number = evaluated(rulebook, actor, *field->derived);
+        return number ? std::optional(Value(*number)) : std::nullopt;
+    }
+    const auto stored = actor.values.find(field->id);
+    return stored == actor.values.end() ? emptyValue(field->type) : stored->second;
+}
+
+std::int64_t numberOf(const Rulebook& rulebook, const Actor& actor, std::string_view field) {
+    const auto value = valueOf(rulebook, actor, field);
+    const auto* number = value ? std::get_if<std::int64_t>(&*value) : nullptr;
+    return number ? *number : 0;
+}
+
+Bounds boundsOf(const Rulebook& rulebook, const Actor& actor, const Field& field) {
+    Bounds bounds;
+    if (field.least) bounds.least = evaluated(rulebook, actor, *field.least).value_or(bounds.least);
+    if (field.most) bounds.most = evaluated(rulebook, actor, *field.most).value_or(bounds.most);
+    bounds.most = std::max(bounds.least, bounds.most);
+    return bounds;
+}
+
+std::vector<Modifier> statParts(const Rulebook& rulebook, const Actor& actor, const content::Stat& stat) {
+    const std::int64_t score = numberOf(rulebook, actor, stat.score);
+    const int base = stat.table.empty() ? static_cast<int>(std::clamp<std::int64_t>(score, -1000, 1000))
+                                        : rulebook.lookUp(stat.table, score);
+    std::vector<Modifier> parts{{ModifierKind::Stat, stat.name, base}};
+    for (const content::ConditionDef& condition : rulebook.conditions) {
+        if (condition.stat == stat.id && condition.value != 0 && actor.conditions.contains(condition.id)) {
+            parts.push_back({ModifierKind::Condition, condition.name, condition.value});
+        }
+    }
+    return parts;
+}
+
+int statModifier(const Rulebook& rulebook, const Actor& actor, const content::Stat& stat) {
+    int total = 0;
+    for (const Modifier& part : statParts(rulebook, actor, stat)) total += part.value;
+    return total;
+}
+
+std::map<std::string, Value> initialValues(const Rulebook& rulebook, ActorKind kind, std::map<std::string, Value> given) {
+    Actor actor;
+    actor.kind = kind;
+    actor.values = std::move(given);
+    for (const Field& field : typeOf(rulebook, actor).fields) {
+        if (field.isComputed() || actor.values.contains(field.id)) continue;
+        if (field.type == FieldType::Number) {
+            const std::int64_t initial = field.initial ? evaluated(rulebook, actor, *field.initial).value_or(0) : 0;
+            actor.values[field.id] = boundsOf(rulebook, actor, field).clamp(initial);
+        } else if (field.type == FieldType::Flag) {
+            actor.values[field.id] = field.initialText == "true";
+        } else {
+            actor.values[field.id] = field.initialText;
+        }
+    }
+    return actor.values;
+}
+
+std::string textOf(const Value& value) {
+    return std::visit(overloaded{
+                          [](std::int64_t number) { return std::to_string(number); },
+                          [](bool truth) { return std::string(truth ? "yes" : "no"); },
+                          [](const std::string& text) { return text; },
+                      },
+                      value);
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,59 @@
+// Reading a sheet: fields as they stand, what is derived from them, and stat modifiers with their parts.
+// Everything here is computed from the table and the rulebook whenever it is asked; nothing is stored.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/rolling.h"
+#include "table/table.h"
+
+#include <cstdint>
+#include <map>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table {
+
+inline constexpr std::int64_t kMostNumber = 1'000'000'000; ///< of any field, and minus this the least
+
+content::Sort sortOf(ActorKind kind);
+const content::ActorType& typeOf(const content::Rulebook& rulebook, const Actor& actor);
+
+struct Bounds {
+    std::int64_t least = -kMostNumber;
+    std::int64_t most = kMostNumber;
+    [[nodiscard]] std::int64_t clamp(std::int64_t number) const {
+        return number < least ? least : number > most ? most : number;
+    }
+};
+
+/// What a formula may read while one actor acts.
+struct Reader {
+    const content::Rulebook& rulebook;
+    const Actor* self = nullptr;
+    const Actor* target = nullptr;
+    const std::map<std::string, int>* inputs = nullptr;
+
+    /// The value of a name: `hp`, `str`, `target.armour`, `input.bonds`; nothing if there is none.
+    [[nodiscard]] std::optional<content::Value> operator()(std::string_view name) const;
+};
+
+/// A field as it stands: stored, derived, or summed. Nothing for an unknown field.
+std::optional<Value> valueOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
+/// A number field; 0 for one that is unknown or no number.
+std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
+Bounds boundsOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
+
+/// The parts of a stat's modifier: what the score gives, then one for each condition that pushes it.
+std::vector<Modifier> statParts(const content::Rulebook& rulebook, const Actor& actor, const content::Stat& stat);
+int statModifier(const content::Rulebook& rulebook, const Actor& actor, const content::Stat& stat);
+
+/// The initial values of a new actor: `given` first, then what the fields say, in their order.
+std::map<std::string, Value> initialValues(const content::Rulebook& rulebook, ActorKind kind,
+                                           std::map<std::string, Value> given);
+
+/// A value as text: "14", "1d10", "yes".
+std::string textOf(const Value& value);
+
+} // namespace tenplus::table

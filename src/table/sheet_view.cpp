@@ -1,0 +1,151 @@
+#include "table/sheet_view.h"
+
+#include "base/text.h"
+#include "table/sheet.h"
+#include "table/waiting_view.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Rulebook;
+
+std::string textOf(const Rulebook& rulebook, const Actor& actor, const std::string& field) {
+    const auto value = valueOf(rulebook, actor, field);
+    return value ? table::textOf(*value) : std::string();
+}
+
+// "{race} {class}, level {level}": places without a value leave no stray comma behind.
+std::string filled(const Rulebook& rulebook, const Actor& actor, const std::string& layout) {
+    std::string out;
+    for (std::size_t at = 0; at < layout.size();) {
+        const std::size_t end = layout[at] == '{' ? layout.find('}', at) : std::string::npos;
+        if (end == std::string::npos) {
+            out += layout[at++];
+            continue;
+        }
+        out += textOf(rulebook, actor, layout.substr(at + 1, end - at - 1));
+        at = end + 1;
+    }
+    std::string tidy;
+    for (const char c : out) {
+        const bool separator = c == ' ' || c == ',';
+        if (separator && tidy.empty()) continue;
+        if (separator && !tidy.empty() && c == ',' && tidy.back() == ',') continue;
+        if (c == ',' && !tidy.empty() && tidy.back() == ' ') tidy.pop_back();
+        if (c == ' ' && !tidy.empty() && tidy.back() == ' ') continue;
+        if (c == ',' && !tidy.empty() && tidy.back() == ',') continue;
+        tidy += c;
+    }
+    while (!tidy.empty() && (tidy.back() == ' ' || tidy.back() == ',')) tidy.pop_back();
+    return tidy;
+}
+
+VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::Vital& vital) {
+    const content::Field* field = typeOf(rulebook, actor).field(vital.field);
+    VitalView view;
+    view.field = vital.field;
+    view.name = !vital.name.empty() ? vital.name : field ? field->name : vital.field;
+    view.value = textOf(rulebook, actor, vital.field);
+    if (view.value.starts_with("1d")) view.value.erase(0, 1); // "d10", as players say it
+    if (!vital.of.empty()) view.of = textOf(rulebook, actor, vital.of);
+    if (vital.meter) view.meter = Meter{numberOf(rulebook, actor, vital.field), numberOf(rulebook, actor, vital.of)};
+    view.editable = field && !field->isComputed();
+    return view;
+}
+
+StatView statOf(const Rulebook& rulebook, const Actor& actor, const content::Stat& stat) {
+    StatView view;
+    view.id = stat.id;
+    view.name = stat.name;
+    view.abbreviation = stat.abbreviation;
+    view.scoreField = stat.score;
+    view.score = numberOf(rulebook, actor, stat.score);
+    view.hasScore = !stat.table.empty();
+    view.modifier = statModifier(rulebook, actor, stat);
+    const auto condition = std::ranges::find(rulebook.conditions, stat.id, &content::ConditionDef::stat);
+    if (condition != rulebook.conditions.end()) {
+        view.condition = condition->id;
+        view.conditionName = condition->name;
+        view.conditionValue = condition->value;
+        view.conditionOn = actor.conditions.contains(condition->id);
+    }
+    return view;
+}
+
+ListView listOf(const Actor& actor, const content::ListDef& list) {
+    ListView view{list.id, list.name, {}, {}, {}};
+    for (const content::Column& column : list.columns) {
+        view.columns.push_back(column.name);
+        view.columnIds.push_back(column.id);
+    }
+    const auto found = actor.lists.find(list.id);
+    if (found == actor.lists.end()) return view;
+    for (const Entry& entry : found->second) {
+        RowView row{entry.id, {}};
+        for (const content::Column& column : list.columns) {
+            const auto value = entry.values.find(column.id);
+            row.cells.push_back({column.id, column.name, value == entry.values.end() ? std::string() : table::textOf(value->second)});
+        }
+        view.rows.push_back(std::move(row));
+    }
+    return view;
+}
+
+std::string rolledWith(const Rulebook& rulebook, const content::Move& move, bool mature) {
+    if (!move.roll) return {};
+    std::vector<std::string> names;
+    for (const content::Approach& approach : move.roll->approaches) {
+        if (approach.mature && !mature) continue;
+        const content::Stat* stat = rulebook.stat(approach.stat);
+        names.push_back(stat ? stat->abbreviation : approach.name);
+    }
+    if (names.size() > 2) return "any";
+    return joinedWords(names, "or");
+}
+
+} // namespace
+
+std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table, ActorId who) {
+    const Actor* actor = table.actor(who);
+    if (!actor) return std::nullopt;
+    const content::ActorType& type = typeOf(rulebook, *actor);
+    const auto allowed = [&](const auto& thing) { return !thing.mature || table.mature; };
+    SheetView view;
+    view.id = who;
+    view.kind = actor->kind;
+    view.name = actor->name;
+    view.icon = actor->icon;
+    view.subtitle = filled(rulebook, *actor, type.sheet.subtitle);
+    for (const content::Vital& vital : type.sheet.vitals) {
+        const content::Field* field = type.field(vital.field);
+        if (field && allowed(*field)) view.vitals.push_back(vitalOf(rulebook, *actor, vital));
+    }
+    if (actor->kind == ActorKind::Character) {
+        for (const content::Stat& stat : rulebook.stats) {
+            if (allowed(stat)) view.stats.push_back(statOf(rulebook, *actor, stat));
+        }
+    }
+    for (const content::Field& field : type.fields) {
+        if (!allowed(field)) continue;
+        FieldView shown{field.id, field.name, textOf(rulebook, *actor, field.id), field.type, !field.isComputed()};
+        if (std::ranges::find(type.sheet.texts, field.id) != type.sheet.texts.end()) view.texts.push_back(shown);
+        view.allFields.push_back(std::move(shown));
+    }
+    for (const std::string& id : type.sheet.lists) {
+        if (const content::ListDef* list = type.list(id)) view.lists.push_back(listOf(*actor, *list));
+    }
+    for (const std::string& group : type.sheet.groups) {
+        for (const content::Move& move : rulebook.moves) {
+            if (move.group == group && allowed(move)) {
+                view.moves.push_back({move.id, move.name, move.trigger, rolledWith(rulebook, move, table.mature), group});
+            }
+        }
+    }
+    view.chips = chipsOf(rulebook, table, *actor);
+    return view;
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,84 @@
+// SheetView: one character's or foe's sheet, laid out from the system's data and ready to be painted.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/gm_view.h"
+#include "table/table.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+struct VitalView {
+    std::string name;
+    std::string field; ///< what is edited when it is typed over
+    std::string value;
+    std::string of;    ///< behind a slash; may be empty
+    std::optional<Meter> meter;
+    bool editable = false;
+};
+struct StatView {
+    std::string id;
+    std::string name;
+    std::string abbreviation;
+    std::string scoreField;
+    std::int64_t score = 0;
+    bool hasScore = false; ///< false where the score is the modifier itself
+    int modifier = 0;
+    /// The condition that lowers this stat, if the system has one.
+    std::string condition;
+    std::string conditionName;
+    int conditionValue = 0;
+    bool conditionOn = false;
+};
+struct CellView {
+    std::string column;
+    std::string name;
+    std::string value;
+};
+struct RowView {
+    EntryId id;
+    std::vector<CellView> cells;
+};
+struct ListView {
+    std::string id;
+    std::string name;
+    std::vector<RowView> rows;
+    std::vector<std::string> columns; ///< names
+    std::vector<std::string> columnIds;
+};
+struct FieldView {
+    std::string id;
+    std::string name;
+    std::string value;
+    content::FieldType type = content::FieldType::Number;
+    bool editable = true;
+};
+struct SheetMove {
+    std::string id;
+    std::string name;
+    std::string trigger;
+    std::string with; ///< "Str", "Str, Dex ..."; empty for a move without a roll
+    std::string group;
+};
+struct SheetView {
+    ActorId id;
+    ActorKind kind = ActorKind::Character;
+    std::string name;
+    std::string icon;
+    std::string subtitle;
+    std::vector<VitalView> vitals;
+    std::vector<StatView> stats;
+    std::vector<FieldView> texts;   ///< shown as paragraphs
+    std::vector<FieldView> allFields; ///< every field, for the page where all can be typed over
+    std::vector<ListView> lists;
+    std::vector<SheetMove> moves;
+    std::vector<ChipView> chips;
+};
+
+/// Nothing if there is no such actor.
+std::optional<SheetView> sheetView(const content::Rulebook& rulebook, const Table& table, ActorId who);
+
+} // namespace tenplus::table

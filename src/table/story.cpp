@@ -1,0 +1,183 @@
+#include "table/story.h"
+
+#include "base/overloaded.h"
+#include "base/text.h"
+#include "table/sheet.h"
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Rulebook;
+using Line = std::optional<StoryLine>;
+
+struct Teller {
+    const Rulebook& rulebook;
+    const Names& names;
+
+    std::string name(ActorId who) const {
+        const auto found = names.find(who);
+        return found == names.end() ? "Somebody" : found->second;
+    }
+    std::string field(const std::string& id) const {
+        const content::Field* found = rulebook.character.field(id);
+        if (!found) found = rulebook.foe.field(id);
+        return found ? found->name : id;
+    }
+    std::string condition(const std::string& id) const {
+        const content::ConditionDef* found = rulebook.condition(id);
+        return found ? found->name : id;
+    }
+    static Line line(LineKind kind, std::string text, ActorId who = {}, std::string value = {}) {
+        StoryLine told;
+        told.kind = kind;
+        told.text = std::move(text);
+        told.who = who;
+        told.value = std::move(value);
+        return told;
+    }
+    static Line rollLine(const RollRecord& roll) {
+        const std::string who = roll.name.empty() ? std::string() : roll.name + ", ";
+        const std::string what = roll.moveName.empty() ? roll.expression : roll.moveName;
+        Line told = line(LineKind::Roll, who + what + (roll.bandName.empty() ? "" : ": " + asciiLower(roll.bandName)), roll.who,
+                         std::to_string(roll.total));
+        told->tone = roll.tone;
+        told->secret = roll.secret;
+        return told;
+    }
+
+    Line operator()(const CampaignStarted& e) const { return line(LineKind::Session, "The campaign \"" + e.name + "\" begins"); }
+    Line operator()(const CampaignRenamed& e) const { return line(LineKind::Session, "The campaign is called \"" + e.name + "\""); }
+    Line operator()(const MatureAllowed& e) const {
+        return line(LineKind::Quiet, e.on ? "Mature rules are allowed" : "Mature rules are not allowed");
+    }
+    Line operator()(const SessionStarted& e) const { return line(LineKind::Session, "Session " + std::to_string(e.number) + " begins"); }
+    Line operator()(const SessionEnded& e) const { return line(LineKind::Session, "Session " + std::to_string(e.number) + " ends"); }
+    Line operator()(const NoteWritten& e) const {
+        Line told = line(LineKind::Note, e.aboutName.empty() ? e.text : e.aboutName + ": " + e.text, e.about);
+        told->secret = e.secret;
+        return told;
+    }
+
+    Line operator()(const ActorAdded& e) const {
+        Line told = line(LineKind::Actor, e.actor.name + (e.actor.kind == ActorKind::Foe ? " enters the scene" : " joins the table"), e.actor.id);
+        told->secret = !e.actor.revealed;
+        return told;
+    }
+    Line operator()(const ActorRemoved& e) const {
+        Line told = line(LineKind::Actor, e.name + " leaves the table", e.who);
+        told->secret = true; // nobody said that the players knew of it
+        return told;
+    }
+    Line operator()(const SheetEdited& e) const {
+        Line told = line(LineKind::Change, name(e.who) + ": " + field(e.field) + " is now " + textOf(e.value), e.who);
+        told->secret = true;
+        return told;
+    }
+    Line operator()(const FieldChanged& e) const {
+        const std::string before = std::to_string(e.now - e.by);
+        const std::string after = std::to_string(e.now);
+        if (e.field == rulebook.roles.health) {
+            const std::string what = e.by < 0 ? " takes " + std::to_string(-e.by) : " heals " + std::to_string(e.by);
+            return line(e.by < 0 ? LineKind::Harm : LineKind::Heal, name(e.who) + what + ", " + field(e.field) + " " + before + " → " + after, e.who);
+        }
+        if (e.field == rulebook.roles.experience && e.by > 0) {
+            return line(LineKind::Change, name(e.who) + " marks " + std::to_string(e.by) + " XP (" + e.why + ")", e.who, after);
+        }
+        return line(LineKind::Change, name(e.who) + ": " + field(e.field) + " " + before + " → " + after, e.who);
+    }
+    Line operator()(const ConditionSet& e) const {
+        return line(LineKind::Change, name(e.who) + (e.on ? " is " : " is no longer ") + asciiLower(condition(e.condition)), e.who);
+    }
+    Line operator()(const EntryAdded& e) const { return entryLine(e.who, e.list, e.entry.values); }
+    Line entryLine(ActorId who, const std::string& list, const std::map<std::string, Value>& values) const {
+        const content::ListDef* def = rulebook.character.list(list);
+        std::string what = list;
+        if (def && !def->columns.empty()) {
+            const auto first = values.find(def->columns.front().id);
+            if (first != values.end()) what = textOf(first->second);
+        }
+        return line(LineKind::Change, name(who) + " writes down: " + what, who);
+    }
+    Line operator()(const EntryEdited& e) const { return line(LineKind::Quiet, name(e.who) + " changes the " + e.list, e.who); }
+    Line operator()(const EntryRemoved& e) const { return line(LineKind::Quiet, name(e.who) + " strikes something from the " + e.list, e.who); }
+    Line operator()(const ActorRevealed& e) const {
+        Line told = line(LineKind::Quiet, e.revealed ? "The players see " + name(e.who) : name(e.who) + " is hidden from the players", e.who);
+        told->secret = !e.revealed;
+        return told;
+    }
+
+    Line operator()(const ForwardGained& e) const {
+        return line(LineKind::Pool, e.forward.source + ": " + signedNumber(e.forward.value) + " forward to " + name(e.forward.who), e.forward.who);
+    }
+    Line operator()(const ForwardGone& e) const {
+        if (e.used) return std::nullopt; // the roll tells it
+        return line(LineKind::Quiet, "A forward of " + name(e.who) + " is dropped", e.who);
+    }
+    Line operator()(const OngoingStarted& e) const {
+        return line(LineKind::Pool, e.ongoing.source + ": " + signedNumber(e.ongoing.value) + " ongoing for " + name(e.ongoing.who) + " until " + e.ongoing.until, e.ongoing.who);
+    }
+    Line operator()(const OngoingEnded& e) const { return line(LineKind::Pool, "An ongoing modifier of " + name(e.who) + " ends", e.who); }
+    Line operator()(const HoldSet& e) const {
+        return line(LineKind::Pool, name(e.pool.who) + " holds " + std::to_string(e.pool.count) + " (" + e.pool.moveName + ")", e.pool.who);
+    }
+    Line operator()(const HoldSpent& e) const {
+        return line(LineKind::Pool, name(e.who) + " spends " + std::to_string(e.count) + " hold" + (e.text.empty() ? "" : ": " + e.text), e.who);
+    }
+
+    Line operator()(const MoveRolled& e) const { return rollLine(e.roll); }
+    Line operator()(const MoveMade& e) const { return line(LineKind::Choice, e.roll.name + ", " + e.roll.moveName, e.roll.who); }
+    Line operator()(const DiceRolled& e) const { return rollLine(e.roll); }
+    Line operator()(const RollRevealed&) const { return line(LineKind::Quiet, "The roll is shown to the players"); }
+
+    Line operator()(const WaitingAdded&) const { return std::nullopt; }
+    Line operator()(const WaitingRolled& e) const {
+        return line(LineKind::Quiet, "Dice for what waits", {}, std::to_string(e.rolled.total));
+    }
+    Line operator()(const DamageJoined&) const { return std::nullopt; }
+    Line operator()(const ChoiceMade& e) const {
+        return line(LineKind::Choice, name(e.who) + " chooses: " + joinedWords(e.texts), e.who);
+    }
+    Line operator()(const WaitingClosed& e) const {
+        if (e.how == Closed::Done) return std::nullopt;
+        return line(LineKind::Quiet, "Waved off");
+    }
+    Line operator()(const DamageDealt& e) const {
+        if (e.net > 0) return std::nullopt; // the loss tells it
+        return line(LineKind::Harm, e.toName + "'s armour takes it all", e.to);
+    }
+
+    Line operator()(const ClockStarted& e) const { return clock("The clock \"" + e.clock.name + "\" starts", !e.clock.revealed); }
+    Line operator()(const ClockTicked& e) const {
+        return clock(e.name + " " + std::to_string(e.now - e.by) + " → " + std::to_string(e.now), true);
+    }
+    Line operator()(const ClockRevealed& e) const {
+        return clock(e.revealed ? "A clock is shown to the players" : "A clock is hidden from the players", !e.revealed);
+    }
+    Line operator()(const ClockRemoved& e) const { return clock("The clock \"" + e.name + "\" is put away", true); }
+    static Line clock(std::string text, bool secret) {
+        Line told = line(LineKind::Clock, std::move(text));
+        told->secret = secret;
+        return told;
+    }
+};
+
+} // namespace
+
+void learnNames(Names& names, const Event& event) {
+    visitEvent(overloaded{
+                   [&](const ActorAdded& e) { names[e.actor.id] = e.actor.name; },
+                   [&](const SheetEdited& e) {
+                       const auto* text = std::get_if<std::string>(&e.value);
+                       if (e.field == "name" && text) names[e.who] = *text;
+                   },
+                   [](const auto&) {},
+               },
+               event);
+}
+
+std::optional<StoryLine> lineOf(const Rulebook& rulebook, const Names& names, const Event& event) {
+    return visitEvent(Teller{rulebook, names}, event);
+}
+
+} // namespace tenplus::table

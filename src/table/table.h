@@ -1,0 +1,38 @@
+// The table: what is true now, as one value. It is folded from events and does not grow with play: notes and
+// past rolls live in the journal, only the last roll is kept here.
+#pragma once
+
+#include "table/actor.h"
+#include "table/clock.h"
+#include "table/evening.h"
+#include "table/pools.h"
+#include "table/rolling.h"
+#include "table/waiting.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+struct Table {
+    std::string name;                 ///< of the campaign
+    Pack pack;
+    bool mature = false;
+    Evening evening;
+    std::map<ActorId, Actor> actors;  ///< in the order they came
+    std::vector<Forward> forwards;
+    std::vector<Ongoing> ongoings;
+    std::vector<HoldPool> holds;
+    std::vector<Clock> clocks;
+    std::vector<Waiting> waiting;     ///< oldest first
+    std::optional<RollRecord> lastRoll;
+    friend bool operator==(const Table&, const Table&) = default;
+    [[nodiscard]] const Actor* actor(ActorId id) const;
+    [[nodiscard]] const Clock* clock(ClockId id) const;
+    [[nodiscard]] const Waiting* waitingOf(WaitingId id) const;
+    [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
+};
+
+} // namespace tenplus::table

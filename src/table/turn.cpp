@@ -1,0 +1,82 @@
+#include "table/turn.h"
+
+#include "base/text.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+std::string dieName(const dice::Ask& ask) { return ask.fate ? "fate die" : "d" + std::to_string(ask.sides); }
+
+} // namespace
+
+Refusal refusalOf(const dice::NoPips& none) {
+    if (none.why == dice::NoPips::Why::Impossible) {
+        return {RefusalCode::ImpossiblePips,
+                {std::to_string(none.position), std::to_string(none.pips), dieName(none.ask)},
+                std::nullopt,
+                "dice"};
+    }
+    const std::string many = none.ask.count == 1 ? dieName(none.ask) : dieName(none.ask) + "s";
+    return {RefusalCode::NeedsDice,
+            {std::to_string(none.ask.count), many, none.ask.purpose.empty() ? "this" : none.ask.purpose},
+            none.ask,
+            "dice"};
+}
+
+Expected<dice::Rolled, Refusal> Turn::roll(const dice::Expression& expression, const std::string& purpose,
+                                           const std::string& who) {
+    auto rolled = dice::roll(expression, m_dice, purpose, who);
+    if (!rolled) return Unexpected(refusalOf(rolled.error()));
+    return std::move(*rolled);
+}
+
+Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fieldId, std::int64_t by,
+                                             const std::string& why) {
+    const auto found = actor(who);
+    if (!found) return Unexpected(found.error());
+    const Actor& one = **found;
+    const content::Field* field = typeOf(m_rulebook, one).field(fieldId);
+    if (!field) return refuse(RefusalCode::UnknownField, {one.name, fieldId}, "field");
+    if (field->type != content::FieldType::Number) {
+        return refuse(RefusalCode::WrongType, {field->name, "no change by a number", std::to_string(by)}, "field");
+    }
+    if (field->isComputed()) return refuse(RefusalCode::ComputedField, {field->name}, "field");
+    if (by < -kMostNumber || by > kMostNumber) {
+        return refuse(RefusalCode::OutOfBounds,
+                      {field->name, std::to_string(-kMostNumber), std::to_string(kMostNumber), std::to_string(by)}, "by");
+    }
+    const std::int64_t before = numberOf(m_rulebook, one, fieldId);
+    const Bounds bounds = boundsOf(m_rulebook, one, *field);
+    // A number that already lies outside (its maximum fell) is not pulled in by moving the other way.
+    const std::int64_t after = std::clamp(before + by, std::min(bounds.least, before), std::max(bounds.most, before));
+    if (after == before) return 0;
+    emit(FieldChanged{who, fieldId, after - before, after, std::min(bounds.least, after), std::max(bounds.most, after), why});
+    return after - before;
+}
+
+Expected<const Actor*, Refusal> Turn::actor(ActorId who, std::string member) const {
+    if (const Actor* found = m_table.actor(who)) return found;
+    return refuse(RefusalCode::UnknownActor, {std::to_string(who.value)}, std::move(member));
+}
+
+std::string Turn::nameOf(ActorId who) const {
+    const Actor* found = m_table.actor(who);
+    return found ? found->name : "somebody";
+}
+
+Done checkText(const std::string& text, std::size_t most, const std::string& member) {
+    if (trimmed(text).empty()) return refuse(RefusalCode::EmptyText, {}, member);
+    const std::size_t length = codePoints(text);
+    if (length > most) return refuse(RefusalCode::TooLong, {std::to_string(length), std::to_string(most)}, member);
+    return {};
+}
+
+Done checkName(const std::string& name, const std::string& member) {
+    if (trimmed(name).empty() || codePoints(name) > 80 || !isCleanName(name)) return refuse(RefusalCode::BadName, {}, member);
+    return {};
+}
+
+} // namespace tenplus::table

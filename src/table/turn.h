@@ -1,0 +1,76 @@
+// Turn: a turn while it is being decided. There is one way to make a fact: emit() puts it into the list and makes
+// it true on the scratch table, so that consequences come from the same evolve that will replay them.
+#pragma once
+
+#include "base/expected.h"
+#include "content/rulebook.h"
+#include "dice/dice.h"
+#include "dice/roll.h"
+#include "table/event.h"
+#include "table/ids.h"
+#include "table/refusal.h"
+#include "table/sheet.h"
+
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace tenplus::table {
+
+using Done = Expected<void, Refusal>;
+
+class Turn {
+public:
+    Turn(const content::Rulebook& rulebook, const Table& table, dice::Dice& dice, Ids& ids)
+        : m_rulebook(rulebook)
+        , m_table(table)
+        , m_dice(dice)
+        , m_ids(ids) {}
+
+    const content::Rulebook& rulebook() const { return m_rulebook; }
+    const Table& table() const { return m_table; }
+    bool typedDice() const { return m_dice.typed(); }
+    template <typename AnyId>
+    AnyId nextId() {
+        return m_ids.next<AnyId>();
+    }
+
+    void emit(Event event) {
+        evolve(m_table, event);
+        m_events.push_back(std::move(event));
+    }
+    Events takeEvents() { return std::move(m_events); }
+
+    /// Throws dice; a lack of typed pips or an impossible one is the refusal it becomes.
+    Expected<dice::Rolled, Refusal> roll(const dice::Expression& expression, const std::string& purpose,
+                                         const std::string& who);
+
+    /// Moves a number field by up to `by`, kept within its bounds; nothing is emitted for no change.
+    /// Returns what it really moved by.
+    Expected<std::int64_t, Refusal> change(ActorId who, const std::string& field, std::int64_t by, const std::string& why);
+
+    /// The actor of that number, or the refusal.
+    Expected<const Actor*, Refusal> actor(ActorId who, std::string member = "who") const;
+    /// Its name for sentences; "somebody" for nobody.
+    std::string nameOf(ActorId who) const;
+
+private:
+    const content::Rulebook& m_rulebook;
+    Table m_table;
+    Events m_events;
+    dice::Dice& m_dice;
+    Ids& m_ids;
+};
+
+/// The refusal for dice that were not thrown.
+Refusal refusalOf(const dice::NoPips& none);
+
+inline Unexpected<Refusal> refuse(RefusalCode code, std::vector<std::string> args = {}, std::string member = {}) {
+    return Unexpected(Refusal{code, std::move(args), std::nullopt, std::move(member)});
+}
+
+/// A text somebody typed: not empty, at most `most` code points, clean.
+Done checkText(const std::string& text, std::size_t most, const std::string& member);
+Done checkName(const std::string& name, const std::string& member);
+
+} // namespace tenplus::table

@@ -1,0 +1,228 @@
+#include "table/waiting_view.h"
+
+#include "base/overloaded.h"
+#include "base/text.h"
+#include "table/pbta/effects.h"
+#include "table/sheet.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Rulebook;
+using content::Who;
+
+bool isNumber(const std::string& formula) {
+    return !formula.empty() && std::ranges::all_of(formula, [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
+}
+
+// "+1", "-2", or the formula itself where it is no plain number.
+std::string signedFormula(const std::string& formula) {
+    if (!isNumber(formula) || formula.size() > 8) return formula;
+    return signedNumber(std::stoll(formula));
+}
+
+std::string fieldName(const Rulebook& rulebook, const std::string& id) {
+    const content::Field* field = rulebook.character.field(id);
+    if (!field) field = rulebook.foe.field(id);
+    return field ? field->name : id;
+}
+std::string conditionName(const Rulebook& rulebook, const std::string& id) {
+    const content::ConditionDef* condition = rulebook.condition(id);
+    return condition ? condition->name : id;
+}
+
+std::string toWhom(Who to) {
+    switch (to) {
+    case Who::Self: return {};
+    case Who::Target: return " to the target";
+    case Who::Ally: return " to an ally";
+    case Who::Party: return " to everyone";
+    }
+    return {};
+}
+
+std::string words(const Rulebook& rulebook, const content::Effect& effect) {
+    return std::visit(
+        overloaded{
+            [](const content::Damage& e) {
+                if (e.joins) return "damage " + signedFormula(e.amount);
+                return e.to == Who::Self ? std::string("you take harm") : "damage " + e.amount;
+            },
+            [](const content::Heal& e) { return "heal " + e.amount + toWhom(e.to); },
+            [](const content::MarkXp& e) { return "mark " + e.amount + " XP"; },
+            [](const content::Hold& e) { return "hold " + e.amount; },
+            [](const content::Forward& e) { return signedFormula(e.value) + " forward" + toWhom(e.to); },
+            [](const content::Ongoing& e) { return signedFormula(e.value) + " ongoing" + toWhom(e.to); },
+            [&](const content::Resource& e) { return fieldName(rulebook, e.field) + " " + signedFormula(e.change); },
+            [&](const content::Condition& e) { return (e.on ? "" : "no longer ") + conditionName(rulebook, e.condition); },
+            [](const content::Choose& e) { return "choose " + std::to_string(e.count); },
+            [](const content::RollAgain&) { return std::string("roll again"); },
+            [](const content::AskGm&) { return std::string("the GM says"); },
+            [](const content::Note&) { return std::string("a note"); },
+            [](const content::ClockTick& e) { return e.clock + " " + signedFormula(e.ticks); },
+            [](const content::Text&) { return std::string(); },
+        },
+        effect.kind);
+}
+
+struct Telling {
+    const Rulebook& rulebook;
+    const Table& table;
+    const Waiting& waiting;
+    WaitingView& view;
+
+    std::string name(ActorId who) const {
+        const Actor* actor = table.actor(who);
+        return actor ? actor->name : std::string();
+    }
+    std::string whom(Who to) const {
+        switch (to) {
+        case Who::Self: return name(waiting.who);
+        case Who::Target: return waiting.target ? name(waiting.target) : std::string("somebody");
+        case Who::Ally: return "an ally";
+        case Who::Party: return "everyone";
+        }
+        return {};
+    }
+    std::string amount(const std::string& formula) const {
+        if (waiting.rolled) return std::to_string(waiting.rolled->total);
+        return view.dice.empty() ? formula : view.dice;
+    }
+
+    void operator()(const content::Damage& e) const {
+        const bool unknown = e.to == Who::Target && !waiting.target;
+        view.action = e.to == Who::Self ? name(waiting.who) + " takes " + amount(e.amount)
+                      : unknown         ? "Deal " + amount(e.amount)
+                                        : "Deal " + amount(e.amount) + " to " + whom(e.to);
+        if (e.ignoresArmour) view.text = "ignores armour";
+        tellHarm(e);
+    }
+    // The arithmetic of the harm, once its dice lie on the table.
+    void tellHarm(const content::Damage& e) const {
+        const ActorId to = e.to == Who::Self ? waiting.who : waiting.target;
+        const Actor* hurt = table.actor(to);
+        if (!waiting.rolled || !hurt) return;
+        const content::Roles& roles = rulebook.roles;
+        const std::int64_t dealt = std::max<std::int64_t>(0, waiting.rolled->total);
+        const std::int64_t armour = e.ignoresArmour || roles.armour.empty() ? 0 : numberOf(rulebook, *hurt, roles.armour);
+        const std::int64_t net = std::max<std::int64_t>(0, dealt - armour);
+        view.action = e.to == Who::Self ? hurt->name + " takes " + std::to_string(net) : "Deal " + std::to_string(net) + " to " + hurt->name;
+        view.arithmetic = waiting.moveName + ": " + std::to_string(dealt);
+        if (armour > 0) view.arithmetic += " - armour " + std::to_string(armour) + " = " + std::to_string(net);
+        view.arithmetic += ".";
+        if (!roles.health.empty() && typeOf(rulebook, *hurt).field(roles.health)) {
+            const std::int64_t before = numberOf(rulebook, *hurt, roles.health);
+            view.arithmetic += " " + hurt->name + " " + std::to_string(before) + " -> " + std::to_string(std::max<std::int64_t>(0, before - net)) +
+                               " " + fieldName(rulebook, roles.health) + ".";
+        }
+    }
+    void operator()(const content::Heal& e) const { view.action = "Heal " + whom(e.to) + " by " + amount(e.amount); }
+    void operator()(const content::MarkXp& e) const { view.action = "Mark " + e.amount + " XP for " + whom(e.to); }
+    void operator()(const content::Hold& e) const { view.action = "Hold " + e.amount; }
+    void operator()(const content::Forward& e) const { view.action = whom(e.to) + " takes " + signedFormula(e.value) + " forward"; }
+    void operator()(const content::Ongoing& e) const {
+        view.action = whom(e.to) + " takes " + signedFormula(e.value) + " ongoing";
+        view.text = "until " + e.until;
+    }
+    void operator()(const content::Resource& e) const {
+        view.action = fieldName(rulebook, e.field) + " " + (waiting.rolled ? signedNumber(waiting.rolled->total) : signedFormula(e.change)) +
+                      (e.to == Who::Self ? std::string() : " for " + whom(e.to));
+    }
+    void operator()(const content::Condition& e) const {
+        view.action = whom(e.to) + (e.on ? " is " : " is no longer ") + conditionName(rulebook, e.condition);
+    }
+    void operator()(const content::Choose& e) const {
+        view.action = "Choose " + std::to_string(e.count);
+        view.text = e.text;
+        view.count = e.count;
+        view.gmChooses = e.by == content::Chooser::Gm;
+        for (const content::Option& option : e.options) {
+            view.options.push_back({option.id, option.text, effectWords(rulebook, option.effects), isOpen(option)});
+        }
+    }
+    bool isOpen(const content::Option& option) const {
+        if (option.when.empty()) return true;
+        const Actor* self = table.actor(waiting.who);
+        std::vector<content::Input> inputs;
+        for (const auto& [id, value] : waiting.inputs) inputs.push_back({id, id, value, value, value});
+        const auto formula = content::parseFormula(option.when, content::fieldTypes(rulebook, content::Sort::Character, &inputs));
+        if (!formula) return false;
+        const auto value = content::evaluate(*formula, Reader{rulebook, self, table.actor(waiting.target), &waiting.inputs});
+        const auto* truth = value ? std::get_if<bool>(&*value) : nullptr;
+        return truth && *truth;
+    }
+    void operator()(const content::RollAgain& e) const {
+        const content::Move* move = rulebook.move(e.move.empty() ? waiting.move : e.move);
+        view.action = "Rolled " + (move ? move->name : e.move);
+        view.text = e.text;
+    }
+    void operator()(const content::AskGm& e) const {
+        view.action = "Answered";
+        view.text = e.text;
+    }
+    void operator()(const content::Note& e) const {
+        view.action = "Write it down";
+        view.text = e.text;
+    }
+    void operator()(const content::ClockTick& e) const {
+        const auto clock = std::ranges::find(table.clocks, e.clock, &Clock::name);
+        const int filled = clock == table.clocks.end() ? 0 : clock->filled;
+        view.action = "Tick \"" + e.clock + "\"";
+        if (isNumber(e.ticks) && e.ticks.size() < 4) {
+            view.action += " to " + std::to_string(std::clamp(filled + std::stoi(e.ticks), 0, e.segments));
+        }
+    }
+    void operator()(const content::Text& e) const {
+        view.action = "Done";
+        view.text = e.text;
+    }
+};
+
+// The dice still to be thrown, asked of the engine itself so that the button cannot promise others.
+std::string diceLeft(const Rulebook& rulebook, const Table& table, const Waiting& waiting) {
+    if (waiting.rolled) return {};
+    const auto dice = diceOf(rulebook, table, waiting, {});
+    if (!dice || !*dice || dice::isConstant(**dice)) return {};
+    return dice::toText(**dice);
+}
+
+} // namespace
+
+std::string effectWords(const Rulebook& rulebook, const std::vector<content::Effect>& effects) {
+    std::string all;
+    for (const content::Effect& effect : effects) {
+        const std::string one = words(rulebook, effect);
+        if (one.empty()) continue;
+        if (!all.empty()) all += ", ";
+        all += one;
+    }
+    return all;
+}
+
+WaitingView waitingView(const Rulebook& rulebook, const Table& table, const Waiting& waiting) {
+    WaitingView view;
+    view.id = waiting.id;
+    view.roll = waiting.roll;
+    view.who = waiting.who;
+    const Actor* actor = table.actor(waiting.who);
+    view.name = actor ? actor->name : std::string();
+    view.moveName = waiting.moveName;
+    view.target = waiting.target;
+    view.dice = diceLeft(rulebook, table, waiting);
+    std::visit(
+        [&](const auto& e) {
+            view.kind = std::string(e.kName);
+            if constexpr (requires { e.to; }) {
+                view.needsTarget = e.to == Who::Ally || (e.to == Who::Target && !waiting.target);
+            }
+            if constexpr (requires { e.from; }) view.needsTarget |= e.from == Who::Target && !waiting.target;
+        },
+        waiting.effect.kind);
+    std::visit(Telling{rulebook, table, waiting, view}, waiting.effect.kind);
+    return view;
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,39 @@
+#include "base/text.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+
+TEST_CASE("words are joined as a person says them") {
+    CHECK(joinedWords({}) == "");
+    CHECK(joinedWords({"a"}) == "a");
+    CHECK(joinedWords({"a", "b"}) == "a and b");
+    CHECK(joinedWords({"a", "b", "c"}, "or") == "a, b or c");
+}
+
+TEST_CASE("a number in a sum carries its sign") {
+    CHECK(signedNumber(2) == "+2");
+    CHECK(signedNumber(0) == "+0");
+    CHECK(signedNumber(-1) == "-1");
+}
+
+TEST_CASE("trimming takes the space at both ends only") {
+    CHECK(trimmed("  a b \n") == "a b");
+    CHECK(trimmed(" \t ").empty());
+}
+
+TEST_CASE("broken UTF-8 is told from clean UTF-8") {
+    CHECK(isCleanUtf8("Brannoch, čaj, 龍, 🎲"));
+    CHECK_FALSE(isCleanUtf8("\xC0\x80"));         // overlong NUL
+    CHECK_FALSE(isCleanUtf8("\xED\xA0\x80"));     // lone surrogate
+    CHECK_FALSE(isCleanUtf8("\xF4\x90\x80\x80")); // above U+10FFFF
+    CHECK_FALSE(isCleanUtf8("ab\xE2\x82"));       // cut off
+    CHECK_FALSE(isCleanUtf8(std::string_view("a\0b", 3)));
+}
+
+TEST_CASE("a name may not hide control or direction characters") {
+    CHECK(isCleanName("Iselde of the Reed"));
+    CHECK_FALSE(isCleanName("Ise\nlde"));
+    CHECK_FALSE(isCleanName("Ise\u202Elde"));
+    CHECK(codePoints("čaj") == 3);
+}

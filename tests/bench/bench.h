@@ -1,0 +1,91 @@
+// Measuring against a reference: both sides are timed in turns within one run, and the median of the ratios of
+// neighbouring pairs is judged, so that a busy machine slows both sides alike.
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+namespace tenplus::bench {
+
+struct Row {
+    std::string goal;      ///< "P1"
+    std::string name;      ///< what is measured
+    std::string reference; ///< what it is measured against; empty where only a limit counts
+    double referenceNs = 0;
+    double oursNs = 0;
+    double ratio = 0; ///< median of ours / reference over the pairs; 0 where there is no reference
+    std::string limit;
+    bool pass = false;
+    std::string shown = {}; ///< stands in the place of times in a row that is a check, not a clock
+};
+
+/// Keeps the compiler from dropping a computation whose result nobody reads.
+template <typename T>
+void use(const T& value) {
+    asm volatile("" : : "g"(&value) : "memory");
+}
+
+/// Nanoseconds a call, over so many calls.
+template <typename Work>
+double timed(Work& work, std::int64_t calls) {
+    const auto start = std::chrono::steady_clock::now();
+    for (std::int64_t i = 0; i < calls; ++i) use(work());
+    const std::chrono::duration<double, std::nano> passed = std::chrono::steady_clock::now() - start;
+    return passed.count() / static_cast<double>(calls);
+}
+
+/// How many calls take about 20 ms; at least one.
+template <typename Work>
+std::int64_t callsInOneSide(Work& work) {
+    constexpr double kSideNs = 20e6;
+    std::int64_t calls = 1;
+    double each = timed(work, calls);
+    while (each * static_cast<double>(calls) < kSideNs / 10) {
+        calls *= 4;
+        each = timed(work, calls);
+    }
+    return std::max<std::int64_t>(1, static_cast<std::int64_t>(kSideNs / each));
+}
+
+double median(std::vector<double> values);
+
+Row comparedRow(std::string goal, std::string name, std::string reference, double limit,
+                const std::vector<double>& referenceNs, const std::vector<double>& oursNs);
+
+/// Ours may take at most `limit` times as long as the reference. Both are called without arguments and return
+/// something that depends on their work.
+template <typename Reference, typename Ours>
+Row compare(std::string goal, std::string name, std::string reference, double limit, Reference theirs, Ours ours,
+            int pairs = 9) {
+    const std::int64_t theirCalls = callsInOneSide(theirs);
+    const std::int64_t ourCalls = callsInOneSide(ours);
+    std::vector<double> theirNs;
+    std::vector<double> ourNs;
+    for (int i = 0; i < pairs; ++i) {
+        theirNs.push_back(timed(theirs, theirCalls));
+        ourNs.push_back(timed(ours, ourCalls));
+    }
+    return comparedRow(std::move(goal), std::move(name), std::move(reference), limit, theirNs, ourNs);
+}
+
+Row limitedRow(std::string goal, std::string name, double limitNs, const std::vector<double>& oursNs);
+
+/// Ours may take at most so many nanoseconds a call, by the median.
+template <typename Ours>
+Row limit(std::string goal, std::string name, double limitNs, Ours ours, int runs = 9) {
+    const std::int64_t calls = callsInOneSide(ours);
+    std::vector<double> oursNs;
+    for (int i = 0; i < runs; ++i) oursNs.push_back(timed(ours, calls));
+    return limitedRow(std::move(goal), std::move(name), limitNs, oursNs);
+}
+
+/// A row that is right or wrong and has no clock: what was found, and what it had to be.
+Row check(std::string goal, std::string name, std::string shown, std::string wanted, bool pass);
+
+/// An aligned table on standard output.
+void print(const std::vector<Row>& rows);
+
+} // namespace tenplus::bench

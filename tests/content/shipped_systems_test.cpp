@@ -1,0 +1,40 @@
+#include "content/pack.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus::content;
+
+namespace {
+
+Rulebook shipped(const std::string& id) {
+    Loaded loaded = loadRulebookFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/" + id);
+    for (const Issue& issue : loaded.issues)
+        UNSCOPED_INFO(toText(issue));
+    CHECK(loaded.issues.empty());
+    REQUIRE(loaded.rulebook);
+    CHECK(loaded.rulebook->id == id);
+    return std::move(*loaded.rulebook);
+}
+
+auto movesIn(const Rulebook& rulebook, std::string_view group, bool mature) {
+    return std::ranges::count_if(
+        rulebook.moves, [&](const Move& move) { return move.group == group && (mature || !move.mature); });
+}
+
+} // namespace
+
+TEST_CASE("Dungeon World comes with its 21 moves and loads without a fault", "[DW-TRIG-03]") {
+    const Rulebook rulebook = shipped("dungeonworld");
+    CHECK(rulebook.moves.size() == 21);
+    CHECK(movesIn(rulebook, "basic", true) == 8);
+    CHECK(movesIn(rulebook, "special", true) == 13);
+}
+
+TEST_CASE("Universal Moves comes with 24 moves, two of them only where mature play is on [DW-TRIG-03]",
+          "[DW-TRIG-03]") {
+    const Rulebook rulebook = shipped("universalmoves");
+    CHECK(rulebook.moves.size() == 24);
+    CHECK(std::ranges::count(rulebook.moves, false, &Move::mature) == 22);
+    CHECK(movesIn(rulebook, "special", true) == 15);
+}

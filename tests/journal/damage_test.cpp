@@ -1,0 +1,112 @@
+#include "journal/journal.h"
+
+#include "journal/scratch.h"
+
+#include <catch2/catch.hpp>
+#include <random>
+
+using namespace tenplus;
+using namespace tenplus::journal;
+using namespace tenplus::journal::testing;
+
+namespace {
+
+// A blob too, so that its pages are among those hit.
+std::string soundFile(const ScratchFolder& folder, std::int64_t turns) {
+    {
+        Journal journal = created(folder / "sound", [] { return 1'700'000'000'000; });
+        journal.putBlob("a map of the ford");
+        for (std::int64_t turn = 1; turn <= turns; ++turn) journal.append(eventsOf(turn));
+    }
+    return bytesIn(folder / "sound");
+}
+
+std::string changed(std::string bytes, const std::string& from, const std::string& to) {
+    const auto at = bytes.find(from);
+    REQUIRE(at != std::string::npos);
+    return bytes.replace(at, to.size(), to);
+}
+
+} // namespace
+
+TEST_CASE("a changed letter is reported with its event and its turn") {
+    const ScratchFolder folder;
+    const std::string sound = soundFile(folder, 30);
+    // Turn 7 has events 14 and 15 (turns have 2, 3, 1, 2, 3, 1, 2 ... events).
+    writeBytes(folder / "c", changed(sound, R"({"turn":7,"part":1)", R"({"turn":7,"part":2)"));
+    const Journal journal = opened(folder / "c");
+    const VerifyReport report = journal.verify();
+    REQUIRE(report.faults.size() == 1);
+    CHECK(report.faults[0].turn == 7);
+    CHECK(report.faults[0].seq == 14);
+    CHECK(report.faults[0].message == "Event 14 (turn 7) is not what was recorded.");
+    CHECK(report.turns == 30);
+}
+
+TEST_CASE("a changed name, a changed blob and a removed event are reported") {
+    const ScratchFolder folder;
+    const std::string sound = soundFile(folder, 5);
+    writeBytes(folder / "name", changed(sound, "The Long Ford", "The Lost Ford"));
+    CHECK(opened(folder / "name").verify().faults.size() == 1);
+
+    writeBytes(folder / "blob", changed(sound, "a map of the ford", "a map of the Ford"));
+    const Journal journal = opened(folder / "blob");
+    const VerifyReport report = journal.verify();
+    REQUIRE(report.faults.size() == 1);
+    const std::string hash = report.faults[0].message.substr(std::string("The content ").size(), 64);
+    CHECK_THROWS_AS(journal.blob(hash), StorageError);
+
+    writeBytes(folder / "gap", sound);
+    runSql(folder / "gap", "DROP TRIGGER event_no_delete; DELETE FROM event WHERE seq = 4;"
+                           "CREATE TRIGGER event_no_delete BEFORE DELETE ON event "
+                           "BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END");
+    const VerifyReport gap = opened(folder / "gap").verify();
+    REQUIRE(gap.faults.size() == 2);
+    CHECK(gap.faults[0] == Fault{5, 2, "Before event 5 others are missing."});
+}
+
+TEST_CASE("no flipped bit crashes the journal, and every one that changes an event is reported") {
+    const ScratchFolder folder;
+    const std::string sound = soundFile(folder, 60);
+    std::vector<StoredTurn> original;
+    {
+        const Journal journal = opened(folder / "sound");
+        original = allTurns(journal);
+    }
+    std::mt19937_64 random(20'240'217); // NOLINT: the same bits each time
+    int altered = 0;
+    int refused = 0;
+    for (int round = 0; round < 300; ++round) {
+        const std::size_t bit = random() % (sound.size() * 8);
+        CAPTURE(bit);
+        std::string flipped = sound;
+        flipped[bit / 8] = static_cast<char>(flipped[bit / 8] ^ (1 << (bit % 8)));
+        writeBytes(folder / "c", flipped);
+        const auto journal = Journal::open(folder / "c");
+        if (!journal) {
+            ++refused;
+            continue;
+        }
+        bool same = false;
+        try {
+            same = allTurns(*journal) == original;
+        } catch (const StorageError&) {
+        }
+        altered += same ? 0 : 1;
+        if (!same) CHECK_FALSE(journal->verify().sound());
+    }
+    CHECK(altered > 100); // most of the file is events
+    CHECK(refused > 0);
+    CHECK(refused < 100);
+}
+
+TEST_CASE("a file cut at any page is refused or reported, never shown as whole") {
+    const ScratchFolder folder;
+    const std::string sound = soundFile(folder, 60);
+    for (std::size_t size = 4096; size < sound.size(); size += 4096) {
+        CAPTURE(size);
+        writeBytes(folder / "c", sound.substr(0, size));
+        const auto journal = Journal::open(folder / "c");
+        if (journal) CHECK_FALSE(journal->verify().sound());
+    }
+}

@@ -1,0 +1,366 @@
+#!/usr/bin/env python3
+"""The rules of docs/house-style.md that neither the compiler nor the linker keeps.
+
+    tests/lint/lint.py [RULE...] [--root FOLDER]     every rule if none is named; exits 1 when one is broken
+
+A rule is a function from the root of a tree to the faults it finds; RULES names them all, and lint_test.py
+plants for each of them a tree that must make it fail.
+"""
+import argparse
+import json
+import re
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Callable, Iterator
+
+
+@dataclass(frozen=True)
+class Fault:
+    path: Path
+    line: int  # from 1; 0 when the whole file or folder is meant
+    message: str
+
+
+Faults = Iterator[Fault]
+
+# ---------------------------------------------------------------- reading C++
+
+# A number comes before a character literal, so that 1'000 opens none.
+TOKEN = re.compile(
+    r"""(?P<comment>//[^\n]*|/\*.*?\*/)|(?P<number>\b\d[\w'.]*)"""
+    r"""|(?P<text>R"(?P<mark>[^()\\\s]{0,16})\(.*?\)(?P=mark)"|"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])+')""",
+    re.DOTALL,
+)
+
+
+@cache
+def read(path: Path) -> str:
+    return path.read_text(encoding="utf-8", errors="replace")
+
+
+@cache
+def without_comments(path: Path, keep_texts: bool = True) -> str:
+    """The file with comments (and texts) blanked, every line and column where it was."""
+
+    def blanked(found: re.Match) -> str:
+        kept = found["number"] or (keep_texts and found["text"])
+        return found[0] if kept else re.sub(r"[^\n]", " ", found[0])
+
+    return TOKEN.sub(blanked, read(path))
+
+
+def code_of(path: Path) -> str:
+    return without_comments(path, keep_texts=False)
+
+
+def line_at(text: str, offset: int) -> int:
+    return text.count("\n", 0, offset) + 1
+
+
+def files(root: Path, *folders: str, ends: str = ".cpp .h") -> list[Path]:
+    found = (p for folder in folders for p in (root / folder).rglob("*"))
+    return sorted(p for p in found if p.suffix in ends.split() and p.is_file() and "__pycache__" not in p.parts)
+
+
+def matches(path: Path, text: str, pattern: str, message: str) -> Faults:
+    for found in re.finditer(pattern, text, re.MULTILINE):
+        yield Fault(path, line_at(text, found.start()), message.format(found[0].strip()))
+
+
+# ---------------------------------------------------------------- layers
+
+# Each may include what stands before it; those in one row do not know each other.
+LAYERS = [["base"], ["dice", "board"], ["content"], ["table"], ["journal"], ["session"], ["interop"], ["cli"]]
+RANK = {name: rank for rank, row in enumerate(LAYERS) for name in row}
+INCLUDE = re.compile(r'^[ \t]*#[ \t]*include[ \t]*(?:"([^"]+)"|<([^>]+)>)', re.MULTILINE)
+
+QT = r'#\s*include\s*[<"]Q\w+.*'
+SQLITE = r"#\s*include\s*<(?:sqlite3\.h|SQLiteCpp).*"
+JSON = r'#\s*include\s*[<"]nlohmann/json\.hpp'
+PURE = (r"#\s*include\s*<(?:chrono|ctime|filesystem|fstream|random|thread)>"
+        r"|\bstd::(?:time|chrono|filesystem|random_device)\b|\bgetrandom\b")
+
+
+@dataclass(frozen=True)
+class Include:
+    line: int
+    name: str
+    quoted: bool
+
+
+@cache
+def includes(path: Path) -> list[Include]:
+    text = without_comments(path)
+    found = INCLUDE.finditer(text)
+    return [Include(line_at(text, m.start(m.lastindex)), m[m.lastindex], m.lastindex == 1) for m in found]
+
+
+@cache
+def resolved(root: Path, folder: Path, name: str) -> Path | None:
+    """The file that a quoted include in `folder` means: beside it, then below src, then below ui."""
+    places = (folder / name, root / "src" / name, root / "ui" / name)
+    return next((p.resolve() for p in places if p.is_file()), None)
+
+
+def layer_of(root: Path, path: Path) -> tuple[str, str]:
+    """("src", "dice") for src/dice/roll.h; the second is empty for a file that lies in no folder."""
+    parts = path.relative_to(root).parts
+    return parts[0], parts[1] if len(parts) > 2 else ""
+
+
+def direction(root: Path) -> Faults:
+    for path in files(root, "src", "ui"):
+        side, own = layer_of(root, path)
+        if side == "src" and own not in RANK:
+            yield Fault(path, 0, f"src/{own} is no layer; add it to LAYERS in tests/lint/lint.py where it belongs")
+            continue
+        for include in (i for i in includes(path) if i.quoted and not i.name.endswith(".moc")):
+            target = resolved(root, path.parent, include.name)
+            if target is None:
+                yield Fault(path, include.line, f'"{include.name}" is not in this project; use <...> for libraries')
+                continue
+            other_side, other = layer_of(root, target)
+            below = other_side == "src" and (other == own or RANK.get(other, 99) < RANK.get(own, 0))
+            if side == "src" and not below:
+                message = f"src/{own} may not include {other_side}/{other}: includes point down only"
+                yield Fault(path, include.line, message)
+            if side == "ui" and (other_side, other) == ("src", "cli"):
+                yield Fault(path, include.line, "the window may not include the command line")
+
+
+def libraries(root: Path) -> Faults:
+    for path in files(root, "src", ends=".txt .cmake"):
+        yield from matches(path, read(path), r"\bQt6(?:::|\s).*", "nothing under src links Qt: {}")
+    for path in files(root, "src", "ui"):
+        side, own = layer_of(root, path)
+        text = without_comments(path)
+        if side == "src":
+            yield from matches(path, text, QT, "nothing under src knows Qt: {}")
+        if (side, own) != ("src", "journal"):
+            yield from matches(path, text, SQLITE, "SQLite is known to src/journal only: {}")
+        if side == "ui" or path.suffix == ".h":
+            yield from matches(path, text, JSON, "{}: headers take json_fwd.hpp, ui takes no JSON")
+        if (side, own) == ("src", "table"):
+            yield from matches(path, text, PURE, "src/table is pure, so no {}: clock, files and chance are given to it")
+
+
+# What the window that players see is made of. Anything else could carry a secret to it.
+PLAYERS_MAY = re.compile(r"ui/(?:players|theme|paint|dice)/|ui/bridge/player\w*\.h"
+                         r"|src/(?:base|dice)/|src/\w+/player_view\w*\.h")
+PLAYERS_NEVER = re.compile(r"src/(?:session|journal)/(?!player_view)|src/\w+/gm_view|ui/bridge/(?!player)")
+
+
+def reached(root: Path, start: Path) -> Iterator[tuple[int, Path]]:
+    """Every file of the project that `start` includes, by whatever way, with the line of `start` that begins it."""
+    for first in includes(start):
+        todo, seen = [(start, first)], set()
+        while todo:
+            path, include = todo.pop()
+            target = resolved(root, path.parent, include.name) if include.quoted else None
+            if target is not None and target not in seen:
+                seen.add(target)
+                yield first.line, target
+                todo += [(target, i) for i in includes(target)]
+
+
+def players(root: Path) -> Faults:
+    for path in files(root, "ui/players"):
+        for include in includes(path):
+            target = resolved(root, path.parent, include.name) if include.quoted else None
+            if target is not None and not PLAYERS_MAY.match(target.relative_to(root).as_posix()):
+                yield Fault(path, include.line, f'the players\' window may not include "{include.name}"')
+        for line, target in reached(root, path):
+            if PLAYERS_NEVER.match(target.relative_to(root).as_posix()):
+                message = f"this leads the players' window to {target.relative_to(root)}, which can hold secrets"
+                yield Fault(path, line, message)
+
+
+def circles(root: Path) -> Faults:
+    for path in files(root, "src", "ui", ends=".h"):
+        for line, target in reached(root, path):
+            if target == path:
+                yield Fault(path, line, "this header includes itself by way of others; put what both need into a third")
+
+
+def namespaces(root: Path) -> Faults:
+    for path in files(root, "src", "ui", ends=".h"):
+        side, own = layer_of(root, path)
+        expected = "tenplus::ui" if side == "ui" else "tenplus" if own == "base" else f"tenplus::{own}"
+        nested = f"|tenplus::{path.parent.name}" if side == "src" and path.parent.name != own else ""
+        if not re.search(rf"\bnamespace (?:{expected}{nested})(?:::\w+)*\s*\{{", code_of(path)):
+            yield Fault(path, 0, f"nothing here is in namespace {expected}; the folder is the namespace")
+
+
+def layers(root: Path) -> Faults:
+    for part in (direction, libraries, players, circles, namespaces):
+        yield from part(root)
+
+
+# ---------------------------------------------------------------- sizes
+
+LONGEST_FILE, LONGEST_FUNCTION = 500, 60
+# A brace that opens a scope to look into; `struct Point f()` and `f(struct Point)` open functions.
+SCOPE = re.compile(r"\b(?:namespace|class|struct|union|enum)\b(?!.*\)[\w\s]*$)|\bextern\s*$", re.DOTALL)
+
+
+def closing(code: str, opening: int) -> int:
+    """Where the brace at `opening` closes; the end of the text if it never does."""
+    depth = 0
+    for brace in re.finditer(r"[{}]", code[opening:]):
+        depth += 1 if brace[0] == "{" else -1
+        if depth == 0:
+            return opening + brace.start()
+    return len(code)
+
+
+def function_bodies(code: str) -> Iterator[tuple[int, int]]:
+    """Offsets of the braces of each function: what stands before them has parentheses and opens no scope."""
+    code = re.sub(r"^[ \t]*#(?:\\\n|[^\n])*", lambda m: re.sub(r"[^\n]", " ", m[0]), code, flags=re.MULTILINE)
+    code = re.sub(r"\btemplate\s*<[^;{]*?>(?=\s*\w)", lambda m: re.sub(r"[^\n]", " ", m[0]), code)
+    at, head_from = 0, 0
+    while found := re.compile(r"[;{}]").search(code, at):
+        at = found.end()
+        if found[0] == "{":
+            head = code[head_from : found.start()].strip()
+            if SCOPE.search(head):
+                head_from = at
+                continue
+            end = closing(code, found.start())
+            if ")" in head:
+                yield found.start(), end
+            at = end + 1
+            if code[at:].lstrip()[:1] in (",", "{"):  # members set in braces: the head goes on
+                continue
+        head_from = at
+
+
+def sizes(root: Path) -> Faults:
+    for path in files(root, "src", "ui", "tests", ends=".cpp .h .py"):
+        count = read(path).count("\n")
+        if count > LONGEST_FILE:
+            yield Fault(path, 0, f"{count} lines; a file has at most {LONGEST_FILE}: does it hold two things?")
+    for path in files(root, "src", "ui", "tests"):
+        code = code_of(path)
+        for start, end in function_bodies(code):
+            count = line_at(code, end) - line_at(code, start)
+            if count > LONGEST_FUNCTION:
+                yield Fault(path, line_at(code, start), f"a function of {count} lines; at most {LONGEST_FUNCTION}")
+
+
+# ---------------------------------------------------------------- names
+
+BANNED = re.compile(r"(?:Manager|Helper|Util|Handler|Info|Impl)s?(?![a-z])")
+TYPE = re.compile(r"\b(?:class|struct|union|concept|using|enum(?:\s+class)?)\s+(?:\[\[[^\]]*\]\]\s*)?([A-Z]\w*)")
+LOWER_SNAKE = re.compile(r"[a-z][a-z0-9]*(?:_[a-z0-9]+)*")
+
+
+def names(root: Path) -> Faults:
+    for path in files(root, "src", "ui", "tests", ends=".cpp .h .py .cmake"):
+        if not LOWER_SNAKE.fullmatch(path.stem) or not LOWER_SNAKE.fullmatch(path.parent.name):
+            yield Fault(path, 0, "files and folders are named in lower_snake")
+        if BANNED.search("".join(word.capitalize() for word in path.stem.split("_"))):
+            yield Fault(path, 0, "the name says nothing; name the one thing inside")
+    for path in files(root, "src", "ui", "tests"):
+        code = code_of(path)
+        for found in TYPE.finditer(code):
+            if BANNED.search(found[1]) and not re.match(r"Q[A-Z]", found[1]):
+                message = f"{found[1]}: name the thing, not its role in the code"
+                yield Fault(path, line_at(code, found.start()), message)
+    for path in files(root, "src", "ui", "tests", ends=".h"):
+        if not read(path).startswith("//"):
+            yield Fault(path, 1, "a header opens with a comment: what it is, and what must stay true")
+        if not re.search(r"^#pragma once$", read(path), re.MULTILINE):
+            yield Fault(path, 0, "#pragma once is missing")
+
+
+# ---------------------------------------------------------------- the rest
+
+TOP_LEVEL = {"CMakeLists.txt", "README.md", "src", "ui", "data", "tests", "docs"}
+
+
+def top_level(root: Path) -> Faults:
+    for path in sorted(root.iterdir()):
+        if path.name not in TOP_LEVEL and not path.name.startswith((".", "build")):
+            yield Fault(path, 0, "the top level holds only " + ", ".join(sorted(TOP_LEVEL)))
+
+
+UNFINISHED = r"\b(?:TODO|FIXME|XXX)\b|[Nn]ot (?:yet )?implemented"
+
+
+def unfinished(root: Path) -> Faults:
+    for path in (p for folder in ("src", "ui", "data") for p in sorted((root / folder).rglob("*")) if p.is_file()):
+        if "\0" in read(path):
+            continue  # a picture or another file that is no text
+        yield from matches(path, read(path), UNFINISHED, "{}: finish it, or write it down as an issue")
+
+
+COLOUR = (r'"#(?:[0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})"|\bQColor(?:\s+\w+)?\s*[({]\s*["\d]'
+          r"|\bqRgba?\s*\(\s*\d|\bQRgb\s+\w+\s*[=({]\s*\d"
+          r"|\bQColor::from\w+\s*\(\s*[\d\"]|\bQColorConstants\b|\"rgba?\("
+          r"|\bQt::(?:white|black|red|green|blue|cyan|magenta|yellow|gray|(?:dark|light)[RGBCMY]\w+)\b")
+
+
+def colours(root: Path) -> Faults:
+    for path in files(root, "ui"):
+        if path != root / "ui/theme/palettes.cpp":
+            yield from matches(path, without_comments(path), COLOUR, "{}: colours live in ui/theme/palettes.cpp only")
+
+
+MARKUP = r"\bQt::(?:RichText|AutoText|MarkdownText)\b"
+# QMessageBox shows its text in a label that guesses the format, too.
+MAKES_LABEL = re.compile(r"\bnew\s+(?:QLabel|QMessageBox)\b|\bmake_unique<(?:QLabel|QMessageBox)>"
+                         r"|\b(?:QLabel|QMessageBox)\s+\w+\s*[;({]|:\s*public\s+QLabel\b"
+                         r"|\bQMessageBox::(?:about|critical|information|question|warning)\b")
+
+
+def labels(root: Path) -> Faults:
+    for path in files(root, "ui"):
+        code = code_of(path)
+        yield from matches(path, code, MARKUP, "{} would read markup in what people typed")
+        pair = "".join(code_of(p) for p in (path.with_suffix(".h"), path.with_suffix(".cpp")) if p.is_file())
+        if (made := MAKES_LABEL.search(code)) and "Qt::PlainText" not in pair:
+            yield Fault(path, line_at(code, made.start()), "a label is made here and never set to Qt::PlainText")
+
+
+def without_twins(pairs: list[tuple[str, object]]) -> dict:
+    twins = [key for n, (key, _) in enumerate(pairs) if key in dict(pairs[:n])]
+    if twins:
+        raise ValueError(f'the key "{twins[0]}" stands twice in one object')
+    return dict(pairs)
+
+
+def data(root: Path) -> Faults:
+    for path in files(root, "data", ends=".json"):
+        try:
+            json.loads(path.read_bytes().decode("utf-8"), object_pairs_hook=without_twins)
+        except ValueError as wrong:  # also what UnicodeDecodeError and JSONDecodeError are
+            yield Fault(path, getattr(wrong, "lineno", 0), f"no clean JSON: {wrong}")
+
+
+RULES: dict[str, Callable[[Path], Faults]] = {
+    "layers": layers, "sizes": sizes, "names": names, "top-level": top_level,
+    "unfinished": unfinished, "colours": colours, "labels": labels, "data": data,
+}
+
+
+def main() -> int:
+    ask = argparse.ArgumentParser(description="Holds the tree against docs/house-style.md.")
+    ask.add_argument("rules", nargs="*", metavar="RULE", help=" ".join(RULES))
+    ask.add_argument("--root", type=Path, default=Path(__file__).parents[2])
+    asked = ask.parse_args()
+    if unknown := set(asked.rules) - set(RULES):
+        ask.error(f"no rule is called {', '.join(sorted(unknown))}; there are {', '.join(RULES)}")
+    root = asked.root.resolve()
+    if not (root / "src").is_dir():
+        ask.error(f"{root} has no folder src; name the top of the tree with --root")
+    found = [fault for name in asked.rules or RULES for fault in RULES[name](root)]
+    for fault in found:
+        print(f"{fault.path.relative_to(root)}:{fault.line}: {fault.message}")
+    print(f"{len(found)} faults against {len(asked.rules or RULES)} rules")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

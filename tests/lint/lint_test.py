@@ -1,0 +1,185 @@
+#!/usr/bin/env python3
+"""Shows that every rule of lint.py can fail: a tree in order is planted, one thing in it is broken, and the
+rule must name exactly the broken file. What looks broken and is not must stay unnamed."""
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+sys.dont_write_bytecode = True
+import lint  # noqa: E402 (after the line that keeps the tree clean)
+
+
+def header(namespace: str, *lines: str, before: tuple[str, ...] = ()) -> str:
+    return "\n".join(["// What this is.", "#pragma once", *before, f"namespace {namespace} {{", *lines, "}", ""])
+
+
+def including(name: str) -> tuple[str, ...]:
+    return (f'#include "{name}"',)
+
+
+def function(body_lines: int, head: str = "void f()") -> str:
+    return "\n".join([f"{head} {{", *["    g();"] * body_lines, "}", ""])
+
+
+IN_ORDER = {
+    "CMakeLists.txt": "", "README.md": "", ".gitignore": "", "build/x/Top.cpp": "class HelperImpl;",
+    "docs/house-style.md": "",
+    "src/base/text.h": header("tenplus", "class Information;", "// TODAY: a word, not a promise"),
+    "src/dice/roll.h": header("tenplus::dice", before=including("base/text.h")),
+    "src/board/grid.h": header("tenplus::board", before=including("base/text.h")),
+    "src/table/table.h": header("tenplus::table", before=including("dice/roll.h")),
+    "src/table/table.cpp": '#include "table.h"\n// #include <chrono>\n' + function(50),
+    "src/table/pbta/hold.h": header("tenplus::table::pbta", before=including("table/table.h")),
+    "src/journal/store.cpp": "#include <SQLiteCpp/SQLiteCpp.h>\n#include <nlohmann/json.hpp>\n#include <chrono>\n",
+    "src/session/session.h": header("tenplus::session", before=including("table/table.h")),
+    "src/session/player_view.h": header("tenplus::session", "struct PlayerView {};"),
+    "src/content/CMakeLists.txt": "tenplus_library(content USES base)\n",
+    "ui/bridge/rows.h": header("tenplus::ui", before=including("session/session.h")),
+    "ui/bridge/player_side.h": header("tenplus::ui", before=including("session/player_view.h")),
+    "ui/players/screen.cpp": '#include "bridge/player_side.h"\n#include "screen.moc"\n#include <QLabel>\n',
+    "ui/feed/card.cpp": "auto* a = new QLabel; a->setTextFormat(Qt::PlainText);\nQColor c(red, 0, 0); Qt::transparent;\n",
+    "ui/theme/palettes.cpp": 'QColor ink("#101418"); // "#fff"\n',
+    "data/systems/one/system.json": '{"name": "One", "stats": []}\n',
+    "data/demo/picture.png": "\0 TODO",
+    "tests/dice/roll_test.cpp": "TEST_CASE(\"a die\") { const char c = '{'; int n = 1'000; }\n",
+}
+
+# rule: [(the file that is broken, what stands in it)]
+BROKEN = {
+    "layers": [
+        ("src/dice/odds.h", header("tenplus::dice", before=including("table/table.h"))),
+        ("src/dice/odds.h", header("tenplus::dice", before=including("board/grid.h"))),
+        ("src/dice/odds.cpp", '#include "feed/card.cpp"\n'),
+        ("src/dice/odds.cpp", '#include "dice/nowhere.h"\n'),
+        ("src/tools/odd.h", header("tenplus::tools")),
+        ("src/base/shown.cpp", "#include <QString>\n"),
+        ("src/base/CMakeLists.txt", "target_link_libraries(tenplus_base PUBLIC Qt6::Core)\n"),
+        ("src/session/open.cpp", "#include <sqlite3.h>\n"),
+        ("ui/feed/search.cpp", "#include <SQLiteCpp/Database.h>\n"),
+        ("src/journal/store.h", header("tenplus::journal", before=("#include <nlohmann/json.hpp>",))),
+        ("ui/feed/export.cpp", "#include <nlohmann/json.hpp>\n"),
+        ("src/table/turn.cpp", "#include <chrono>\n"),
+        ("src/table/turn.cpp", "const auto now = std::time(nullptr);\n"),
+        ("src/table/pbta/luck.cpp", "#include <random>\n"),
+        ("ui/players/party.cpp", '#include "session/session.h"\n'),
+        ("ui/players/party.cpp", '#include "bridge/rows.h"\n'),
+        ("ui/players/party.cpp", '#include "feed/card.cpp"\n'),
+        ("src/dice/odds.h", header("tenplus::table")),
+        ("src/table/skirmish/game.h", header("tenplus::dice")),
+        ("src/cli/loop.h", header("tenplus::cli", before=including("cli/loop.h"))),
+        ("ui/feed/export.cpp", '#include "cli/loop.h"\n'),
+    ],
+    "sizes": [
+        ("src/dice/long.cpp", "int a;\n" * 501),
+        ("tests/dice/long_test.cpp", "int a;\n" * 501),
+        ("src/dice/odds.cpp", function(60)),
+        ("src/dice/odds.cpp", "namespace tenplus {\nclass A {\n" + function(60) + "};\n}\n"),
+        ("src/dice/odds.cpp", function(60, "A::A(int b) : m_b{b}, m_c{2}")),
+        ("src/dice/odds.cpp", function(60, "template <typename T, class U>\nU f(T a = {}) const")),
+        ("src/dice/odds.cpp", "#define OPEN {\n" + function(60, "auto f() -> std::vector<int>")),
+        ("tests/dice/odds_test.cpp", function(60, 'TEST_CASE("a } in a text")')),
+    ],
+    "names": [
+        ("src/dice/DiceRoller.cpp", ""),
+        ("src/dice/roll_helper.cpp", ""),
+        ("ui/feed/utils.cpp", ""),
+        ("src/dice/odds.cpp", "class RollManager {};\n"),
+        ("src/dice/odds.cpp", "struct [[nodiscard]] InfoOfRoll {};\n"),
+        ("ui/feed/card.cpp", "enum class EventHandlers { A };\n"),
+        ("src/dice/odds.h", "#pragma once\n"),
+        ("src/dice/odds.h", "// What this is.\n"),
+    ],
+    "top-level": [("scripts/run", ""), ("notes.txt", "")],
+    "unfinished": [
+        ("src/dice/odds.cpp", "// TODO: the rest\n"),
+        ("ui/feed/card.cpp", "// FIXME\n"),
+        ("data/systems/one/system.json", '{"text": "not yet implemented"}'),
+    ],
+    "colours": [
+        ("ui/feed/card.cpp", 'const auto ink = "#1a2b3c";\n'),
+        ("ui/feed/card.cpp", "const QColor ink(10, 20, 30);\n"),
+        ("ui/feed/card.cpp", "painter.setPen(QColor{10, 20, 30});\n"),
+        ("ui/feed/card.cpp", "painter.setPen(Qt::darkGray);\n"),
+        ("ui/theme/theme.cpp", "const QRgb ink = 0xff101418;\n"),
+    ],
+    "labels": [
+        ("ui/feed/card.cpp", "auto* name = new QLabel(text);\n"),
+        ("ui/feed/name.h", header("tenplus::ui", "class Name : public QLabel {};")),
+        ("ui/feed/card.cpp", "QMessageBox box(parent);\n"),
+        ("ui/feed/card.cpp", "a->setTextFormat(Qt::PlainText); b->setTextFormat(Qt::RichText);\n"),
+    ],
+    "data": [
+        ("data/systems/one/system.json", '{"name": }'),
+        ("data/systems/one/system.json", '{"name": "a", "name": "b"}'),
+        ("data/systems/one/system.json", b'{"name": "\xff"}'),
+    ],
+}
+
+
+def planted(tree: dict[str, str | bytes], place: Path) -> Path:
+    for name, text in tree.items():
+        path = place / name
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_bytes(text if isinstance(text, bytes) else text.encode())
+    return place.resolve()
+
+
+def named(rule: str, tree: dict[str, str | bytes]) -> set[str]:
+    with tempfile.TemporaryDirectory() as place:
+        root = planted(tree, Path(place))
+        return {fault.path.relative_to(root).as_posix() for fault in lint.RULES[rule](root)}
+
+
+class Rules(unittest.TestCase):
+    def test_a_tree_in_order_has_no_fault(self) -> None:
+        for rule in lint.RULES:
+            with self.subTest(rule):
+                self.assertEqual(named(rule, IN_ORDER), set())
+
+    def test_what_is_broken_is_named_and_nothing_else(self) -> None:
+        for rule, cases in BROKEN.items():
+            for name, text in cases:
+                with self.subTest(rule, file=name, text=text[:120]):
+                    expected = {name.split("/")[0]} if rule == "top-level" else {name}
+                    self.assertEqual(named(rule, IN_ORDER | {name: text}), expected)
+
+    def test_a_secret_is_found_behind_an_allowed_header(self) -> None:
+        leak = header("tenplus::ui", before=including("bridge/rows.h"))
+        self.assertEqual(named("layers", IN_ORDER | {"ui/bridge/player_side.h": leak}), {"ui/players/screen.cpp"})
+
+    def test_two_headers_that_include_each_other_are_both_named(self) -> None:
+        pair = {f"src/dice/{a}.h": header("tenplus::dice", before=including(f"dice/{b}.h")) for a, b in ("xy", "yx")}
+        self.assertEqual(named("layers", IN_ORDER | pair), set(pair))
+
+    def test_a_function_of_sixty_lines_is_allowed(self) -> None:
+        self.assertEqual(named("sizes", IN_ORDER | {"src/dice/odds.cpp": function(59)}), set())
+
+    def test_every_rule_has_a_broken_tree_and_a_ctest_entry(self) -> None:
+        self.assertEqual(set(BROKEN), set(lint.RULES))
+        entries = (Path(__file__).parent / "CMakeLists.txt").read_text()
+        self.assertIn(f"foreach(rule {' '.join(lint.RULES)})", entries)
+
+
+class Program(unittest.TestCase):
+    def run_on(self, tree: dict[str, str | bytes], *arguments: str) -> subprocess.CompletedProcess[str]:
+        with tempfile.TemporaryDirectory() as place:
+            command = [sys.executable, "-B", lint.__file__, *arguments, "--root", str(planted(tree, Path(place)))]
+            return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    def test_it_exits_1_and_says_where(self) -> None:
+        done = self.run_on(IN_ORDER | {"src/dice/odds.cpp": "// one\n// TODO\n"})
+        self.assertEqual(done.returncode, 1)
+        self.assertIn("src/dice/odds.cpp:2: TODO", done.stdout)
+
+    def test_it_exits_0_on_a_tree_in_order(self) -> None:
+        self.assertEqual(self.run_on(IN_ORDER).returncode, 0)
+
+    def test_a_tree_without_sources_or_an_unknown_rule_is_no_success(self) -> None:
+        self.assertEqual(self.run_on({"README.md": ""}).returncode, 2)
+        self.assertEqual(self.run_on(IN_ORDER, "layer").returncode, 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

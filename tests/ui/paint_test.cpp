@@ -1,0 +1,234 @@
+#include "paint/chip_strip.h"
+#include "paint/clock_face.h"
+#include "paint/emblem.h"
+#include "paint/key_button.h"
+#include "paint/mark.h"
+#include "paint/meter_bar.h"
+#include "paint/odds_bar.h"
+#include "ui/screens.h"
+
+#include <catch2/catch.hpp>
+
+#include <QAccessible>
+#include <QApplication>
+#include <QPainter>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <set>
+
+using namespace tenplus::ui;
+
+namespace {
+
+std::vector<ChipData> threeChips() {
+    return {{Icon::None, QStringLiteral("Strength"), QStringLiteral("+2")},
+            {Icon::ArrowDown, QStringLiteral("Weak"), QStringLiteral("−1"), false},
+            {Icon::ArrowUp, QStringLiteral("Reading"), QStringLiteral("+1"), true, true}};
+}
+
+QImage canvas() {
+    QImage image(48, 48, QImage::Format_ARGB32_Premultiplied);
+    image.fill(Qt::transparent);
+    return image;
+}
+
+QImage markPicture(Mark mark, bool filled) {
+    QImage image = canvas();
+    QPainter painter(&image);
+    paintMark(painter, image.rect(), mark, themeOf(ThemeKind::Ember).text.primary, filled);
+    return image;
+}
+
+int differing(const QImage& a, const QImage& b) {
+    int count = 0;
+    for (int y = 0; y < a.height(); ++y) {
+        for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y);
+    }
+    return count;
+}
+
+} // namespace
+
+TEST_CASE("Every icon has strokes inside the grid and a name by which data finds it") {
+    std::set<QString> names;
+    for (int i = 1; i <= int(kLastIcon); ++i) {
+        const Icon icon = Icon(i);
+        INFO(nameOf(icon).toStdString());
+        const QRectF box = pathOf(icon).boundingRect().adjusted(-0.1, -0.1, 0.1, 0.1);
+        CHECK(QRectF(2, 2, 20, 20).contains(box));
+        CHECK(std::max(box.width(), box.height()) > 9);
+        CHECK(iconNamed(nameOf(icon)) == icon);
+        names.insert(nameOf(icon));
+    }
+    CHECK(int(names.size()) == int(kLastIcon));
+    CHECK(iconNamed(QStringLiteral("no such icon")) == Icon::None);
+}
+
+TEST_CASE("An icon on a button takes the colour of the theme") {
+    const QColor ink = themeOf(ThemeKind::Ember).strong.fill;
+    const QImage image = iconOf(Icon::Sword, ink).pixmap(24, 24).toImage();
+    bool found = false;
+    for (int y = 0; y < image.height(); ++y) {
+        for (int x = 0; x < image.width(); ++x) found = found || image.pixelColor(x, y) == ink;
+    }
+    CHECK(found);
+    CHECK(iconOf(Icon::None).isNull());
+}
+
+TEST_CASE("The shapes of bands and duality differ without colour") {
+    const Mark marks[] = {Mark::DoubleDiamond, Mark::Diamond, Mark::BrokenRing, Mark::Sun, Mark::Moon};
+    for (const Mark a : marks) {
+        for (const Mark b : marks) {
+            if (a < b) CHECK(differing(markPicture(a, true), markPicture(b, true)) > 200);
+        }
+    }
+    for (const Mark mark : {Mark::Diamond, Mark::Sun, Mark::Moon}) {
+        CHECK(differing(markPicture(mark, true), markPicture(mark, false)) > 80);
+    }
+}
+
+TEST_CASE("The side of an emblem is told by its shape") {
+    const Theme& theme = themeOf(ThemeKind::Ember);
+    const auto covers = [&](Side side) {
+        QImage image = canvas();
+        QPainter painter(&image);
+        paintEmblem(painter, image.rect(), side, Icon::Sword, theme);
+        return qAlpha(image.pixel(9, 9)) > 128; // inside the circle, outside the diamond
+    };
+    CHECK(covers(Side::Party));
+    CHECK_FALSE(covers(Side::Foe));
+}
+
+TEST_CASE("A strip of chips is one stop of the Tab key, and arrows move between its chips") {
+    Look look;
+    ChipStrip strip(look);
+    strip.setChips(threeChips());
+    grab(strip, {400, 40});
+    QSignalSpy activated(&strip, &ChipStrip::activated);
+    strip.setFocus(Qt::TabFocusReason);
+    CHECK(strip.focusedChip() == 0);
+    QTest::keyClick(&strip, Qt::Key_Left);
+    CHECK(strip.focusedChip() == 0);
+    QTest::keyClick(&strip, Qt::Key_Right);
+    CHECK(strip.focusedChip() == 1);
+    QTest::keyClick(&strip, Qt::Key_Space);
+    QTest::keyClick(&strip, Qt::Key_End);
+    QTest::keyClick(&strip, Qt::Key_Return);
+    QTest::keyClick(&strip, Qt::Key_Home);
+    CHECK(strip.focusedChip() == 0);
+    REQUIRE(activated.size() == 2);
+    CHECK(activated[0][0].toInt() == 1);
+    CHECK(activated[1][0].toInt() == 2);
+}
+
+TEST_CASE("A click activates the chip under it, and a disabled chip never") {
+    Look look;
+    ChipStrip strip(look);
+    std::vector<ChipData> chips = threeChips();
+    chips[1].enabled = false;
+    strip.setChips(chips);
+    grab(strip, {400, 40});
+    QSignalSpy activated(&strip, &ChipStrip::activated);
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, strip.chipRect(2).center());
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, strip.chipRect(1).center());
+    QTest::mouseClick(&strip, Qt::LeftButton, {}, QPoint(strip.chipRect(2).right() + 20, 10));
+    REQUIRE(activated.size() == 1);
+    CHECK(activated[0][0].toInt() == 2);
+    strip.setInteractive(false);
+    strip.activate(2);
+    CHECK(activated.size() == 1);
+    CHECK(strip.focusPolicy() == Qt::NoFocus);
+}
+
+TEST_CASE("Chips wrap, and a chip too long for the strip is cut to it") {
+    Look look;
+    ChipStrip strip(look);
+    std::vector<ChipData> chips = threeChips();
+    chips.push_back({Icon::Loop, QString(80, u'w'), QStringLiteral("3")});
+    strip.setChips(chips);
+    CHECK(strip.heightForWidth(150) > strip.heightForWidth(2000) * 2);
+    grab(strip, {150, strip.heightForWidth(150)});
+    for (int i = 0; i < 4; ++i) CHECK(strip.rect().contains(strip.chipRect(i)));
+}
+
+TEST_CASE("Every chip is a child for screen readers, with name, state and a press") {
+    Look look;
+    ChipStrip strip(look);
+    std::vector<ChipData> chips = threeChips();
+    chips[0].toolTip = QStringLiteral("From the sheet");
+    chips[1].selected = true;
+    strip.setChips(chips);
+    grab(strip, {400, 40});
+    QAccessibleInterface* whole = QAccessible::queryAccessibleInterface(&strip);
+    REQUIRE(whole != nullptr);
+    CHECK_FALSE(whole->text(QAccessible::Name).isEmpty());
+    REQUIRE(whole->childCount() == 3);
+    CHECK(whole->child(0)->text(QAccessible::Name) == QStringLiteral("Strength +2"));
+    CHECK(whole->child(0)->text(QAccessible::Description) == QStringLiteral("From the sheet"));
+    CHECK(whole->child(1)->state().checked);
+    CHECK(whole->child(2)->text(QAccessible::Name) == QStringLiteral("Reading +1, spent"));
+    CHECK(whole->indexOfChild(whole->child(2)) == 2);
+    CHECK(whole->child(1)->parent() == whole);
+    QSignalSpy activated(&strip, &ChipStrip::activated);
+    whole->child(2)->actionInterface()->doAction(QAccessibleActionInterface::pressAction());
+    CHECK(activated.size() == 1);
+    strip.setChips({});
+    CHECK(whole->childCount() == 0);
+}
+
+TEST_CASE("Meters, clocks and odds say their values") {
+    Look look;
+    MeterBar meter(look, QStringLiteral("Brannoch, HP"));
+    meter.setData({14, 25, Side::Party});
+    CHECK(meter.accessibleName() == QStringLiteral("Brannoch, HP, 14 of 25"));
+    ClockFace clock(look);
+    clock.setData({QStringLiteral("The belfry falls"), 3, 6});
+    CHECK(clock.accessibleName() == QStringLiteral("The belfry falls, 3 of 6"));
+    OddsBar odds(look);
+    odds.setSpans({{QStringLiteral("Miss"), 6.0 / 36, Mark::BrokenRing},
+                   {QStringLiteral("7–9"), 15.0 / 36, Mark::Diamond},
+                   {QStringLiteral("10+"), 15.0 / 36, Mark::DoubleDiamond}});
+    CHECK(odds.accessibleName() == QStringLiteral("Odds: Miss 17 %, 7–9 42 %, 10+ 42 %"));
+}
+
+TEST_CASE("A share that can happen is never said to be nothing, nor one that can fail to be certain") {
+    CHECK(percentText(0) == QStringLiteral("0 %"));
+    CHECK(percentText(0.001) == QStringLiteral("<1 %"));
+    CHECK(percentText(0.9999) == QStringLiteral(">99 %"));
+    CHECK(percentText(1) == QStringLiteral("100 %"));
+}
+
+TEST_CASE("A loss flashes and is gone after the flash") {
+    Look look;
+    MeterBar meter(look, QStringLiteral("HP"));
+    meter.setData({20, 20, Side::Party});
+    grab(meter, {200, 8});
+    meter.setData({10, 20, Side::Party});
+    const QColor lost = look.theme().text.primary;
+    CHECK(meter.grab().toImage().pixelColor(130, 4) == lost);
+    QTest::qWait(500);
+    CHECK(meter.grab().toImage().pixelColor(130, 4) == look.theme().surface.pressed);
+    CHECK(meter.grab().toImage().pixelColor(50, 4) == look.theme().party.fill);
+    look.setSettings({ThemeKind::Ember, 1, false, true});
+    meter.setData({2, 20, Side::Party});
+    CHECK(meter.grab().toImage().pixelColor(50, 4) == look.theme().surface.pressed);
+}
+
+TEST_CASE("A clock fills from twelve o'clock clockwise") {
+    Look look;
+    ClockFace clock(look);
+    clock.setData({QStringLiteral("Rise"), 1, 4, true});
+    const QImage image = grab(clock, {40, 40});
+    CHECK(image.pixelColor(30, 10) == look.theme().accent.line);
+    CHECK(image.pixelColor(30, 30) == look.theme().surface.pressed);
+    CHECK(image.pixelColor(10, 10) == look.theme().surface.pressed);
+}
+
+TEST_CASE("A button with a key is wider by the key and keeps its words") {
+    Look look;
+    KeyButton with(look, QStringLiteral("Curtain"), QStringLiteral("F9"));
+    KeyButton without(look, QStringLiteral("Curtain"), QString());
+    CHECK(with.sizeHint().width() > without.sizeHint().width() + 20);
+    CHECK(QAccessible::queryAccessibleInterface(&with)->text(QAccessible::Name) == QStringLiteral("Curtain"));
+}

@@ -1,0 +1,16 @@
+// Pictures of widgets, written to the build's screens folder for people to look at.
+#pragma once
+
+#include <QImage>
+#include <QString>
+
+class QWidget;
+
+namespace tenplus::ui {
+
+// Shows the widget at that size, waits until it is laid out, and grabs it.
+QImage grab(QWidget& widget, const QSize& size);
+// Writes <build>/screens/<name>.png; returns whether that worked.
+bool keepScreen(const QImage& image, const QString& name);
+
+} // namespace tenplus::ui

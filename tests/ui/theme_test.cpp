@@ -1,0 +1,213 @@
+#include "theme/look.h"
+#include "theme/figures.h"
+#include "theme/focus_ring.h"
+#include "theme/style_sheet.h"
+#include "ui/colour_checks.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QDirIterator>
+#include <QFontMetricsF>
+#include <QImage>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPushButton>
+#include <QRegularExpression>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace tenplus::ui;
+
+namespace {
+
+constexpr std::array kThemes{ThemeKind::Ember, ThemeKind::Paper, ThemeKind::HighContrast};
+
+struct Pair {
+    const char* what;
+    QColor ink, ground;
+};
+
+// Every surface that carries text or a graphic.
+std::vector<std::pair<const char*, QColor>> surfaces(const Theme& t) {
+    return {{"window", t.surface.window}, {"dock", t.surface.dock}, {"card", t.surface.card},
+            {"control", t.surface.control}, {"tray", t.surface.tray}};
+}
+
+std::vector<Pair> textPairs(const Theme& t) {
+    std::vector<Pair> pairs;
+    for (const auto& [name, ground] : surfaces(t)) {
+        for (const QColor& ink : {t.text.primary, t.text.secondary, t.text.muted, t.accent.text}) {
+            pairs.push_back({name, ink, ground});
+        }
+    }
+    for (const QColor& ground : {t.surface.window, t.surface.dock, t.surface.card}) {
+        for (const Tone& tone : {t.strong, t.weak, t.miss, t.hope, t.fear}) pairs.push_back({"band", tone.text, ground});
+    }
+    for (const Tone& tone : {t.strong, t.weak, t.miss, t.hope, t.fear}) {
+        pairs.push_back({"on a band's fill", tone.onFill, tone.fill});
+        pairs.push_back({"on a band's tint", t.text.primary, tone.tint});
+    }
+    for (const Tone& tone : {t.party, t.foe}) pairs.push_back({"on an emblem", t.text.primary, tone.tint});
+    for (const QColor& fill : {t.accent.fill, t.accent.fillHover, t.accent.fillPressed}) {
+        pairs.push_back({"primary button", t.accent.onFill, fill});
+    }
+    pairs.push_back({"pressed", t.text.primary, t.surface.pressed});
+    return pairs;
+}
+
+std::vector<Pair> graphicPairs(const Theme& t) {
+    std::vector<Pair> pairs;
+    for (const QColor& ground : {t.surface.window, t.surface.dock, t.surface.card, t.surface.tray}) {
+        for (const Tone& tone : {t.strong, t.weak, t.miss, t.hope, t.fear, t.party, t.foe}) {
+            pairs.push_back({"fill", tone.fill, ground});
+        }
+        pairs.push_back({"accent line", t.accent.line, ground});
+        pairs.push_back({"control edge", t.line.control, ground});
+        pairs.push_back({"focus ring", t.focusRing, ground});
+    }
+    pairs.push_back({"focus ring on control", t.focusRing, t.surface.control});
+    // Figures on dice are large text.
+    for (const DieColours& die : {t.dice.plain, t.dice.hope, t.dice.fear, t.dice.setAside, t.dice.bonus}) {
+        pairs.push_back({"die", die.ink, die.body});
+    }
+    return pairs;
+}
+
+} // namespace
+
+TEST_CASE("Every text of every theme stands out from its ground by 4.5 to 1") {
+    const ThemeKind kind = GENERATE(from_range(kThemes));
+    for (const Pair& pair : textPairs(themeOf(kind))) {
+        INFO(pair.what << ": " << pair.ink.name().toStdString() << " on " << pair.ground.name().toStdString());
+        CHECK(contrast(pair.ink, pair.ground) >= 4.5);
+    }
+}
+
+TEST_CASE("Every graphic of every theme stands out from its ground by 3 to 1") {
+    const ThemeKind kind = GENERATE(from_range(kThemes));
+    for (const Pair& pair : graphicPairs(themeOf(kind))) {
+        INFO(pair.what << ": " << pair.ink.name().toStdString() << " on " << pair.ground.name().toStdString());
+        CHECK(contrast(pair.ink, pair.ground) >= 3.0);
+    }
+}
+
+TEST_CASE("Bands, duality and sides stay apart in every kind of colour vision") {
+    const Theme& t = themeOf(GENERATE(from_range(kThemes)));
+    const Vision vision = GENERATE(from_range(kVisions));
+    const std::vector<Pair> pairs{
+        {"strong, weak", t.strong.text, t.weak.text},      {"weak, miss", t.weak.text, t.miss.text},
+        {"strong, miss", t.strong.text, t.miss.text},      {"hope, fear", t.hope.text, t.fear.text},
+        {"party, foe", t.party.fill, t.foe.fill},          {"strong, weak fill", t.strong.fill, t.weak.fill},
+        {"weak, miss fill", t.weak.fill, t.miss.fill},     {"strong, miss fill", t.strong.fill, t.miss.fill},
+        {"die body", t.dice.plain.body, t.dice.setAside.body}};
+    for (const Pair& pair : pairs) {
+        INFO(pair.what << " with vision " << int(vision));
+        CHECK(distance(pair.ink, pair.ground, vision) >= 15);
+    }
+}
+
+TEST_CASE("The colour measures agree with figures worked out by another program") {
+    const Theme& ember = themeOf(ThemeKind::Ember);
+    CHECK(contrast(ember.text.primary, ember.surface.card) == Approx(12.3).margin(0.05));
+    CHECK(distance(ember.strong.text, ember.weak.text, Vision::Full) == Approx(39.6).margin(0.3));
+    CHECK(distance(ember.strong.text, ember.weak.text, Vision::Protanopia) == Approx(23.0).margin(0.3));
+    CHECK(distance(ember.strong.text, ember.miss.text, Vision::Deuteranopia) == Approx(17.4).margin(0.3));
+    CHECK(distance(ember.hope.text, ember.fear.text, Vision::Tritanopia) == Approx(27.1).margin(0.3));
+}
+
+TEST_CASE("Colours are spelled in one file only") {
+    const QRegularExpression literal(QStringLiteral(
+        R"("#[0-9A-Fa-f]{3,8}\b|#[0-9A-Fa-f]{6}\b|QColor\(\s*(0x|\d|Qt::|")|qRgba?\(\s*(0x|\d)|fromRgb\w*\(\s*(0x|\d)|\b0x[0-9A-Fa-f]{6}\b|Qt::(red|green|blue|black|white|gray|lightGray|darkGray|cyan|magenta|yellow)\b)"));
+    QDirIterator files(QStringLiteral(TENPLUS_SOURCE_DIR) + QStringLiteral("/ui"),
+                       {QStringLiteral("*.h"), QStringLiteral("*.cpp")}, QDir::Files, QDirIterator::Subdirectories);
+    int read = 0;
+    while (files.hasNext()) {
+        QFile file(files.next());
+        REQUIRE(file.open(QIODevice::ReadOnly));
+        const auto found = literal.match(QString::fromUtf8(file.readAll()));
+        ++read;
+        INFO(file.fileName().toStdString() << ": " << found.captured().toStdString());
+        CHECK(found.hasMatch() == file.fileName().endsWith(QStringLiteral("palettes.cpp")));
+    }
+    CHECK(read > 20);
+}
+
+TEST_CASE("A change of the look is told once, and only when something differs") {
+    Look look;
+    QSignalSpy changed(&look, &Look::changed);
+    look.setSettings(look.settings());
+    CHECK(changed.isEmpty());
+    LookSettings paper = look.settings();
+    paper.theme = ThemeKind::Paper;
+    paper.textScale = 1.5;
+    look.setSettings(paper);
+    CHECK(changed.size() == 1);
+    CHECK_FALSE(look.theme().dark);
+    CHECK(look.px(20) == 30);
+    CHECK(look.px(0.2) == 1);
+}
+
+TEST_CASE("With reduced motion nothing takes time") {
+    Look look({ThemeKind::Ember, 1, false, true});
+    CHECK(look.duration(motion::kTumble) == 0);
+    CHECK(Look().duration(motion::kTumble) == 600);
+}
+
+TEST_CASE("The style sheet is filled in and scales with the text size") {
+    const QString sheet = styleSheetOf(themeOf(ThemeKind::Paper), 1.5);
+    CHECK_FALSE(sheet.contains(u'$'));
+    CHECK_FALSE(QRegularExpression(QStringLiteral(R"(\d+u\b)")).match(sheet).hasMatch());
+    CHECK(sheet.contains(QStringLiteral("font: 500 15pt \"Inter\"")));
+    CHECK(sheet.contains(themeOf(ThemeKind::Paper).accent.fill.name()));
+    QPushButton plain(QStringLiteral("Deal 2 to Brannoch"));
+    plain.setStyleSheet(styleSheetOf(themeOf(ThemeKind::Ember), 1));
+    const int before = plain.sizeHint().height();
+    plain.setStyleSheet(sheet);
+    CHECK(before >= 30);
+    CHECK(plain.sizeHint().height() > before * 1.3);
+}
+
+TEST_CASE("Names are serif, controls are sans, and the reading font replaces both") {
+    CHECK(fontOf(Role::CardName).families().front().startsWith(QStringLiteral("EB Garamond")));
+    CHECK(fontOf(Role::Control).families().front() == QStringLiteral("Inter"));
+    CHECK(fontOf(Role::CardName, 1, true).families().front() == QStringLiteral("OpenDyslexic"));
+    CHECK(fontOf(Role::Body, 1.3).pointSizeF() == Approx(13));
+}
+
+TEST_CASE("Figures in a column are equally wide, and those on dice stand on one line") {
+    const QFont font = fontOf(Role::Vital);
+    CHECK(figuresWidth(QStringLiteral("11"), font) == Approx(figuresWidth(QStringLiteral("48"), font)).margin(0.01));
+    const double bottom = figuresPath(QStringLiteral("1"), dieFont()).boundingRect().bottom();
+    for (const QString& digit : {QStringLiteral("3"), QStringLiteral("7"), QStringLiteral("9")}) {
+        const QRectF box = figuresPath(digit, dieFont()).boundingRect();
+        CHECK(box.bottom() == Approx(bottom).margin(5));
+        CHECK(box.height() > 55);
+    }
+}
+
+TEST_CASE("The focus ring follows the keyboard, and with the mouse shows only in text fields") {
+    Look look;
+    QWidget window;
+    auto* rows = new QVBoxLayout(&window);
+    auto* field = new QLineEdit;
+    auto* button = new QPushButton(QStringLiteral("Wave off"));
+    auto* own = new QPushButton(QStringLiteral("Own"));
+    own->setProperty("ownFocus", true);
+    for (QWidget* widget : std::initializer_list<QWidget*>{field, button, own}) rows->addWidget(widget);
+    FocusRing ring(look, *qApp);
+    window.show();
+    window.activateWindow();
+    QApplication::setActiveWindow(&window);
+    REQUIRE(QTest::qWaitForWindowActive(&window));
+    field->setFocus(Qt::MouseFocusReason);
+    CHECK(ring.target() == field);
+    button->setFocus(Qt::MouseFocusReason);
+    CHECK(ring.target() == nullptr);
+    field->setFocus(Qt::TabFocusReason);
+    button->setFocus(Qt::TabFocusReason);
+    CHECK(ring.target() == button);
+    own->setFocus(Qt::TabFocusReason);
+    CHECK(ring.target() == nullptr);
+}

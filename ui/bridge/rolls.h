@@ -1,0 +1,61 @@
+// What the table says of rolls, as the look library shows it: tones as marks, chances as spans of the odds bar and
+// modifiers as chips.
+#pragma once
+
+#include "bridge/text.h"
+#include "paint/chip.h"
+#include "paint/odds_bar.h"
+#include "table/pbta/plan.h"
+
+#include <vector>
+
+namespace tenplus::ui {
+
+inline Mark markOf(content::Tone tone) {
+    switch (tone) {
+    case content::Tone::Strong: return Mark::DoubleDiamond;
+    case content::Tone::Weak: return Mark::Diamond;
+    case content::Tone::Miss: return Mark::BrokenRing;
+    case content::Tone::Plain: break;
+    }
+    return Mark::None;
+}
+
+/// "+2", "0", "−1", with a true minus sign, as modifiers stand on the screen.
+inline QString signedText(long long number) {
+    if (number == 0) return QStringLiteral("0");
+    return (number < 0 ? QChar(0x2212) : QChar(u'+')) + QString::number(number < 0 ? -number : number);
+}
+
+/// A miss is told by its word, the other bands by their range.
+inline QString bandLabel(const table::BandChance& chance) {
+    const bool byName = chance.tone == content::Tone::Miss || chance.label.empty();
+    return qs(byName ? chance.name : chance.label);
+}
+
+inline std::vector<OddsSpan> spansOf(const std::vector<table::BandChance>& chances) {
+    std::vector<OddsSpan> spans;
+    for (const table::BandChance& chance : chances) {
+        spans.push_back({bandLabel(chance), chance.probability, markOf(chance.tone), true});
+    }
+    return spans;
+}
+
+/// Round chips can be spent, square ones are states; the arrow tells which way it pushes.
+inline ChipData chipOf(const table::Modifier& modifier) {
+    using Kind = table::ModifierKind;
+    ChipData chip;
+    chip.words = qs(modifier.source);
+    chip.value = signedText(modifier.value);
+    chip.round = modifier.kind != Kind::Condition && modifier.kind != Kind::Standing;
+    if (modifier.kind == Kind::Ongoing) {
+        chip.icon = Icon::Loop;
+    } else if (modifier.kind == Kind::Typed) {
+        chip.icon = Icon::Pen;
+    } else if (modifier.kind != Kind::Stat) {
+        chip.icon = modifier.value < 0 ? Icon::ArrowDown : Icon::ArrowUp;
+    }
+    return chip;
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,218 @@
+#include "dice/dice_layout.h"
+
+#include "dice/die_painter.h"
+
+#include <QCoreApplication>
+#include <QImage>
+#include <QPainter>
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kSetBack = 0.88; // dice that do not count are a little smaller
+
+int faceNumber(const DieState& die) {
+    if (die.sides != 100) return die.pips;
+    const int tens = die.pips / 10 % 10;
+    return tens == 0 ? 10 : tens;
+}
+
+DieMaterial materialOf(const DieState& die) {
+    return die.dropped && die.material == DieMaterial::Plain ? DieMaterial::SetAside : die.material;
+}
+
+// A repeatable number from 0 to 1: the same roll always tumbles in the same way.
+double chance(std::size_t die, const DieState& state, unsigned salt) {
+    unsigned hash = 2166136261U;
+    for (const unsigned part : {unsigned(die), unsigned(state.sides), unsigned(state.pips), salt}) {
+        hash = (hash ^ part) * 16777619U;
+        hash ^= hash >> 13U;
+    }
+    return double(hash % 10007U) / 10006.0;
+}
+
+bool isPair(const std::vector<DieState>& dice) {
+    return dice.size() == 2 && dice[0].sides == 6 && dice[1].sides == 6;
+}
+
+QQuaternion restAt(const std::vector<DieState>& dice, std::size_t i) {
+    return isPair(dice) ? restOfPair(i == 1, dice[i].pips) : restOf(dice[i].sides, faceNumber(dice[i]));
+}
+
+// The way a thrown die goes: in from the side, two bounces that die away, turning less and less, each die a little later
+// than the one before it.
+DiePose poseAt(const std::vector<DieState>& dice, std::size_t i, const QRectF& cell, double progress) {
+    DiePose pose;
+    pose.cell = cell;
+    pose.orientation = restAt(dice, i);
+    const DieState& die = dice[i];
+    if (progress >= 1 || die.entered) return pose;
+    const double delay = 0.18 * chance(i, die, 1);
+    const double t = std::clamp((progress - delay) / (1 - delay), 0.0, 1.0);
+    const double left = std::pow(1 - t, 3); // OutCubic
+    const double from = chance(i, die, 2) < 0.5 ? -1 : 1;
+    const QVector3D axis(float(0.4 + chance(i, die, 3)), float(-from * (0.5 + chance(i, die, 4))),
+                         float(0.6 * chance(i, die, 5) - 0.3));
+    const double turns = 500 + 260 * chance(i, die, 6);
+    pose.orientation = QQuaternion::fromAxisAndAngle(axis.normalized(), float(turns * left)) * pose.orientation;
+    pose.lift = (1.15 + 0.5 * chance(i, die, 7)) * std::abs(std::cos(t * 2.5 * 3.14159265)) * (1 - t) * (1 - t);
+    pose.cell.translate(from * left * cell.width() * (0.7 + 0.5 * chance(i, die, 8)), 0);
+    pose.emphasis = std::clamp((t - 0.75) / 0.25, 0.0, 1.0);
+    return pose;
+}
+
+QString countWord(int count) {
+    static const char* const kWords[] = {QT_TRANSLATE_NOOP("Dice", "no"),    QT_TRANSLATE_NOOP("Dice", "one"),
+                                         QT_TRANSLATE_NOOP("Dice", "two"),   QT_TRANSLATE_NOOP("Dice", "three"),
+                                         QT_TRANSLATE_NOOP("Dice", "four"),  QT_TRANSLATE_NOOP("Dice", "five"),
+                                         QT_TRANSLATE_NOOP("Dice", "six"),   QT_TRANSLATE_NOOP("Dice", "seven"),
+                                         QT_TRANSLATE_NOOP("Dice", "eight"), QT_TRANSLATE_NOOP("Dice", "nine"),
+                                         QT_TRANSLATE_NOOP("Dice", "ten")};
+    return count <= 10 ? QCoreApplication::translate("Dice", kWords[count]) : QString::number(count);
+}
+
+QString sidesWord(int sides) {
+    switch (sides) {
+    case 4: return QCoreApplication::translate("Dice", "four-sided");
+    case 6: return QCoreApplication::translate("Dice", "six-sided");
+    case 8: return QCoreApplication::translate("Dice", "eight-sided");
+    case 10: return QCoreApplication::translate("Dice", "ten-sided");
+    case 12: return QCoreApplication::translate("Dice", "twelve-sided");
+    case 20: return QCoreApplication::translate("Dice", "twenty-sided");
+    case 100: return QCoreApplication::translate("Dice", "percentile");
+    default: return QCoreApplication::translate("Dice", "%1-sided").arg(sides);
+    }
+}
+
+QString joined(const QStringList& parts) {
+    if (parts.size() < 2) return parts.join(QString());
+    return QCoreApplication::translate("Dice", "%1 and %2").arg(parts.mid(0, parts.size() - 1).join(QStringLiteral(", ")), parts.back());
+}
+
+bool alike(const DieState& a, const DieState& b) {
+    return a.sides == b.sides && a.material == b.material && a.dropped == b.dropped;
+}
+
+QString spokenGroup(const std::vector<DieState>& group) {
+    QStringList pips;
+    for (const DieState& die : group) {
+        pips << (die.sides == 100 ? numeralOf(100, faceNumber(die)) : QString::number(die.pips));
+    }
+    const DieState& one = group.front();
+    if (one.material == DieMaterial::Hope && group.size() == 1) {
+        return QCoreApplication::translate("Dice", "%1 on the Hope die").arg(pips.front());
+    }
+    if (one.material == DieMaterial::Fear && group.size() == 1) {
+        return QCoreApplication::translate("Dice", "%1 on the Fear die").arg(pips.front());
+    }
+    QString text = group.size() == 1 ? QCoreApplication::translate("Dice", "%1 on one %2 die")
+                                           .arg(pips.front(), sidesWord(one.sides))
+                                     : QCoreApplication::translate("Dice", "%1 on %2 %3 dice")
+                                           .arg(joined(pips), countWord(int(group.size())), sidesWord(one.sides));
+    return one.dropped ? QCoreApplication::translate("Dice", "%1, set aside").arg(text) : text;
+}
+
+} // namespace
+
+std::vector<QRectF> layOutDice(const QRectF& rect, int count, double largest) {
+    std::vector<QRectF> cells;
+    if (count <= 0) return cells;
+    int columns = 1;
+    double side = 0;
+    for (int c = 1; c <= count; ++c) {
+        const int rows = (count + c - 1) / c;
+        const double fits = std::min({rect.width() / c, rect.height() / rows, largest});
+        if (fits > side + 0.01) {
+            side = fits;
+            columns = c;
+        }
+    }
+    const int rows = (count + columns - 1) / columns;
+    // The rows are filled evenly: seven dice stand four over three, not six over one.
+    int placed = 0;
+    for (int row = 0; row < rows; ++row) {
+        const int here = (count - placed + rows - row - 1) / (rows - row);
+        const double left = rect.center().x() - side * here / 2;
+        const double top = rect.center().y() - side * rows / 2 + side * row;
+        for (int i = 0; i < here; ++i) cells.emplace_back(left + side * i, top, side, side);
+        placed += here;
+    }
+    return cells;
+}
+
+void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState>& dice, const Theme& theme,
+               double progress, double largest) {
+    const std::vector<QRectF> cells = layOutDice(rect, int(dice.size()), largest);
+    for (std::size_t i = 0; i < dice.size(); ++i) {
+        QRectF cell = cells[i];
+        if (dice[i].dropped) {
+            const double side = cell.width() * kSetBack;
+            cell = QRectF(cell.center().x() - side / 2, cell.bottom() - cell.height() * 0.03 - side, side, side);
+        }
+        paintDie(painter, poseAt(dice, i, cell, progress), dice[i].sides, dieLook(theme, materialOf(dice[i])));
+    }
+}
+
+namespace {
+
+// The eye sees steps in so dark a gradient, so each pixel is pushed by less than one step, always the same way.
+double grain(int x, int y) {
+    unsigned hash = unsigned(x) * 374761393U + unsigned(y) * 668265263U;
+    hash = (hash ^ (hash >> 13U)) * 1274126177U;
+    return double((hash ^ (hash >> 16U)) & 0xFFFFU) / 65535.0 - 0.5;
+}
+
+using Light = std::array<double, 3>;
+
+Light lightOf(const QColor& colour) {
+    return {double(colour.red()), double(colour.green()), double(colour.blue())};
+}
+
+QRgb glowAt(const std::array<Light, 3>& glow, double away, double push) {
+    const bool inner = away < 0.5;
+    const double t = std::min(inner ? away * 2 : away * 2 - 1, 1.0);
+    const Light& from = glow[inner ? 0 : 1];
+    const Light& to = glow[inner ? 1 : 2];
+    const auto blend = [&](std::size_t i) {
+        return int(std::clamp(from[i] + (to[i] - from[i]) * t + push + 0.5, 0.0, 255.0));
+    };
+    return qRgb(blend(0), blend(1), blend(2));
+}
+
+} // namespace
+
+void paintTrayGlow(QPainter& painter, const QRectF& rect, const Theme& theme) {
+    const double ratio = painter.device()->devicePixelRatioF();
+    QImage image((rect.size() * ratio).toSize(), QImage::Format_RGB32);
+    const double reach = std::max(image.width(), image.height()) * 0.75;
+    const std::array<Light, 3> glow{lightOf(theme.dice.glow[0]), lightOf(theme.dice.glow[1]), lightOf(theme.dice.glow[2])};
+    for (int y = 0; y < image.height(); ++y) {
+        auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        for (int x = 0; x < image.width(); ++x) {
+            const double dx = x - image.width() * 0.5;
+            const double dy = y - image.height() * 0.38;
+            line[x] = glowAt(glow, std::sqrt(dx * dx + dy * dy) / reach, grain(x, y));
+        }
+    }
+    painter.drawImage(rect, image);
+}
+
+QString spokenText(const std::vector<DieState>& dice) {
+    QStringList said;
+    std::vector<DieState> group;
+    for (const DieState& die : dice) {
+        if (!group.empty() && !alike(group.front(), die)) {
+            said << spokenGroup(group);
+            group.clear();
+        }
+        group.push_back(die);
+    }
+    if (!group.empty()) said << spokenGroup(group);
+    return said.join(QStringLiteral("; "));
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,61 @@
+// The dice tray: real dice that tumble for at most 600 ms and end on the faces that were rolled. The view only shows:
+// what was rolled is known before the first frame, and nothing waits for the animation. A click or a key skips it.
+#pragma once
+
+#include "dice/dice_layout.h"
+#include "theme/look.h"
+
+#include <QPixmap>
+#include <QVariantAnimation>
+#include <QWidget>
+
+namespace tenplus::ui {
+
+class DiceView : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit DiceView(const Look& look, QWidget* parent = nullptr);
+
+    // Shows a roll. Dice are told by value: the same roll shown again does not tumble unless `again`.
+    void setDice(std::vector<DieState> dice, bool again = true);
+    // Dice that lie ready before a roll, on their highest face and dimmed.
+    void setResting(std::vector<DieState> dice);
+    const std::vector<DieState>& dice() const { return m_dice; }
+
+    bool tumbling() const;
+    // Ends the tumble now; settled() follows at once.
+    void skip();
+    // The glow of the tray behind the dice; on by default.
+    void setGlow(bool glow);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+signals:
+    void settled();
+    // The tray was clicked or Space was pressed while nothing tumbled.
+    void clicked();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void show(std::vector<DieState> dice, bool resting, bool tumble);
+    void finish();
+    void forgetPixmaps();
+
+    const Look& m_look;
+    std::vector<DieState> m_dice;
+    bool m_resting = false;
+    bool m_glow = true;
+    QVariantAnimation m_tumble;
+    QPixmap m_still; // glow and dice at rest, for this size and pixel ratio
+    QPixmap m_ground;
+};
+
+} // namespace tenplus::ui

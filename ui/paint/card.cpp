@@ -1,0 +1,75 @@
+#include "paint/card.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardState state) {
+    const Theme& theme = look.theme();
+    const double corner = look.exact(radius::kCard);
+    const bool raised = state.active || state.hovered;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    QRectF ground = rect;
+    if (state.active) {
+        // Only the left half, or the accent would shine through the corners at the right.
+        painter.save();
+        painter.setClipRect(QRectF(rect.topLeft(), QSizeF(rect.width() / 2, rect.height())), Qt::IntersectClip);
+        painter.setBrush(theme.accent.line);
+        painter.drawRoundedRect(rect, corner, corner);
+        painter.restore();
+        ground.setLeft(rect.left() + look.exact(stroke::kActiveEdge));
+    }
+    painter.setBrush(state.pressed ? theme.surface.pressed : raised ? theme.surface.control : theme.surface.card);
+    if (theme.kind == ThemeKind::HighContrast && !state.active) {
+        painter.setPen(QPen(theme.line.decorative, 1));
+        ground.adjust(0.5, 0.5, -0.5, -0.5);
+    }
+    painter.drawRoundedRect(ground, corner, corner);
+    if (state.focused) {
+        const double inside = look.focusWidth() + 1;
+        paintFocusRing(painter, rect.adjusted(inside, inside, -inside, -inside), corner - inside, look);
+    }
+    painter.restore();
+}
+
+void paintFocusRing(QPainter& painter, const QRectF& rect, double radius, const Look& look) {
+    const double width = look.focusWidth();
+    const double out = 1 + width / 2;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(look.theme().focusRing, width));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(-out, -out, out, out), radius + out, radius + out);
+    painter.restore();
+}
+
+QSizeF keyCapSize(const QString& key, const Look& look) {
+    const QFontMetricsF metrics(look.font(Role::Caption));
+    const double height = look.exact(18);
+    return {std::max(height, metrics.horizontalAdvance(key) + look.exact(space::kNormal + 2)), height};
+}
+
+void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look, const QColor& ink) {
+    QColor edge = ink;
+    edge.setAlphaF(0.4F);
+    const double corner = look.exact(radius::kCondition);
+    const QFont font = look.font(Role::Caption);
+    const QFontMetricsF metrics(font);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(edge, 1));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
+    painter.setPen(ink);
+    painter.setFont(font);
+    const double left = rect.center().x() - metrics.horizontalAdvance(key) / 2;
+    painter.drawText(QPointF(left, rect.center().y() + metrics.capHeight() / 2), key);
+    painter.restore();
+}
+
+} // namespace tenplus::ui

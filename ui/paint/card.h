@@ -1,0 +1,25 @@
+// Surfaces that delegates and panels paint themselves: cards, focus rings and key caps.
+// Figures in columns are painted by theme/figures.h.
+#pragma once
+
+#include "theme/look.h"
+
+class QPainter;
+
+namespace tenplus::ui {
+
+struct CardState {
+    bool active = false; // acts now: 3 px accent edge at the left, next surface up
+    bool hovered = false;
+    bool focused = false; // ring inside the rect
+    bool pressed = false;
+};
+
+void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardState state = {});
+// A ring of the theme's focus width, 1 px outside `rect`.
+void paintFocusRing(QPainter& painter, const QRectF& rect, double radius, const Look& look);
+// A small outlined key such as "F8"; `ink` is the text it stands beside.
+QSizeF keyCapSize(const QString& key, const Look& look);
+void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look, const QColor& ink);
+
+} // namespace tenplus::ui

@@ -1,0 +1,19 @@
+// The sign of one character or foe, the same on card, map, board and TV: a circle for the party, a diamond for foes,
+// so that the side is told without colour.
+#pragma once
+
+#include "paint/icon.h"
+
+namespace tenplus::ui {
+
+enum class Ring {
+    Plain,
+    Acting, // in the accent: acts now
+    Spent,  // dashed: has acted
+    Target, // in the text colour: aimed at
+};
+
+// Fills `rect` (square, else centred). The ring scales with it, from 1.5 px on a card to 6 on the TV.
+void paintEmblem(QPainter& painter, const QRectF& rect, Side side, Icon icon, const Theme& theme, Ring ring = Ring::Plain);
+
+} // namespace tenplus::ui

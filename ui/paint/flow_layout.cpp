@@ -1,0 +1,89 @@
+#include "paint/flow_layout.h"
+
+#include <QStyle>
+#include <QWidget>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+FlowLayout::FlowLayout(int across, int down, QWidget* parent) : QLayout(parent), m_across(across), m_down(down) {
+    setContentsMargins(0, 0, 0, 0);
+}
+
+FlowLayout::~FlowLayout() = default;
+
+void FlowLayout::setGaps(int across, int down) {
+    m_across = across;
+    m_down = down;
+    invalidate();
+}
+
+void FlowLayout::addItem(QLayoutItem* item) {
+    m_items.emplace_back(item);
+}
+
+int FlowLayout::count() const {
+    return int(m_items.size());
+}
+
+QLayoutItem* FlowLayout::itemAt(int index) const {
+    return index >= 0 && index < count() ? m_items[std::size_t(index)].get() : nullptr;
+}
+
+QLayoutItem* FlowLayout::takeAt(int index) {
+    if (index < 0 || index >= count()) return nullptr;
+    QLayoutItem* item = m_items[std::size_t(index)].release();
+    m_items.erase(m_items.begin() + index);
+    return item;
+}
+
+int FlowLayout::heightForWidth(int width) const {
+    return place(QRect(0, 0, width, 0), false);
+}
+
+QSize FlowLayout::minimumSize() const {
+    QSize size;
+    for (const auto& item : m_items) {
+        if (!item->isEmpty()) size = size.expandedTo(item->minimumSize());
+    }
+    return size;
+}
+
+QSize FlowLayout::sizeHint() const {
+    QSize size;
+    for (const auto& item : m_items) {
+        if (item->isEmpty()) continue;
+        const QSize hint = item->sizeHint();
+        size = {size.width() + hint.width() + (size.width() > 0 ? m_across : 0), std::max(size.height(), hint.height())};
+    }
+    return size;
+}
+
+void FlowLayout::setGeometry(const QRect& rect) {
+    QLayout::setGeometry(rect);
+    place(rect, true);
+}
+
+// Height of all rows, px. An item wider than a row is cut to it.
+int FlowLayout::place(const QRect& rect, bool apply) const {
+    const Qt::LayoutDirection direction =
+        parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
+    int x = rect.left(), y = rect.top(), rowHeight = 0;
+    for (const auto& item : m_items) {
+        if (item->isEmpty()) continue;
+        QSize size = item->sizeHint();
+        size.setWidth(std::min(size.width(), std::max(rect.width(), item->minimumSize().width())));
+        if (x > rect.left() && x + size.width() > rect.left() + rect.width()) {
+            x = rect.left();
+            y += rowHeight + m_down;
+            rowHeight = 0;
+        }
+        if (apply) item->setGeometry(QStyle::visualRect(direction, rect, QRect(QPoint(x, y), size)));
+        x += size.width() + m_across;
+        rowHeight = std::max(rowHeight, size.height());
+    }
+    return y + rowHeight - rect.top();
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,153 @@
+#include "paint/icon.h"
+
+#include "paint/icon_paths.h"
+
+#include <QGuiApplication>
+#include <QIconEngine>
+#include <QPainter>
+#include <QPalette>
+#include <QPixmap>
+
+#include <algorithm>
+#include <cassert>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kGrid = 24;
+constexpr double kThinnest = 1.2;
+
+const IconStrokes* strokesOf(Icon icon) {
+    if (icon == Icon::None) return nullptr;
+    const IconStrokes& strokes = kIconStrokes[std::size_t(icon) - 1];
+    assert(strokes.icon == icon);
+    return &strokes;
+}
+
+// Reads the language of icon_paths.h; the table is ours, so a fault in it is a bug.
+class StrokeReader {
+public:
+    explicit StrokeReader(const char* text) : m_words(QString::fromLatin1(text).split(u' ')) {}
+
+    QPainterPath read() {
+        QPainterPath path;
+        while (m_next < m_words.size()) {
+            const QString command = m_words[m_next++];
+            assert(command.size() == 1);
+            addTo(path, command.front().toLatin1());
+        }
+        return path;
+    }
+
+private:
+    double number() {
+        bool good = false;
+        const double value = m_words[m_next++].toDouble(&good);
+        assert(good);
+        return value;
+    }
+
+    QPointF point() {
+        const double x = number();
+        return {x, number()};
+    }
+
+    void addTo(QPainterPath& path, char command) {
+        const QPointF first = command == 'Z' ? QPointF() : point();
+        switch (command) {
+        case 'M': return path.moveTo(first);
+        case 'L': return path.lineTo(first);
+        case 'Q': return path.quadTo(first, point());
+        case 'C': {
+            const QPointF second = point();
+            return path.cubicTo(first, second, point());
+        }
+        case 'O': {
+            const double r = number();
+            return path.addEllipse(first, r, r);
+        }
+        case 'R': {
+            const QPointF extent = point();
+            const double r = number();
+            return path.addRoundedRect(QRectF(first, QSizeF(extent.x(), extent.y())), r, r);
+        }
+        case 'Z': return path.closeSubpath();
+        default: assert(false);
+        }
+    }
+
+    QStringList m_words;
+    qsizetype m_next = 0;
+};
+
+class IconEngine : public QIconEngine {
+public:
+    IconEngine(Icon icon, const QColor& colour) : m_icon(icon), m_colour(colour) {}
+
+    void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
+        const QPalette palette = QGuiApplication::palette();
+        const QColor ink = mode == QIcon::Disabled ? palette.color(QPalette::Disabled, QPalette::ButtonText)
+                           : m_colour.isValid()    ? m_colour
+                                                   : palette.color(QPalette::Active, QPalette::ButtonText);
+        paintIcon(*painter, rect, m_icon, ink);
+    }
+
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
+        QPixmap pixmap(size);
+        pixmap.fill(Qt::transparent);
+        QPainter painter(&pixmap);
+        paint(&painter, QRect(QPoint(), size), mode, state);
+        return pixmap;
+    }
+
+    QIconEngine* clone() const override { return new IconEngine(*this); }
+
+private:
+    Icon m_icon;
+    QColor m_colour;
+};
+
+} // namespace
+
+const QPainterPath& pathOf(Icon icon) {
+    static const std::vector<QPainterPath> kPaths = [] {
+        std::vector<QPainterPath> paths(1);
+        for (const IconStrokes& strokes : kIconStrokes) paths.push_back(StrokeReader(strokes.strokes).read());
+        return paths;
+    }();
+    return kPaths[std::size_t(icon)];
+}
+
+QString nameOf(Icon icon) {
+    const IconStrokes* strokes = strokesOf(icon);
+    return strokes == nullptr ? QString() : QString::fromLatin1(strokes->name);
+}
+
+Icon iconNamed(const QString& name) {
+    const auto found = std::ranges::find_if(kIconStrokes, [&](const IconStrokes& s) { return name == QLatin1String(s.name); });
+    return found == kIconStrokes.end() ? Icon::None : found->icon;
+}
+
+void paintIcon(QPainter& painter, const QRectF& rect, Icon icon, const QColor& colour) {
+    if (icon == Icon::None) return;
+    const double scale = std::min(rect.width(), rect.height()) / kGrid;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(rect.center() - QPointF(kGrid, kGrid) * scale / 2);
+    painter.scale(scale, scale);
+    const double width = std::max(stroke::kIcon, kThinnest / scale);
+    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setBrush(Qt::NoBrush);
+    painter.drawPath(pathOf(icon));
+    painter.restore();
+}
+
+QIcon iconOf(Icon icon) {
+    return iconOf(icon, QColor());
+}
+
+QIcon iconOf(Icon icon, const QColor& colour) {
+    return icon == Icon::None ? QIcon() : QIcon(new IconEngine(icon, colour));
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,103 @@
+#include "paint/key_button.h"
+
+#include "paint/card.h"
+
+#include <QFontMetricsF>
+#include <QStyleOptionButton>
+#include <QStylePainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+// A single ampersand marks a mnemonic and is not shown.
+QString shown(QString text) {
+    return text.remove(u'&');
+}
+
+} // namespace
+
+KeyButton::KeyButton(const Look& look, const QString& text, const QString& key, QWidget* parent)
+    : QPushButton(text, parent), m_look(look), m_key(key) {
+    connect(&look, &Look::changed, this, [this] { updateGeometry(); });
+}
+
+void KeyButton::setKey(const QString& key) {
+    m_key = key;
+    updateGeometry();
+    update();
+}
+
+void KeyButton::setGlyph(Icon glyph) {
+    m_glyph = glyph;
+    updateGeometry();
+    update();
+}
+
+void KeyButton::setLeftAligned(bool leftAligned) {
+    m_leftAligned = leftAligned;
+    update();
+}
+
+double KeyButton::contentWidth() const {
+    const double icon = m_glyph == Icon::None ? 0 : m_look.exact(size::kIcon);
+    const double words = QFontMetricsF(font()).horizontalAdvance(shown(text()));
+    return icon + words + (icon > 0 && words > 0 ? m_look.exact(space::kNormal) : 0);
+}
+
+double KeyButton::capRoom() const {
+    return m_key.isEmpty() ? 0 : keyCapSize(m_key, m_look).width() + m_look.exact(space::kNormal);
+}
+
+QSize KeyButton::sizeHint() const {
+    ensurePolished();
+    const double width = contentWidth() + capRoom() + 2 * m_look.exact(space::kWide);
+    return {int(std::ceil(width)) + 2, QPushButton::sizeHint().height()};
+}
+
+QSize KeyButton::minimumSizeHint() const {
+    return sizeHint();
+}
+
+QColor KeyButton::ink() const {
+    const Theme& theme = m_look.theme();
+    const QString role = property("role").toString();
+    if (!isEnabled()) return theme.text.disabled;
+    if (role == QLatin1String("primary")) return theme.accent.onFill;
+    return role == QLatin1String("quiet") && !underMouse() ? theme.text.secondary : theme.text.primary;
+}
+
+void KeyButton::paintEvent(QPaintEvent*) {
+    QStylePainter painter(this);
+    QStyleOptionButton option;
+    initStyleOption(&option);
+    option.text.clear();
+    option.icon = {};
+    painter.drawControl(QStyle::CE_PushButton, option);
+    const double margin = m_look.exact(space::kWide);
+    const double middle = height() / 2.0;
+    const double room = width() - 2 * margin - capRoom();
+    double x = margin + (m_leftAligned ? 0 : std::max(0.0, (room - contentWidth()) / 2));
+    if (m_glyph != Icon::None) {
+        const double icon = m_look.exact(size::kIcon);
+        paintIcon(painter, {x, middle - icon / 2, icon, icon}, m_glyph, ink());
+        x += icon + m_look.exact(space::kNormal);
+    }
+    const QFontMetricsF metrics(font());
+    const double left = std::max(0.0, margin + room - x);
+    const QString words = shown(text());
+    const bool fits = metrics.horizontalAdvance(words) <= left + 1;
+    painter.setPen(ink());
+    painter.setFont(font());
+    painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), fits ? words : metrics.elidedText(words, Qt::ElideRight, left));
+    if (m_key.isEmpty()) return;
+    const QSizeF cap = keyCapSize(m_key, m_look);
+    const bool primary = property("role").toString() == QLatin1String("primary");
+    const QColor capInk = primary || !isEnabled() ? ink() : m_look.theme().text.muted;
+    const QRectF place(QPointF(width() - cap.width() - m_look.exact(space::kNormal), middle - cap.height() / 2), cap);
+    paintKeyCap(painter, place, m_key, m_look, capInk);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,41 @@
+// A push button that shows the key which presses it, as a small cap at its right, and an icon in the ink of its words.
+// It takes the same roles from the style sheet as any other button. The key is shown only: the shortcut belongs to an
+// action.
+#pragma once
+
+#include "paint/icon.h"
+
+#include <QPushButton>
+
+namespace tenplus::ui {
+
+class KeyButton : public QPushButton {
+    Q_OBJECT
+
+public:
+    KeyButton(const Look& look, const QString& text, const QString& key, QWidget* parent = nullptr);
+
+    void setKey(const QString& key);
+    const QString& key() const { return m_key; }
+    void setGlyph(Icon glyph);
+    // Words at the left edge, for buttons that stand under each other. Default: centred.
+    void setLeftAligned(bool leftAligned);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    double contentWidth() const;
+    double capRoom() const;
+    QColor ink() const;
+
+    const Look& m_look;
+    QString m_key;
+    Icon m_glyph = Icon::None;
+    bool m_leftAligned = false;
+};
+
+} // namespace tenplus::ui

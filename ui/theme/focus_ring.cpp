@@ -1,0 +1,97 @@
+#include "theme/focus_ring.h"
+
+#include "theme/look.h"
+
+#include <QApplication>
+#include <QFocusEvent>
+#include <QLineEdit>
+#include <QPainter>
+#include <QPlainTextEdit>
+#include <QStyle>
+#include <QTextEdit>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+class Frame : public QFocusFrame {
+public:
+    explicit Frame(const Look& look) : m_look(look) {}
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        painter.setRenderHint(QPainter::Antialiasing);
+        const double width = m_look.focusWidth();
+        painter.setPen(QPen(m_look.theme().focusRing, width));
+        // The frame reaches the same distance beyond the widget at every side; the ring lies 1 px off its edge.
+        const double margin = (rect().width() - widget()->width()) / 2.0;
+        const double inset = std::max(width / 2, margin - 1 - width / 2);
+        const double corner = m_look.exact(radius::kButton) + 1 + width / 2;
+        painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), corner, corner);
+    }
+
+private:
+    const Look& m_look;
+};
+
+bool isTextField(const QWidget& widget) {
+    return qobject_cast<const QLineEdit*>(&widget) != nullptr || qobject_cast<const QTextEdit*>(&widget) != nullptr ||
+           qobject_cast<const QPlainTextEdit*>(&widget) != nullptr;
+}
+
+bool byMouse(Qt::FocusReason reason) {
+    return reason == Qt::MouseFocusReason || reason == Qt::PopupFocusReason;
+}
+
+bool wantsRing(const QWidget& widget, Qt::FocusReason reason) {
+    if (widget.property("ownFocus").toBool() || widget.isWindow()) return false;
+    return isTextField(widget) || !byMouse(reason);
+}
+
+} // namespace
+
+FocusRing::FocusRing(const Look& look, QApplication& application) : m_look(look) {
+    application.installEventFilter(this);
+    connect(&look, &Look::changed, this, [this] {
+        if (m_frame) m_frame->update();
+    });
+}
+
+FocusRing::~FocusRing() {
+    delete m_frame;
+}
+
+QWidget* FocusRing::target() const {
+    return m_frame ? m_frame->widget() : nullptr;
+}
+
+bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
+    auto* widget = event->type() == QEvent::FocusIn || event->type() == QEvent::FocusOut
+                       ? qobject_cast<QWidget*>(watched)
+                       : nullptr;
+    if (widget != nullptr && event->type() == QEvent::FocusIn) {
+        const Qt::FocusReason reason = static_cast<const QFocusEvent*>(event)->reason();
+        moveTo(wantsRing(*widget, reason) ? widget : nullptr);
+    } else if (widget != nullptr && widget == target()) {
+        moveTo(nullptr);
+    }
+    return QObject::eventFilter(watched, event);
+}
+
+// The field inside a spin or combo box lends the ring to the whole box.
+void FocusRing::moveTo(QWidget* widget) {
+    if (widget != nullptr && widget->parentWidget() != nullptr &&
+        (widget->parentWidget()->inherits("QAbstractSpinBox") || widget->parentWidget()->inherits("QComboBox"))) {
+        widget = widget->parentWidget();
+    }
+    if (widget == target()) return;
+    // A fresh frame each time: the old one may have gone with the window it was in.
+    delete m_frame;
+    if (widget == nullptr) return;
+    m_frame = new Frame(m_look);
+    m_frame->setWidget(widget);
+}
+
+} // namespace tenplus::ui

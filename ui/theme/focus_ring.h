@@ -1,0 +1,36 @@
+// Draws one ring around whatever has the keyboard focus, outside its edge, in every window of the program.
+// With the mouse the ring shows only in text fields. A widget that paints its own focus sets the property
+// "ownFocus" to true.
+#pragma once
+
+#include <QFocusFrame>
+#include <QPointer>
+
+class QApplication;
+
+namespace tenplus::ui {
+
+class Look;
+
+class FocusRing : public QObject {
+    Q_OBJECT
+
+public:
+    // Owned by the app, beside the Look; both outlive the windows.
+    FocusRing(const Look& look, QApplication& application);
+    ~FocusRing() override;
+
+    // The widget the ring is around now, or nullptr.
+    QWidget* target() const;
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void moveTo(QWidget* widget);
+
+    const Look& m_look;
+    QPointer<QFocusFrame> m_frame;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,94 @@
+#include "theme/fonts.h"
+
+#include <QStringList>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+struct Type {
+    double points;
+    bool serif;
+    int weight;
+    double line;
+};
+
+Type typeOf(Role role) {
+    switch (role) {
+    case Role::Caption: return {8.5, false, 400, 1.3};
+    case Role::Label: return {8.5, false, 600, 1.4};
+    case Role::Body: return {10, false, 400, 1.4};
+    case Role::Control: return {10, false, 500, 1.4};
+    case Role::MoveText: return {11.5, true, 400, 1.25};
+    case Role::CardName: return {13, true, 400, 1.1};
+    case Role::MoveTitle: return {16, true, 400, 1.15};
+    case Role::BandWord: return {19, true, 400, 1.05};
+    case Role::SheetName: return {23, true, 400, 1.05};
+    case Role::Vital: return {15, false, 600, 1.25};
+    case Role::Modifier: return {20, false, 600, 1.2};
+    case Role::Total: return {34, false, 700, 1};
+    }
+    return {10, false, 400, 1.4};
+}
+
+// The cut for text sizes comes first: the one drawn for footnotes looks coarse in a title.
+QStringList serifFamilies() {
+    return {QStringLiteral("EB Garamond 12"), QStringLiteral("EB Garamond"), QStringLiteral("Garamond"),
+            QStringLiteral("Georgia"), QStringLiteral("DejaVu Serif")};
+}
+
+QStringList familiesOf(bool serif, bool readingFont) {
+    const QStringList sans{QStringLiteral("Inter"), QStringLiteral("Inter Display"), QStringLiteral("Noto Sans"),
+                           QStringLiteral("DejaVu Sans")};
+    if (readingFont) return QStringList{QStringLiteral("OpenDyslexic")} + sans;
+    return serif ? serifFamilies() : sans;
+}
+
+// Small sans text reads better with a little air between its letters.
+constexpr double kSmallText = 10, kSmallTextSpacing = 101.5;
+
+QFont build(const Type& type, bool readingFont) {
+    QFont font;
+    font.setFamilies(familiesOf(type.serif, readingFont));
+    font.setStyleHint(type.serif && !readingFont ? QFont::Serif : QFont::SansSerif);
+    font.setWeight(QFont::Weight(type.weight));
+    font.setHintingPreference(QFont::PreferNoHinting);
+    if (!type.serif && !readingFont && type.points <= kSmallText) {
+        font.setLetterSpacing(QFont::PercentageSpacing, kSmallTextSpacing);
+    }
+    return font;
+}
+
+// OpenDyslexic is drawn about a tenth larger than its neighbours at the same size.
+constexpr double kReadingFontShrink = 0.9;
+
+} // namespace
+
+QFont fontOf(Role role, double textScale, bool readingFont) {
+    const Type type = typeOf(role);
+    QFont font = build(type, readingFont);
+    font.setPointSizeF(type.points * textScale * (readingFont ? kReadingFontShrink : 1));
+    return font;
+}
+
+QFont farSeatFont(Role role, double pixels, bool readingFont) {
+    const Type type = typeOf(role);
+    QFont font = build(type, readingFont);
+    font.setPixelSize(std::max(1, int(pixels * (readingFont ? kReadingFontShrink : 1))));
+    return font;
+}
+
+QFont dieFont() {
+    QFont font;
+    font.setFamilies(serifFamilies());
+    font.setStyleHint(QFont::Serif);
+    font.setPixelSize(100);
+    return font;
+}
+
+double lineHeightOf(Role role) {
+    return typeOf(role).line;
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,36 @@
+// The type scale: one role for each thing said on screen. Names, titles and the words of a move are serif,
+// controls and numbers are sans. Where a family is missing the next best one stands in.
+#pragma once
+
+#include <QFont>
+
+namespace tenplus::ui {
+
+enum class Role {
+    Caption,
+    Label, // of a section or a field
+    Body,
+    Control,
+    MoveText,
+    CardName,
+    MoveTitle,
+    BandWord,
+    SheetName,
+    Vital, // HP, armour
+    Modifier,
+    Total,
+};
+
+// `textScale` is one of kTextScales; `readingFont` puts OpenDyslexic in place of both families.
+QFont fontOf(Role role, double textScale = 1, bool readingFont = false);
+
+// A font for the players' window, its size in pixels of that screen (see far_seat in metrics.h).
+QFont farSeatFont(Role role, double pixels, bool readingFont = false);
+
+// The serif of the figures on the dice, 100 px. Only this cut has lining figures; the painter makes them bold.
+QFont dieFont();
+
+// How high a line of that role should be, as a multiple of its font size.
+double lineHeightOf(Role role);
+
+} // namespace tenplus::ui

@@ -1,0 +1,53 @@
+#include "theme/look.h"
+
+#include "theme/style_sheet.h"
+#include "theme/table_style.h"
+
+#include <QApplication>
+#include <QWidget>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+LookSettings bounded(LookSettings settings) {
+    settings.textScale = std::clamp(settings.textScale, 0.5, 4.0);
+    return settings;
+}
+
+} // namespace
+
+Look::Look(LookSettings settings, QObject* parent) : QObject(parent), m_settings(bounded(settings)) {}
+
+void Look::setSettings(const LookSettings& settings) {
+    const LookSettings next = bounded(settings);
+    if (next == m_settings) return;
+    m_settings = next;
+    emit changed();
+}
+
+int Look::px(double length) const {
+    const int whole = int(std::lround(exact(length)));
+    return length > 0 ? std::max(1, whole) : whole;
+}
+
+double Look::focusWidth() const {
+    return exact(m_settings.theme == ThemeKind::HighContrast ? stroke::kFocusHighContrast : stroke::kFocus);
+}
+
+void Look::dress(QApplication& application) const {
+    if (qobject_cast<TableStyle*>(application.style()) == nullptr) application.setStyle(new TableStyle);
+    application.setPalette(paletteOf(theme()));
+    application.setFont(font(Role::Body));
+    application.setStyleSheet(styleSheetOf(theme(), m_settings.textScale, m_settings.readingFont));
+}
+
+void Look::dress(QWidget& window) const {
+    window.setPalette(paletteOf(theme()));
+    window.setFont(font(Role::Body));
+    window.setStyleSheet(styleSheetOf(theme(), m_settings.textScale, m_settings.readingFont));
+}
+
+} // namespace tenplus::ui
