@@ -74,13 +74,24 @@ bool unescape(std::string_view raw, std::string& out) {
     return true;
 }
 
+// One step of a JSON pointer: "/" and "~" in a name are written as RFC 6901 says.
+std::string pointerStep(std::string_view name) {
+    std::string step = "/";
+    for (const char c : name) {
+        if (c == '~') step += "~0";
+        else if (c == '/') step += "~1";
+        else step += c;
+    }
+    return step;
+}
+
 } // namespace
 
 void WireReader::fail(const std::string& message, std::string_view member) {
     if (m_fault) return;
     std::string pointer;
-    for (const std::string& step : m_path) pointer += "/" + step;
-    if (!member.empty()) pointer += "/" + std::string(member);
+    for (const std::string& step : m_path) pointer += pointerStep(step);
+    if (!member.empty()) pointer += pointerStep(member);
     m_fault = WireFault{std::move(pointer), message};
 }
 
@@ -150,8 +161,9 @@ bool WireReader::openObject() {
             const std::string_view rawKey = m_text.substr(quote + 1, m_at - quote - 2);
             if (!take(':')) return fail("expected \":\" after a member name"), false;
             skipSpace();
-            m_members.push_back({rawKey, m_at});
+            const std::size_t from = m_at;
             if (!skipValue()) return fail("expected a value", rawKey), false;
+            m_members.push_back({rawKey, from, m_at});
         } while (take(','));
         if (!take('}')) return fail("expected \",\" or \"}\""), false;
     }
@@ -165,7 +177,7 @@ void WireReader::closeObject() {
     const Frame frame = m_frames.back();
     if (m_unknown == Unknown::Refuse) {
         for (std::size_t i = frame.first; i < frame.last && !m_fault; ++i) {
-            if (!m_members[i].asked) fail("there is no member \"" + memberName(i) + "\" here", m_members[i].rawKey);
+            if (!m_members[i].asked) failUnasked(frame, i);
         }
     }
     m_at = frame.end;
@@ -173,26 +185,43 @@ void WireReader::closeObject() {
     m_frames.pop_back();
 }
 
-bool WireReader::enter(std::string_view key) {
-    Frame& frame = m_frames.back();
+// Nothing asked for the member: it is not known, or another one of its name was taken.
+void WireReader::failUnasked(const Frame& frame, std::size_t member) {
+    const std::string name = memberName(member);
+    bool twice = false;
+    for (std::size_t i = frame.first; i < frame.last; ++i) twice |= i != member && m_members[i].rawKey == m_members[member].rawKey;
+    fail(twice ? "the member \"" + name + "\" stands here twice" : "there is no member \"" + name + "\" here", name);
+}
+
+std::size_t WireReader::find(std::string_view key) {
+    const Frame& frame = m_frames.back();
     const std::size_t count = frame.last - frame.first;
     for (std::size_t tried = 0; tried < count; ++tried) {
         const std::size_t i = frame.first + (frame.next - frame.first + tried) % count;
-        if (m_members[i].rawKey != key) continue;
-        m_members[i].asked = true;
-        frame.next = i + 1;
-        m_at = m_members[i].at;
-        m_path.emplace_back(key);
-        return true;
+        if (m_members[i].rawKey == key) return i;
     }
-    return false;
+    return kNone;
 }
 
-void WireReader::leave() {
-    if (!m_fault) m_path.pop_back();
+void WireReader::enter(std::size_t member, std::string name) {
+    m_members[member].asked = true;
+    m_frames.back().next = member + 1;
+    m_at = m_members[member].at;
+    m_path.push_back(std::move(name));
 }
 
-std::string WireReader::memberName(std::size_t index) { return std::string(m_members[index].rawKey); }
+void WireReader::leave(std::size_t member) {
+    if (m_fault) return;
+    skipSpace();
+    if (m_at < m_members[member].end) return fail("expected nothing after the value");
+    m_path.pop_back();
+}
+
+std::string WireReader::memberName(std::size_t member) {
+    std::string name;
+    if (!unescape(m_members[member].rawKey, name) || !isCleanUtf8(name)) fail("expected a member name that is clean text");
+    return name;
+}
 
 void WireReader::expectEnd() {
     skipSpace();
@@ -214,6 +243,9 @@ void WireReader::value(std::string& text) {
 void WireReader::value(std::int64_t& number) {
     if (m_fault) return;
     skipSpace();
+    const std::size_t digits = m_text.substr(m_at, 1) == "-" ? m_at + 1 : m_at;
+    const std::string_view two = digits < m_text.size() ? m_text.substr(digits, 2) : std::string_view{};
+    if (two.size() == 2 && two[0] == '0' && two[1] >= '0' && two[1] <= '9') return fail("expected a whole number without leading zeros");
     const char* const end = m_text.data() + m_text.size();
     const auto [stop, error] = std::from_chars(m_text.data() + m_at, end, number);
     const bool goesOn = stop != end && (*stop == '.' || *stop == 'e' || *stop == 'E');

@@ -44,9 +44,12 @@ public:
     /// One member of the object that is being read; called by a description.
     template <typename T>
     void operator()(std::string_view key, T& member) {
-        if (m_fault || !enter(key)) return;
+        if (m_fault) return;
+        const std::size_t index = find(key);
+        if (index == kNone) return;
+        enter(index, std::string(key));
         value(member);
-        leave();
+        leave(index);
     }
 
     /// Reads the alternative of `variant` whose kName the member `tag` of the object names. `also` may read members
@@ -125,7 +128,11 @@ public:
         if (!openObject()) return;
         for (std::size_t i = m_frames.back().first; i < m_frames.back().last && !m_fault; ++i) {
             const std::string name = memberName(i);
-            (*this)(name, map[name]);
+            if (map.contains(name)) fail("the member \"" + name + "\" stands here twice", name);
+            if (m_fault) break;
+            enter(i, name);
+            value(map[name]);
+            leave(i);
         }
         closeObject();
     }
@@ -162,6 +169,7 @@ private:
     struct Member {
         std::string_view rawKey; // between its quotes, escapes as they are
         std::size_t at;          // where the value begins
+        std::size_t end;         // where it was found to end
         bool asked = false;
     };
     struct Frame {
@@ -195,9 +203,11 @@ private:
 
     bool openObject(); // indexes the members; false after a fault
     void closeObject();
-    bool enter(std::string_view key); // moves to the member's value; false where there is none
-    void leave();
-    std::string memberName(std::size_t index);
+    void failUnasked(const Frame& frame, std::size_t member);
+    std::size_t find(std::string_view key); // index of the member; kNone where there is none
+    void enter(std::size_t member, std::string name);
+    void leave(std::size_t member); // faults if anything but space was left over of the value
+    std::string memberName(std::size_t member);
     bool takeNull();
     bool take(char c);
     void skipSpace();
@@ -206,6 +216,7 @@ private:
     bool takeText(std::string& text);
 
     static constexpr int kMostDepth = 64;
+    static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
     std::string_view m_text;
     Unknown m_unknown;

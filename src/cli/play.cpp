@@ -2,7 +2,7 @@
 
 #include "base/text.h"
 #include "base/wire_writer.h"
-#include "cli/request_json.h"
+#include "interop/request_json.h"
 #include "interop/views_json.h"
 #include "table/gm_view.h"
 
@@ -65,7 +65,7 @@ std::string goodAnswer(const session::Session& session, const session::Performed
 } // namespace
 
 std::string answer(session::Session& session, const std::string& line, dice::Dice& dice, bool& storageFailed) {
-    const auto read = readRequest(line);
+    const auto read = interop::readRequest(line);
     if (!read) {
         const bool command = read.error().pointer == "/command";
         return errorAnswer(command ? "unknown-command" : "bad-command", "The command is not right: " + read.error().message + ".", read.error().pointer);

@@ -26,11 +26,6 @@ std::vector<Node> within(std::vector<Node> nodes, ArraySize size) {
     return nodes;
 }
 
-void addTargets(FieldTypes& types, const ActorType& actor) {
-    for (const Field& field : actor.fields)
-        types.emplace("target." + field.id, typeOf(field.type));
-}
-
 } // namespace
 
 SourceFile::SourceFile(std::string bytes, std::string name)
@@ -45,42 +40,6 @@ bool SourceFile::isSound(const Node& node) const {
         return issue.severity == Severity::Error && issue.pointer.starts_with(pointer) &&
                (issue.pointer.size() == pointer.size() || issue.pointer[pointer.size()] == '/');
     });
-}
-
-Type typeOf(FieldType type) {
-    switch (type) {
-    case FieldType::Number:
-        return Type::Number;
-    case FieldType::Text:
-        return Type::Text;
-    case FieldType::Dice:
-        return Type::Dice;
-    case FieldType::Flag:
-        break;
-    }
-    return Type::Truth;
-}
-
-FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
-    FieldTypes types;
-    for (const Field& field : rulebook.actorType(sort).fields)
-        types.emplace(field.id, typeOf(field.type));
-    if (sort == Sort::Character) {
-        for (const Stat& stat : rulebook.stats)
-            types.emplace(stat.id, Type::Number);
-    }
-    return types;
-}
-
-FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Input>* inputs) {
-    FieldTypes types = ownTypes(rulebook, sort);
-    addTargets(types, rulebook.character);
-    addTargets(types, rulebook.foe);
-    if (inputs) {
-        for (const Input& input : *inputs)
-            types.emplace("input." + input.id, Type::Number);
-    }
-    return types;
 }
 
 void Draft::fixTypes() {

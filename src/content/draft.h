@@ -53,10 +53,6 @@ struct Draft {
     void fixTypes();
 };
 
-/// The fields of one sort and, for characters, the stats: no target, no inputs.
-FieldTypes ownTypes(const Rulebook& rulebook, Sort sort);
-Type typeOf(FieldType type);
-
 struct WrittenFormula {
     std::string text; ///< trimmed
     Formula formula;

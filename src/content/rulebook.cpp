@@ -21,6 +21,11 @@ const T* firstUpTo(const std::vector<T>& rows, std::int64_t number) {
     return found == rows.end() ? nullptr : &*found;
 }
 
+void addTargets(FieldTypes& types, const ActorType& actor) {
+    for (const Field& field : actor.fields)
+        types.emplace("target." + field.id, typeOf(field.type));
+}
+
 } // namespace
 
 const Field* ActorType::field(std::string_view wanted) const {
@@ -59,6 +64,42 @@ int Rulebook::lookUp(std::string_view table, std::int64_t score) const {
     const TableRow* const row = firstUpTo(found->second, score);
     assert(row && "the last row of a table is open");
     return row->value;
+}
+
+Type typeOf(FieldType type) {
+    switch (type) {
+    case FieldType::Number:
+        return Type::Number;
+    case FieldType::Text:
+        return Type::Text;
+    case FieldType::Dice:
+        return Type::Dice;
+    case FieldType::Flag:
+        break;
+    }
+    return Type::Truth;
+}
+
+FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
+    FieldTypes types;
+    for (const Field& field : rulebook.actorType(sort).fields)
+        types.emplace(field.id, typeOf(field.type));
+    if (sort == Sort::Character) {
+        for (const Stat& stat : rulebook.stats)
+            types.emplace(stat.id, Type::Number);
+    }
+    return types;
+}
+
+FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Input>* inputs) {
+    FieldTypes types = ownTypes(rulebook, sort);
+    addTargets(types, rulebook.character);
+    addTargets(types, rulebook.foe);
+    if (inputs) {
+        for (const Input& input : *inputs)
+            types.emplace("input." + input.id, Type::Number);
+    }
+    return types;
 }
 
 } // namespace tenplus::content

@@ -228,7 +228,12 @@ struct Rulebook {
     [[nodiscard]] int lookUp(std::string_view table, std::int64_t score) const;
 };
 
-/// The names that formulas may read, and their types: the actor's own fields and stats, `target.` and every
+Type typeOf(FieldType type);
+
+/// What formulas of fields and standing modifiers may read: the fields of the sort and, for characters, the
+/// stats.
+FieldTypes ownTypes(const Rulebook& rulebook, Sort sort);
+/// The names that formulas of moves may read, and their types: the actor's own fields and stats, `target.` and every
 /// field of either sort, `input.` and the move's inputs (if one is given).
 FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Input>* inputs = nullptr);
 

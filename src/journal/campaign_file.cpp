@@ -23,7 +23,7 @@ namespace fs = std::filesystem;
 namespace {
 
 // POSIX locks belong to the process, so what is open is a fact of the process too, not of any object in it.
-std::mutex claimedMutex;                                       // NOLINT
+std::mutex claimedMutex;                                        // NOLINT
 std::set<std::pair<std::uint64_t, std::uint64_t>> claimedFiles; // NOLINT
 
 // The bytes SQLite locks: pending, reserved and shared.
@@ -45,7 +45,9 @@ struct Descriptor {
     int number;
 };
 
-std::string quoted(const fs::path& path) { return "\"" + path.string() + "\""; }
+std::string quoted(const fs::path& path) {
+    return "\"" + path.string() + "\"";
+}
 
 auto refused(std::string code, std::string message) {
     return Unexpected(FileRefused{std::move(code), std::move(message)});
@@ -56,8 +58,8 @@ auto notACampaign(const fs::path& path, const std::string& what) {
 }
 
 auto unreadable(const fs::path& path) {
-    return refused("cannot-read", quoted(path) + " cannot be read (" + std::strerror(errno) +
-                                      "); check who may read it.");
+    return refused("cannot-read",
+                   quoted(path) + " cannot be read (" + std::strerror(errno) + "); check who may read it.");
 }
 
 // Someone who took away every permission to write meant it, even where root could write all the same.
@@ -79,7 +81,8 @@ fs::path beside(const fs::path& path, const char* ending) {
 // The four bytes at `offset`, big-endian as in every SQLite header.
 std::uint32_t numberAt(std::string_view header, std::size_t offset) {
     std::uint32_t number = 0;
-    for (std::size_t i = offset; i < offset + 4; ++i) number = number << 8U | static_cast<unsigned char>(header[i]);
+    for (std::size_t i = offset; i < offset + 4; ++i)
+        number = number << 8U | static_cast<unsigned char>(header[i]);
     return number;
 }
 
@@ -98,7 +101,8 @@ Expected<bool, FileRefused> judgeHeader(const fs::path& path) {
     if (numberAt(header, 68) != kApplicationId) return notACampaign(path, "belongs to another program");
     const std::uint32_t format = numberAt(header, 60);
     if (format > kFormat) {
-        return refused("newer-version", quoted(path) + " was written by a newer version of this program (format " +
+        return refused("newer-version", quoted(path) +
+                                            " was written by a newer version of this program (format " +
                                             std::to_string(format) + ", this one reads up to " +
                                             std::to_string(kFormat) + "); open it with that version.");
     }
@@ -168,13 +172,14 @@ Expected<FoundFile, FileRefused> findCampaign(const fs::path& asked) {
     found.path = fs::canonical(asked, failed);
     if (failed) return unreadable(asked);
     auto claim = FileClaim::take(about.st_dev, about.st_ino);
-    if (!claim) return refused("in-use", quoted(asked) + " is already open in this program; go to its window.");
+    if (!claim)
+        return refused("in-use", quoted(asked) + " is already open in this program; go to its window.");
     found.claim = std::move(*claim);
     const auto writeAhead = judgeHeader(found.path);
     if (!writeAhead) return Unexpected(writeAhead.error());
     found.writable = mayWrite(found.path, about.st_mode) && folderMayBeWritten(found.path.parent_path());
-    found.needsRecovery =
-        *writeAhead || fs::exists(beside(found.path, "-journal"), failed) || fs::exists(beside(found.path, "-wal"), failed);
+    found.needsRecovery = *writeAhead || fs::exists(beside(found.path, "-journal"), failed) ||
+                          fs::exists(beside(found.path, "-wal"), failed);
     return found;
 }
 
@@ -182,14 +187,16 @@ Expected<fs::path, FileRefused> freePlace(const fs::path& asked) {
     std::error_code failed;
     const fs::path folder = fs::canonical(fs::absolute(asked, failed).parent_path(), failed);
     if (failed || !fs::is_directory(folder)) {
-        return refused("not-found", "There is no folder for " + quoted(asked) + "; make it, or choose another.");
+        return refused("not-found",
+                       "There is no folder for " + quoted(asked) + "; make it, or choose another.");
     }
     const fs::path path = folder / asked.filename();
     if (!path.has_filename() || fs::symlink_status(path, failed).type() != fs::file_type::not_found) {
         return refused("already-exists", quoted(asked) + " exists already; choose another name.");
     }
     if (!folderMayBeWritten(folder)) {
-        return refused("read-only-folder", "The folder " + quoted(folder) + " cannot be written; choose another.");
+        return refused("read-only-folder",
+                       "The folder " + quoted(folder) + " cannot be written; choose another.");
     }
     return path;
 }
@@ -197,7 +204,8 @@ Expected<fs::path, FileRefused> freePlace(const fs::path& asked) {
 FileRefused heldByAnother(const fs::path& campaign) {
     const auto holder = lockHolder(campaign);
     std::optional<Owner> owner = readNote(campaign);
-    // The system knows better than a note; only of another computer or container does it not know the process.
+    // The system knows better than a note; only of another computer or container does it not know the
+    // process.
     if (holder.value_or(0) > 0 && (!owner || owner->host == thisOwner().host)) {
         owner = Owner{*holder, thisOwner().host};
     }
@@ -220,7 +228,8 @@ TemporaryFolder::~TemporaryFolder() {
 Expected<fs::path, FileRefused> copyForRecovery(const fs::path& campaign, const TemporaryFolder& into) {
     const fs::path copy = into.path() / campaign.filename();
     const auto noRoom = [&] {
-        return refused("cannot-read", quoted(campaign) + " could not be copied to the temporary folder; make room there.");
+        return refused("cannot-read",
+                       quoted(campaign) + " could not be copied to the temporary folder; make room there.");
     };
     if (into.path().empty()) return noRoom();
     const Descriptor from(::open(campaign.c_str(), O_RDONLY | O_CLOEXEC));
@@ -240,7 +249,8 @@ Expected<fs::path, FileRefused> copyForRecovery(const fs::path& campaign, const 
         std::error_code failed;
         if (!fs::exists(beside(campaign, ending), failed)) continue;
         const Descriptor part(::open(beside(campaign, ending).c_str(), O_RDONLY | O_CLOEXEC));
-        const Descriptor partCopy(::open(beside(copy, ending).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
+        const Descriptor partCopy(
+            ::open(beside(copy, ending).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
         if (part.number < 0) return unreadable(beside(campaign, ending));
         if (partCopy.number < 0 || !copyBytes(part.number, partCopy.number)) return noRoom();
     }
@@ -262,7 +272,8 @@ UnpublishedFile::~UnpublishedFile() {
 
 Expected<void, FileRefused> UnpublishedFile::publish() {
     int failed = ::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, m_target.c_str(), RENAME_NOREPLACE);
-    if (failed != 0 && (errno == EINVAL || errno == ENOSYS)) failed = ::link(m_path.c_str(), m_target.c_str());
+    if (failed != 0 && (errno == EINVAL || errno == ENOSYS))
+        failed = ::link(m_path.c_str(), m_target.c_str());
     if (failed != 0 && errno == EEXIST) {
         return refused("already-exists", quoted(m_target) + " exists already; choose another name.");
     }

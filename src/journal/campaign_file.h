@@ -34,7 +34,8 @@ struct FoundFile {
     std::filesystem::path path; ///< absolute, symbolic links resolved
     FileClaim claim;
     bool writable = false; ///< the file and its folder
-    /// A -journal or -wal lies beside it, or only a -wal could: it cannot be read where it lies without writing.
+    /// A -journal or -wal lies beside it, or only a -wal could: it cannot be read where it lies without
+    /// writing.
     bool needsRecovery = false;
 };
 

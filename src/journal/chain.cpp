@@ -17,7 +17,8 @@ public:
     void addNumber(std::int64_t number) {
         const auto bits = static_cast<std::uint64_t>(number);
         std::array<std::uint8_t, 8> bytes{}; // little-endian on every machine
-        for (std::size_t i = 0; i < bytes.size(); ++i) bytes[i] = static_cast<std::uint8_t>(bits >> (8 * i));
+        for (std::size_t i = 0; i < bytes.size(); ++i)
+            bytes[i] = static_cast<std::uint8_t>(bits >> (8 * i));
         add(bytes.data(), bytes.size());
     }
     void addText(std::string_view text) {

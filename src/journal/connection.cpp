@@ -1,12 +1,13 @@
 #include "journal/connection.h"
 
 #include "journal/schema.h"
+#include "journal/sqlite_failure.h"
 
 #include <algorithm>
 #include <array>
 #include <cassert>
-#include <SQLiteCpp/Column.h>
 #include <sqlite3.h>
+#include <SQLiteCpp/Column.h>
 #include <utility>
 
 namespace tenplus::journal {
@@ -25,7 +26,8 @@ void limitWhatAFileCanDo(sqlite3* db) {
                                                             {SQLITE_DBCONFIG_ENABLE_VIEW, 0},
                                                             {SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0},
                                                             {SQLITE_DBCONFIG_ENABLE_FKEY, 1}}};
-    for (const auto& [name, on] : kSwitches) ::sqlite3_db_config(db, name, on, nullptr);
+    for (const auto& [name, on] : kSwitches)
+        ::sqlite3_db_config(db, name, on, nullptr);
     constexpr std::array<std::pair<int, int>, 11> kLimits{{{SQLITE_LIMIT_LENGTH, int{kLargestValue} + 4096},
                                                            {SQLITE_LIMIT_SQL_LENGTH, 100'000},
                                                            {SQLITE_LIMIT_COLUMN, 100},
@@ -37,7 +39,8 @@ void limitWhatAFileCanDo(sqlite3* db) {
                                                            {SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 50},
                                                            {SQLITE_LIMIT_VARIABLE_NUMBER, 10},
                                                            {SQLITE_LIMIT_TRIGGER_DEPTH, 10}}};
-    for (const auto& [name, limit] : kLimits) ::sqlite3_limit(db, name, limit);
+    for (const auto& [name, limit] : kLimits)
+        ::sqlite3_limit(db, name, limit);
 }
 
 void setUp(SQLite::Database& db) {
@@ -101,34 +104,6 @@ Expected<std::unique_ptr<Connection>, FileRefused> connectForWriting(const Found
     return connection;
 }
 
-struct Meaning {
-    const char* code;
-    const char* sentence; ///< after the name of the file
-    bool inDoubt;
-};
-
-Meaning meaningOf(const SQLite::Exception& failure) {
-    switch (failure.getErrorCode() & 0xFF) {
-    case SQLITE_FULL: return {"disk-full", "could not be saved, the disk is full; make room and try again", false};
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED: return {"locked", "is locked by another program; close it there and try again", false};
-    case SQLITE_PERM:
-    case SQLITE_AUTH:
-    case SQLITE_READONLY: return {"read-only", "is open only for reading; save a copy to go on with", false};
-    case SQLITE_TOOBIG: return {"too-large", "takes nothing of more than 64 MiB; choose something smaller", false};
-    case SQLITE_NOMEM: return {"out-of-memory", "could not be saved, memory is short; try again", false};
-    case SQLITE_CANTOPEN: return {"cannot-write", "could not be saved; check that its folder can be written", false};
-    case SQLITE_CORRUPT:
-    case SQLITE_NOTADB:
-    case SQLITE_CONSTRAINT: return {"damaged", "is damaged; open a backup of it instead", true};
-    default: return {"device", "is in doubt after a disk error; open it again before going on", true};
-    }
-}
-
-std::string sentence(const Meaning& meaning, const SQLite::Exception& failure, const fs::path& path) {
-    return "\"" + path.string() + "\" " + meaning.sentence + " (" + failure.what() + ").";
-}
-
 void run(SQLite::Statement& statement) {
     statement.exec();
     statement.reset();
@@ -149,12 +124,14 @@ Connection::Connection(const fs::path& campaign, const fs::path& opened, int fla
 
 void Connection::requireWritable() const {
     if (access == Access::ReadOnly) {
-        throw StorageError("read-only", "\"" + path.string() + "\" is open only for reading; save a copy to go on with.",
+        throw StorageError("read-only",
+                           "\"" + path.string() + "\" is open only for reading; save a copy to go on with.",
                            false);
     }
     if (inDoubt) {
-        throw StorageError("device", "\"" + path.string() + "\" is in doubt after a disk error; open it again before going on.",
-                           true);
+        throw StorageError(
+            "device",
+            "\"" + path.string() + "\" is in doubt after a disk error; open it again before going on.", true);
     }
 }
 
@@ -180,7 +157,8 @@ void Connection::write(const StoredTurn& turn) {
 StorageError Connection::afterFailure(const SQLite::Exception& failure) {
     StorageError error = storageError(failure, path);
     if (hot) {
-        for (SQLite::Statement* statement : {&hot->begin, &hot->insert, &hot->commit}) statement->tryReset();
+        for (SQLite::Statement* statement : {&hot->begin, &hot->insert, &hot->commit})
+            statement->tryReset();
     }
     bool clean = !error.inDoubt();
     try {
@@ -246,16 +224,6 @@ Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found) {
         if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return Unexpected(heldByAnother(found.path));
         return Unexpected(refusedBy(failure, found.path));
     }
-}
-
-StorageError storageError(const SQLite::Exception& failure, const fs::path& path) {
-    const Meaning meaning = meaningOf(failure);
-    return {meaning.code, sentence(meaning, failure, path), meaning.inDoubt};
-}
-
-FileRefused refusedBy(const SQLite::Exception& failure, const fs::path& path) {
-    const Meaning meaning = meaningOf(failure);
-    return {meaning.code, sentence(meaning, failure, path)};
 }
 
 void bindText(SQLite::Statement& statement, int index, const std::string& text) {

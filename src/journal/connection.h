@@ -70,10 +70,6 @@ void makeDatabase(const std::string& file, const CampaignHead& head);
 
 Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found);
 
-StorageError storageError(const SQLite::Exception& failure, const std::filesystem::path& path);
-/// The same while opening or copying, where nothing can be in doubt.
-FileRefused refusedBy(const SQLite::Exception& failure, const std::filesystem::path& path);
-
 /// None of these copies: what is bound must outlive the step.
 void bindText(SQLite::Statement& statement, int index, const std::string& text);
 void bindBlob(SQLite::Statement& statement, int index, std::string_view bytes);

@@ -9,7 +9,8 @@
 namespace tenplus::journal {
 
 /// Codes: not-found, not-a-campaign, newer-version, in-use, already-exists, read-only-folder, cannot-read,
-/// cannot-write, damaged, and those of StorageError. The message is one sentence for a person: what is wrong and what to do.
+/// cannot-write, damaged, and those of StorageError. The message is one sentence for a person: what is wrong
+/// and what to do.
 struct FileRefused {
     std::string code;
     std::string message;

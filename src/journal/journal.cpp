@@ -1,6 +1,7 @@
 #include "journal/journal.h"
 
 #include "journal/connection.h"
+#include "journal/sqlite_failure.h"
 
 #include <algorithm>
 #include <cassert>
@@ -48,7 +49,8 @@ Expected<Journal, FileRefused> Journal::create(const fs::path& path, const std::
     if (!target) return Unexpected(target.error());
     UnpublishedFile file(*target);
     if (file.path().empty()) {
-        return Unexpected(FileRefused{"cannot-write", "\"" + target->string() + "\" could not be made; choose another place."});
+        return Unexpected(FileRefused{"cannot-write", "\"" + target->string() +
+                                                          "\" could not be made; choose another place."});
     }
     try {
         makeDatabase(file.path(), {randomId(), system, name, clock()});
@@ -74,10 +76,18 @@ Journal::Journal(Journal&&) noexcept = default;
 Journal& Journal::operator=(Journal&&) noexcept = default;
 Journal::~Journal() = default;
 
-Access Journal::access() const { return m_connection->access; }
-const CampaignHead& Journal::head() const { return m_connection->head; }
-const fs::path& Journal::path() const { return m_connection->path; }
-std::int64_t Journal::lastTurn() const { return m_connection->end.turn; }
+Access Journal::access() const {
+    return m_connection->access;
+}
+const CampaignHead& Journal::head() const {
+    return m_connection->head;
+}
+const fs::path& Journal::path() const {
+    return m_connection->path;
+}
+std::int64_t Journal::lastTurn() const {
+    return m_connection->end.turn;
+}
 
 Tip Journal::tip() const {
     const End& end = m_connection->end;
@@ -153,8 +163,9 @@ std::optional<std::string> Journal::blob(std::string_view hash) const {
         if (!row.executeStep()) return std::nullopt;
         std::string bytes(bytesOf(row, 0));
         if (hashOf(bytes) == *wanted) return bytes;
-        throw StorageError("damaged", "The content " + std::string(hash) + " in \"" + path().string() +
-                                          "\" is not what was stored; take it from a backup.",
+        throw StorageError("damaged",
+                           "The content " + std::string(hash) + " in \"" + path().string() +
+                               "\" is not what was stored; take it from a backup.",
                            false);
     });
 }

@@ -1,7 +1,8 @@
 #include "journal/connection.h"
+#include "journal/sqlite_failure.h"
 
-#include <SQLiteCpp/Backup.h>
 #include <sqlite3.h>
+#include <SQLiteCpp/Backup.h>
 
 namespace tenplus::journal {
 
@@ -12,12 +13,14 @@ Expected<void, FileRefused> Journal::saveCopy(const std::filesystem::path& targe
     if (!place) return Unexpected(place.error());
     UnpublishedFile file(*place);
     if (file.path().empty()) {
-        return Unexpected(FileRefused{"cannot-write", "\"" + place->string() + "\" could not be made; choose another place."});
+        return Unexpected(FileRefused{"cannot-write", "\"" + place->string() +
+                                                          "\" could not be made; choose another place."});
     }
     try {
         SQLite::Database copy(file.path(), SQLITE_OPEN_READWRITE);
         SQLite::Backup backup(copy, m_connection->db);
-        if (backup.executeStep() != SQLITE_DONE) throw SQLite::Exception("the copy was not finished", SQLITE_BUSY);
+        if (backup.executeStep() != SQLITE_DONE)
+            throw SQLite::Exception("the copy was not finished", SQLITE_BUSY);
     } catch (const SQLite::Exception& failure) {
         return Unexpected(refusedBy(failure, *place));
     }

@@ -4,9 +4,9 @@
 
 #include "journal/journal.h"
 
-#include <SQLiteCpp/Database.h>
 #include <cstdint>
 #include <optional>
+#include <SQLiteCpp/Database.h>
 #include <string>
 
 namespace tenplus::journal {

@@ -76,11 +76,13 @@ private:
     // The numbers of events have no gaps, those of turns neither.
     void place(const Record& record) {
         if (record.seq != m_seq + 1) {
-            fault(record.seq, record.turn, "Before event " + std::to_string(record.seq) + " others are missing.");
+            fault(record.seq, record.turn,
+                  "Before event " + std::to_string(record.seq) + " others are missing.");
         }
         if (record.turn != m_turn && record.turn != m_turn + 1) {
-            fault(record.seq, record.turn, "Turn " + std::to_string(record.turn) + " does not follow turn " +
-                                               std::to_string(m_turn) + ".");
+            fault(record.seq, record.turn,
+                  "Turn " + std::to_string(record.turn) + " does not follow turn " + std::to_string(m_turn) +
+                      ".");
         }
         m_seq = record.seq;
         m_turn = record.turn;
@@ -90,7 +92,8 @@ private:
         SQLite::Statement rows(m_connection.db, "SELECT hash, bytes FROM blob ORDER BY rowid");
         while (rows.executeStep()) {
             const Hash name = hashAt(rows, 0).value_or(Hash{});
-            if (hashOf(bytesOf(rows, 1)) != name) fault(0, 0, "The content " + hex(name) + " is not what was stored.");
+            if (hashOf(bytesOf(rows, 1)) != name)
+                fault(0, 0, "The content " + hex(name) + " is not what was stored.");
         }
     }
 
@@ -102,6 +105,8 @@ private:
 
 } // namespace
 
-VerifyReport Journal::verify() const { return Verification(*m_connection).run(); }
+VerifyReport Journal::verify() const {
+    return Verification(*m_connection).run();
+}
 
 } // namespace tenplus::journal

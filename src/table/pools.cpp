@@ -89,15 +89,18 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (command.target && !turn.table().actor(command.target)) {
         return refuse(RefusalCode::UnknownActor, {std::to_string(command.target.value)}, "target");
     }
-    HoldSpent spent{.who = command.who, .move = pool.move, .moveName = pool.moveName, .option = command.option, .count = command.count};
-    if (*option) spent.text = (*option)->text;
-    turn.emit(std::move(spent));
-    if (!*option) return {};
     Waiting like;
     like.who = command.who;
     like.target = command.target;
     like.move = pool.move;
     like.moveName = pool.moveName;
+    if (*option) {
+        if (auto open = checkOpen(turn, like, **option, "option"); !open) return open;
+    }
+    HoldSpent spent{.who = command.who, .move = pool.move, .moveName = pool.moveName, .option = command.option, .count = command.count};
+    if (*option) spent.text = (*option)->text;
+    turn.emit(std::move(spent));
+    if (!*option) return {};
     return takeUp(turn, like, (*option)->effects, true);
 }
 

@@ -106,9 +106,8 @@ struct Telling {
         const Actor* hurt = table.actor(to);
         if (!waiting.rolled || !hurt) return;
         const content::Roles& roles = rulebook.roles;
-        const std::int64_t dealt = std::max<std::int64_t>(0, waiting.rolled->total);
-        const std::int64_t armour = e.ignoresArmour || roles.armour.empty() ? 0 : numberOf(rulebook, *hurt, roles.armour);
-        const std::int64_t net = std::max<std::int64_t>(0, dealt - armour);
+        Harm harm{.from = e.from == Who::Self ? waiting.who : waiting.target, .to = to, .rolled = waiting.rolled, .ignoresArmour = e.ignoresArmour};
+        const auto [dealt, armour, net] = sumOf(rulebook, table, harm);
         view.action = e.to == Who::Self ? hurt->name + " takes " + std::to_string(net) : "Deal " + std::to_string(net) + " to " + hurt->name;
         view.arithmetic = waiting.moveName + ": " + std::to_string(dealt);
         if (armour > 0) view.arithmetic += " - armour " + std::to_string(armour) + " = " + std::to_string(net);
@@ -140,19 +139,12 @@ struct Telling {
         view.count = e.count;
         view.gmChooses = e.by == content::Chooser::Gm;
         for (const content::Option& option : e.options) {
-            view.options.push_back({option.id, option.text, effectWords(rulebook, option.effects), isOpen(option)});
+            view.options.push_back({option.id, option.text, effectWords(rulebook, option.effects), isOffered(option)});
         }
     }
-    bool isOpen(const content::Option& option) const {
-        if (option.when.empty()) return true;
-        const Actor* self = table.actor(waiting.who);
-        std::vector<content::Input> inputs;
-        for (const auto& [id, value] : waiting.inputs) inputs.push_back({id, id, value, value, value});
-        const auto formula = content::parseFormula(option.when, content::fieldTypes(rulebook, content::Sort::Character, &inputs));
-        if (!formula) return false;
-        const auto value = content::evaluate(*formula, Reader{rulebook, self, table.actor(waiting.target), &waiting.inputs});
-        const auto* truth = value ? std::get_if<bool>(&*value) : nullptr;
-        return truth && *truth;
+    bool isOffered(const content::Option& option) const {
+        const auto open = isOpen(rulebook, table, waiting, option);
+        return open && *open;
     }
     void operator()(const content::RollAgain& e) const {
         const content::Move* move = rulebook.move(e.move.empty() ? waiting.move : e.move);

@@ -8,6 +8,7 @@
 #include <vector>
 
 std::vector<tenplus::bench::Row> diceRows();
+std::vector<tenplus::bench::Row> tableRows();
 
 namespace {
 
@@ -19,6 +20,7 @@ struct Part {
 const std::vector<Part>& parts() {
     static const std::vector<Part> all = {
         {{"P1", "P3"}, diceRows},
+        {{"P4", "P5", "P10", "search"}, tableRows},
     };
     return all;
 }

@@ -112,6 +112,28 @@ TEST_CASE("every kind of effect can be written in a pack") {
     CHECK(kinds.size() == std::variant_size_v<Effect::Kind>);
 }
 
+TEST_CASE("the word of an effect says which kind it is") {
+    PackFiles files = nightFerry();
+    files["moves/all.json"] = R"({"moves": [{
+      "id": "all", "name": "All", "group": "deck", "trigger": "When it all happens", "text": "All of it.",
+      "effects": [
+        {"effect": "damage", "amount": 1, "to": "self"}, {"effect": "heal", "amount": 2}, {"effect": "mark-xp"},
+        {"effect": "hold"}, {"effect": "forward"}, {"effect": "ongoing", "value": 1, "until": "dawn"},
+        {"effect": "resource", "field": "oil", "change": " oil + 1 "}, {"effect": "condition", "condition": "soaked"},
+        {"effect": "choose", "text": "One", "options": [{"id": "it", "text": "It"}]}, {"effect": "roll-again"},
+        {"effect": "ask-gm", "text": "Who?"}, {"effect": "note", "text": "Who."}, {"effect": "clock", "clock": "Fog"},
+        {"effect": "text", "text": "Done."}],
+      "spend": [{"id": "it", "text": "It"}]}]})";
+    const Loaded loaded = loadRulebook(files, "p");
+    REQUIRE(loaded.issues.empty());
+    const std::vector<Effect>& effects = loaded.rulebook->move("all")->effects;
+    REQUIRE(effects.size() == std::variant_size_v<Effect::Kind>);
+    for (std::size_t i = 0; i < effects.size(); ++i)
+        CHECK(effects[i].kind.index() == i);
+    CHECK(effects[1] == Effect{Heal{"2", Who::Self}});
+    CHECK(effects[6] == Effect{Resource{"oil", "oil + 1", Who::Self}});
+}
+
 TEST_CASE("a table gives the value of the first row that the score does not exceed") {
     Rulebook rulebook;
     rulebook.tables["steps"] = {{3, -3}, {8, -1}, {{}, 2}};

@@ -16,7 +16,8 @@ std::string soundFile(const ScratchFolder& folder, std::int64_t turns) {
     {
         Journal journal = created(folder / "sound", [] { return 1'700'000'000'000; });
         journal.putBlob("a map of the ford");
-        for (std::int64_t turn = 1; turn <= turns; ++turn) journal.append(eventsOf(turn));
+        for (std::int64_t turn = 1; turn <= turns; ++turn)
+            journal.append(eventsOf(turn));
     }
     return bytesIn(folder / "sound");
 }

@@ -16,7 +16,8 @@ namespace {
 
 Journal withTurns(const fs::path& path, std::int64_t turns) {
     Journal journal = created(path);
-    for (std::int64_t turn = 1; turn <= turns; ++turn) journal.append(eventsOf(turn));
+    for (std::int64_t turn = 1; turn <= turns; ++turn)
+        journal.append(eventsOf(turn));
     return journal;
 }
 
@@ -57,9 +58,11 @@ TEST_CASE("what is no campaign is refused with a sentence, and left as it was") 
     fs::create_directory(folder / "folder");
     const auto before = folder.contents();
     const std::vector<std::pair<std::string, std::string>> expected{
-        {"nothing", "not-found"},       {"empty", "not-a-campaign"},  {"letter", "not-a-campaign"},
-        {"short", "not-a-campaign"},    {"foreign", "not-a-campaign"}, {"newer", "newer-version"},
-        {"folder", "not-a-campaign"},   {"cut", "damaged"},           {"good/within", "not-found"}};
+        {"nothing", "not-found"},      {"empty", "not-a-campaign"},
+        {"letter", "not-a-campaign"},  {"short", "not-a-campaign"},
+        {"foreign", "not-a-campaign"}, {"newer", "newer-version"},
+        {"folder", "not-a-campaign"},  {"cut", "damaged"},
+        {"good/within", "not-found"}};
     for (const auto& [name, code] : expected) {
         CAPTURE(name);
         const auto result = Journal::open(folder / name);
@@ -73,9 +76,10 @@ TEST_CASE("what is no campaign is refused with a sentence, and left as it was") 
 
 TEST_CASE("a campaign with a part that is not ours is refused") {
     const ScratchFolder folder;
-    for (const char* sql : {"CREATE TRIGGER spy AFTER INSERT ON event BEGIN INSERT INTO blob VALUES(zeroblob(32), x''); END",
-                            "CREATE VIEW more AS SELECT * FROM event", "CREATE TABLE more(x)",
-                            "DROP TRIGGER event_no_delete", "DROP TRIGGER campaign_no_delete; DELETE FROM campaign"}) {
+    for (const char* sql :
+         {"CREATE TRIGGER spy AFTER INSERT ON event BEGIN INSERT INTO blob VALUES(zeroblob(32), x''); END",
+          "CREATE VIEW more AS SELECT * FROM event", "CREATE TABLE more(x)", "DROP TRIGGER event_no_delete",
+          "DROP TRIGGER campaign_no_delete; DELETE FROM campaign"}) {
         CAPTURE(sql);
         fs::remove(folder / "c");
         withTurns(folder / "c", 2);
@@ -121,7 +125,8 @@ TEST_CASE("one process opens a campaign once, by whatever name") {
     CHECK(opened(folder / "soft").path() == folder / "c");
 }
 
-TEST_CASE("a second program is told within a second who holds the file, and gets it when the first has gone") {
+TEST_CASE(
+    "a second program is told within a second who holds the file, and gets it when the first has gone") {
     const ScratchFolder folder;
     withTurns(folder / "c", 2);
     fs::create_symlink(folder / "c", folder / "soft");
@@ -139,7 +144,8 @@ TEST_CASE("a second program is told within a second who holds the file, and gets
         CHECK(std::chrono::steady_clock::now() - before < std::chrono::seconds(1));
         REQUIRE_FALSE(result);
         CHECK(result.error().code == "in-use");
-        CHECK(result.error().message.find("process " + std::to_string(child.id()) + " on ") != std::string::npos);
+        CHECK(result.error().message.find("process " + std::to_string(child.id()) + " on ") !=
+              std::string::npos);
     }
     child.kill();
     CHECK(folder.contents().contains("c.owner")); // the crash left it
@@ -198,7 +204,8 @@ TEST_CASE("a turn torn by a crash is not shown, even where nothing may be writte
         journal.putBlob(std::string(std::size_t{60} << 20U, 'x')); // long enough to be killed in it
     });
     REQUIRE(child.next() == 1);
-    for (int i = 0; i < 50'000 && fs::file_size(folder / "c") < (1U << 20U); ++i) ::usleep(100);
+    for (int i = 0; i < 50'000 && fs::file_size(folder / "c") < (1U << 20U); ++i)
+        ::usleep(100);
     child.kill();
     REQUIRE(fs::exists(folder / "c-journal"));
     lockAway(folder, folder / "c");

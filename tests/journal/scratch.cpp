@@ -39,14 +39,16 @@ std::vector<StoredEvent> eventsOf(std::int64_t turn) {
     for (std::int64_t i = 0; i <= turn % 3; ++i) {
         events.push_back({i == 0 ? "move-rolled" : "harm-taken",
                           R"({"turn":)" + std::to_string(turn) + R"(,"part":)" + std::to_string(i) +
-                              R"(,"text":")" + std::string(static_cast<std::size_t>(turn * 37 % 400), 'x') + "\"}"});
+                              R"(,"text":")" + std::string(static_cast<std::size_t>(turn * 37 % 400), 'x') +
+                              "\"}"});
     }
     return events;
 }
 
 bool holdsScript(const Journal& journal) {
     const auto turns = allTurns(journal);
-    if (static_cast<std::int64_t>(turns.size()) != journal.lastTurn() || !journal.verify().sound()) return false;
+    if (static_cast<std::int64_t>(turns.size()) != journal.lastTurn() || !journal.verify().sound())
+        return false;
     for (std::size_t i = 0; i < turns.size(); ++i) {
         const auto number = static_cast<std::int64_t>(i + 1);
         if (turns[i].turn != number || turns[i].events != eventsOf(number)) return false;

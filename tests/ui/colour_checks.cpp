@@ -14,31 +14,39 @@ double toLinear(double channel) {
 }
 
 Triple linear(const QColor& colour) {
-    return {toLinear(colour.red() / 255.0), toLinear(colour.green() / 255.0), toLinear(colour.blue() / 255.0)};
+    return {toLinear(colour.red() / 255.0), toLinear(colour.green() / 255.0),
+            toLinear(colour.blue() / 255.0)};
 }
 
 Triple times(const Matrix& m, const Triple& v) {
     Triple result{};
     for (std::size_t row = 0; row < 3; ++row) {
-        for (std::size_t column = 0; column < 3; ++column) result[row] += m[row][column] * v[column];
+        for (std::size_t column = 0; column < 3; ++column)
+            result[row] += m[row][column] * v[column];
     }
     return result;
 }
 
 Triple simulated(const Triple& rgb, Vision vision) {
-    constexpr Matrix kProtan{{{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
-    constexpr Matrix kDeutan{{{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
-    constexpr Matrix kTritan{{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
+    constexpr Matrix kProtan{
+        {{0.152286, 1.052583, -0.204868}, {0.114503, 0.786281, 0.099216}, {-0.003882, -0.048116, 1.051998}}};
+    constexpr Matrix kDeutan{
+        {{0.367322, 0.860646, -0.227968}, {0.280085, 0.672501, 0.047413}, {-0.011820, 0.042940, 0.968881}}};
+    constexpr Matrix kTritan{
+        {{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}};
     Triple seen = rgb;
     if (vision == Vision::Protanopia) seen = times(kProtan, rgb);
     if (vision == Vision::Deuteranopia) seen = times(kDeutan, rgb);
     if (vision == Vision::Tritanopia) seen = times(kTritan, rgb);
-    for (double& channel : seen) channel = std::clamp(channel, 0.0, 1.0);
+    for (double& channel : seen)
+        channel = std::clamp(channel, 0.0, 1.0);
     return seen;
 }
 
 Triple lab(const Triple& rgb) {
-    constexpr Matrix kToXyz{{{0.4124564, 0.3575761, 0.1804375}, {0.2126729, 0.7151522, 0.0721750}, {0.0193339, 0.1191920, 0.9503041}}};
+    constexpr Matrix kToXyz{{{0.4124564, 0.3575761, 0.1804375},
+                             {0.2126729, 0.7151522, 0.0721750},
+                             {0.0193339, 0.1191920, 0.9503041}}};
     const Triple xyz = times(kToXyz, rgb);
     const auto f = [](double t) { return t > 216.0 / 24389 ? std::cbrt(t) : (24389.0 / 27 * t + 16) / 116; };
     const double x = f(xyz[0] / 0.95047);

@@ -43,54 +43,67 @@ QQuaternion restAt(const std::vector<DieState>& dice, std::size_t i) {
     return isPair(dice) ? restOfPair(i == 1, dice[i].pips) : restOf(dice[i].sides, faceNumber(dice[i]));
 }
 
-// The way a thrown die goes: in from the side, two bounces that die away, turning less and less, each die a little later
-// than the one before it.
+// The way a thrown die goes: in from the side, two bounces that die away, turning less and less, each die a
+// little later than the one before it.
 DiePose poseAt(const std::vector<DieState>& dice, std::size_t i, const QRectF& cell, double progress) {
     DiePose pose;
     pose.cell = cell;
     pose.orientation = restAt(dice, i);
     const DieState& die = dice[i];
     if (progress >= 1 || die.entered) return pose;
-    const double delay = 0.18 * chance(i, die, 1);
+    const double delay = 0.08 * chance(i, die, 1);
     const double t = std::clamp((progress - delay) / (1 - delay), 0.0, 1.0);
     const double left = std::pow(1 - t, 3); // OutCubic
-    const double from = chance(i, die, 2) < 0.5 ? -1 : 1;
+    // All from the same side and almost as far, or they would roll through each other.
+    const double from = chance(0, dice.front(), 2) < 0.5 ? -1 : 1;
     const QVector3D axis(float(0.4 + chance(i, die, 3)), float(-from * (0.5 + chance(i, die, 4))),
                          float(0.6 * chance(i, die, 5) - 0.3));
     const double turns = 500 + 260 * chance(i, die, 6);
-    pose.orientation = QQuaternion::fromAxisAndAngle(axis.normalized(), float(turns * left)) * pose.orientation;
-    pose.lift = (1.15 + 0.5 * chance(i, die, 7)) * std::abs(std::cos(t * 2.5 * 3.14159265)) * (1 - t) * (1 - t);
-    pose.cell.translate(from * left * cell.width() * (0.7 + 0.5 * chance(i, die, 8)), 0);
+    pose.orientation =
+        QQuaternion::fromAxisAndAngle(axis.normalized(), float(turns * left)) * pose.orientation;
+    pose.lift =
+        (1.15 + 0.5 * chance(i, die, 7)) * std::abs(std::cos(t * 2.5 * 3.14159265)) * (1 - t) * (1 - t);
+    pose.cell.translate(from * left * cell.width() * (0.9 + 0.12 * chance(i, die, 8)), 0);
     pose.emphasis = std::clamp((t - 0.75) / 0.25, 0.0, 1.0);
     return pose;
 }
 
 QString countWord(int count) {
-    static const char* const kWords[] = {QT_TRANSLATE_NOOP("Dice", "no"),    QT_TRANSLATE_NOOP("Dice", "one"),
-                                         QT_TRANSLATE_NOOP("Dice", "two"),   QT_TRANSLATE_NOOP("Dice", "three"),
-                                         QT_TRANSLATE_NOOP("Dice", "four"),  QT_TRANSLATE_NOOP("Dice", "five"),
-                                         QT_TRANSLATE_NOOP("Dice", "six"),   QT_TRANSLATE_NOOP("Dice", "seven"),
-                                         QT_TRANSLATE_NOOP("Dice", "eight"), QT_TRANSLATE_NOOP("Dice", "nine"),
-                                         QT_TRANSLATE_NOOP("Dice", "ten")};
+    static const char* const kWords[] = {
+        QT_TRANSLATE_NOOP("Dice", "no"),    QT_TRANSLATE_NOOP("Dice", "one"),
+        QT_TRANSLATE_NOOP("Dice", "two"),   QT_TRANSLATE_NOOP("Dice", "three"),
+        QT_TRANSLATE_NOOP("Dice", "four"),  QT_TRANSLATE_NOOP("Dice", "five"),
+        QT_TRANSLATE_NOOP("Dice", "six"),   QT_TRANSLATE_NOOP("Dice", "seven"),
+        QT_TRANSLATE_NOOP("Dice", "eight"), QT_TRANSLATE_NOOP("Dice", "nine"),
+        QT_TRANSLATE_NOOP("Dice", "ten")};
     return count <= 10 ? QCoreApplication::translate("Dice", kWords[count]) : QString::number(count);
 }
 
 QString sidesWord(int sides) {
     switch (sides) {
-    case 4: return QCoreApplication::translate("Dice", "four-sided");
-    case 6: return QCoreApplication::translate("Dice", "six-sided");
-    case 8: return QCoreApplication::translate("Dice", "eight-sided");
-    case 10: return QCoreApplication::translate("Dice", "ten-sided");
-    case 12: return QCoreApplication::translate("Dice", "twelve-sided");
-    case 20: return QCoreApplication::translate("Dice", "twenty-sided");
-    case 100: return QCoreApplication::translate("Dice", "percentile");
-    default: return QCoreApplication::translate("Dice", "%1-sided").arg(sides);
+    case 4:
+        return QCoreApplication::translate("Dice", "four-sided");
+    case 6:
+        return QCoreApplication::translate("Dice", "six-sided");
+    case 8:
+        return QCoreApplication::translate("Dice", "eight-sided");
+    case 10:
+        return QCoreApplication::translate("Dice", "ten-sided");
+    case 12:
+        return QCoreApplication::translate("Dice", "twelve-sided");
+    case 20:
+        return QCoreApplication::translate("Dice", "twenty-sided");
+    case 100:
+        return QCoreApplication::translate("Dice", "percentile");
+    default:
+        return QCoreApplication::translate("Dice", "%1-sided").arg(sides);
     }
 }
 
 QString joined(const QStringList& parts) {
     if (parts.size() < 2) return parts.join(QString());
-    return QCoreApplication::translate("Dice", "%1 and %2").arg(parts.mid(0, parts.size() - 1).join(QStringLiteral(", ")), parts.back());
+    return QCoreApplication::translate("Dice", "%1 and %2")
+        .arg(parts.mid(0, parts.size() - 1).join(QStringLiteral(", ")), parts.back());
 }
 
 bool alike(const DieState& a, const DieState& b) {
@@ -109,10 +122,11 @@ QString spokenGroup(const std::vector<DieState>& group) {
     if (one.material == DieMaterial::Fear && group.size() == 1) {
         return QCoreApplication::translate("Dice", "%1 on the Fear die").arg(pips.front());
     }
-    QString text = group.size() == 1 ? QCoreApplication::translate("Dice", "%1 on one %2 die")
-                                           .arg(pips.front(), sidesWord(one.sides))
-                                     : QCoreApplication::translate("Dice", "%1 on %2 %3 dice")
-                                           .arg(joined(pips), countWord(int(group.size())), sidesWord(one.sides));
+    QString text =
+        group.size() == 1
+            ? QCoreApplication::translate("Dice", "%1 on one %2 die").arg(pips.front(), sidesWord(one.sides))
+            : QCoreApplication::translate("Dice", "%1 on %2 %3 dice")
+                  .arg(joined(pips), countWord(int(group.size())), sidesWord(one.sides));
     return one.dropped ? QCoreApplication::translate("Dice", "%1, set aside").arg(text) : text;
 }
 
@@ -138,7 +152,8 @@ std::vector<QRectF> layOutDice(const QRectF& rect, int count, double largest) {
         const int here = (count - placed + rows - row - 1) / (rows - row);
         const double left = rect.center().x() - side * here / 2;
         const double top = rect.center().y() - side * rows / 2 + side * row;
-        for (int i = 0; i < here; ++i) cells.emplace_back(left + side * i, top, side, side);
+        for (int i = 0; i < here; ++i)
+            cells.emplace_back(left + side * i, top, side, side);
         placed += here;
     }
     return cells;
@@ -151,15 +166,18 @@ void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState
         QRectF cell = cells[i];
         if (dice[i].dropped) {
             const double side = cell.width() * kSetBack;
-            cell = QRectF(cell.center().x() - side / 2, cell.bottom() - cell.height() * 0.03 - side, side, side);
+            cell =
+                QRectF(cell.center().x() - side / 2, cell.bottom() - cell.height() * 0.03 - side, side, side);
         }
-        paintDie(painter, poseAt(dice, i, cell, progress), dice[i].sides, dieLook(theme, materialOf(dice[i])));
+        paintDie(painter, poseAt(dice, i, cell, progress), dice[i].sides,
+                 dieLook(theme, materialOf(dice[i])));
     }
 }
 
 namespace {
 
-// The eye sees steps in so dark a gradient, so each pixel is pushed by less than one step, always the same way.
+// The eye sees steps in so dark a gradient, so each pixel is pushed by less than one step, always the same
+// way.
 double grain(int x, int y) {
     unsigned hash = unsigned(x) * 374761393U + unsigned(y) * 668265263U;
     hash = (hash ^ (hash >> 13U)) * 1274126177U;
@@ -189,7 +207,8 @@ void paintTrayGlow(QPainter& painter, const QRectF& rect, const Theme& theme) {
     const double ratio = painter.device()->devicePixelRatioF();
     QImage image((rect.size() * ratio).toSize(), QImage::Format_RGB32);
     const double reach = std::max(image.width(), image.height()) * 0.75;
-    const std::array<Light, 3> glow{lightOf(theme.dice.glow[0]), lightOf(theme.dice.glow[1]), lightOf(theme.dice.glow[2])};
+    const std::array<Light, 3> glow{lightOf(theme.dice.glow[0]), lightOf(theme.dice.glow[1]),
+                                    lightOf(theme.dice.glow[2])};
     for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
         for (int x = 0; x < image.width(); ++x) {

@@ -11,7 +11,8 @@ class QPainter;
 
 namespace tenplus::ui {
 
-// One die that lies, or will lie, on the table. A percentile pair is two dice: sides 100 (tens, 00 to 90) and sides 10.
+// One die that lies, or will lie, on the table. A percentile pair is two dice: sides 100 (tens, 00 to 90) and
+// sides 10.
 struct DieState {
     int sides = 6; // 4, 6, 8, 10, 12, 20 or 100; others are shown as the next larger die
     int pips = 1;  // 1 to sides; of a d100, the tens 0 to 90 (100 is shown as 00)

@@ -9,17 +9,19 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kLargestDie = 150; // px of its cell
 constexpr double kRestingOpacity = 0.6;
 
 std::vector<DieState> onHighestFace(std::vector<DieState> dice) {
-    for (DieState& die : dice) die.pips = die.sides == 100 ? 90 : die.sides;
+    for (DieState& die : dice)
+        die.pips = die.sides == 100 ? 90 : die.sides;
     return dice;
 }
 
 } // namespace
 
-DiceView::DiceView(const Look& look, QWidget* parent) : QWidget(parent), m_look(look) {
+DiceView::DiceView(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look) {
     setFocusPolicy(Qt::StrongFocus);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Dice"));
@@ -82,6 +84,11 @@ void DiceView::setGlow(bool glow) {
     forgetPixmaps();
 }
 
+void DiceView::setLargestDie(double px) {
+    m_largestDie = px;
+    forgetPixmaps();
+}
+
 QSize DiceView::sizeHint() const {
     return {m_look.px(260), m_look.px(150)};
 }
@@ -103,7 +110,7 @@ void DiceView::paintEvent(QPaintEvent*) {
         if (!opaque) pixmap.fill(Qt::transparent);
         return pixmap;
     };
-    const double largest = m_look.exact(kLargestDie);
+    const double largest = m_look.exact(m_largestDie);
     const QRectF area = rect();
     QPainter painter(this);
     if (m_ground.isNull()) {

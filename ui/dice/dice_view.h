@@ -1,5 +1,6 @@
-// The dice tray: real dice that tumble for at most 600 ms and end on the faces that were rolled. The view only shows:
-// what was rolled is known before the first frame, and nothing waits for the animation. A click or a key skips it.
+// The dice tray: real dice that tumble for at most 600 ms and end on the faces that were rolled. The view
+// only shows: what was rolled is known before the first frame, and nothing waits for the animation. A click
+// or a key skips it.
 #pragma once
 
 #include "dice/dice_layout.h"
@@ -29,6 +30,9 @@ public:
     // The glow of the tray behind the dice; on by default.
     void setGlow(bool glow);
 
+    // Width of a die's cell at most, px at text size 1; 150 at first. The players' window sets its own.
+    void setLargestDie(double px);
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -53,6 +57,7 @@ private:
     std::vector<DieState> m_dice;
     bool m_resting = false;
     bool m_glow = true;
+    double m_largestDie = 150;
     QVariantAnimation m_tumble;
     QPixmap m_still; // glow and dice at rest, for this size and pixel ratio
     QPixmap m_ground;

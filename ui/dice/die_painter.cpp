@@ -27,7 +27,7 @@ constexpr double kShadowRx = 1.2, kShadowRy = 0.3;
 constexpr float kCamera = 6; // distance of the eye in radii
 constexpr double kRadiusOfCell = 0.405;
 constexpr double kFloorOfCell = 0.1; // above the cell's bottom
-constexpr double kFontSize = 100; // of dieFont, px
+constexpr double kFontSize = 100;    // of dieFont, px
 constexpr double kFigureStroke = 5.5;
 constexpr float kFigureRoom = 0.93F; // of a face: figures keep off its edges
 
@@ -39,23 +39,32 @@ struct Lie {
 
 Lie lieOf(int sides) {
     switch (sides) {
-    case 4: return {26, -16, 0.5, 1.18};
-    case 6: return {24, -24, 0.72, 1.08};
-    case 8: return {14, -13, 0.6, 1.12};
-    case 10: return {16, -9, 0.52, 0.98};
-    case 100: return {16, -9, 0.46, 0.98};
-    case 12: return {17, -14, 0.56, 0.97};
-    default: return {13, -11, 0.42, 1.03};
+    case 4:
+        return {26, -16, 0.5, 1.18};
+    case 6:
+        return {24, -24, 0.72, 1.08};
+    case 8:
+        return {14, -13, 0.6, 1.12};
+    case 10:
+        return {16, -9, 0.52, 0.98};
+    case 100:
+        return {16, -9, 0.46, 0.98};
+    case 12:
+        return {17, -14, 0.56, 0.97};
+    default:
+        return {13, -11, 0.42, 1.03};
     }
 }
 
 QQuaternion tilted(float pitch, float yaw, const Face& face) {
-    return QQuaternion::fromAxisAndAngle(1, 0, 0, pitch) * QQuaternion::fromAxisAndAngle(0, 1, 0, yaw) * facing(face);
+    return QQuaternion::fromAxisAndAngle(1, 0, 0, pitch) * QQuaternion::fromAxisAndAngle(0, 1, 0, yaw) *
+           facing(face);
 }
 
 QColor mixed(const QColor& a, const QColor& b, double t) {
     const auto blend = [t](float x, float y) { return float(x + (y - x) * std::clamp(t, 0.0, 1.0)); };
-    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()), blend(a.blueF(), b.blueF()));
+    return QColor::fromRgbF(blend(a.redF(), b.redF()), blend(a.greenF(), b.greenF()),
+                            blend(a.blueF(), b.blueF()));
 }
 
 QColor scaledBy(const QColor& c, double r, double g, double b) {
@@ -76,7 +85,8 @@ double brightness(const QColor& c) {
     return 0.3 * c.redF() + 0.59 * c.greenF() + 0.11 * c.blueF();
 }
 
-// The colour of a surface that looks along `normal`. Light wraps a little around the die, so that no side is flat.
+// The colour of a surface that looks along `normal`. Light wraps a little around the die, so that no side is
+// flat.
 QColor litColour(const QVector3D& normal, const DieLook& look, double shine) {
     const float straight = QVector3D::dotProduct(normal, kLight);
     const float wrapped = (straight + 1) / 2;
@@ -91,8 +101,12 @@ QColor litColour(const QVector3D& normal, const DieLook& look, double shine) {
 class DiePainter {
 public:
     DiePainter(QPainter& painter, const DiePose& pose, int sides, const DieLook& look)
-        : m_painter(painter), m_pose(pose), m_solid(solidOf(sides)), m_sides(sides), m_look(look),
-          m_radius(pose.cell.width() * kRadiusOfCell * lieOf(sides).size) {
+        : m_painter(painter)
+        , m_pose(pose)
+        , m_solid(solidOf(sides))
+        , m_sides(sides)
+        , m_look(look)
+        , m_radius(pose.cell.width() * kRadiusOfCell * lieOf(sides).size) {
         placeOnFloor();
     }
 
@@ -130,7 +144,8 @@ QPointF DiePainter::flat(const QVector3D& turnedPoint) const {
 
 QPolygonF DiePainter::project(const std::vector<QVector3D>& points) const {
     QPolygonF polygon;
-    for (const QVector3D& point : points) polygon << project(point);
+    for (const QVector3D& point : points)
+        polygon << project(point);
     return polygon;
 }
 
@@ -141,10 +156,12 @@ bool DiePainter::seen(const QVector3D& normal, const QVector3D& on) const {
 // Whatever way it is turned, the die's lowest point rests on the floor and its middle is the cell's.
 void DiePainter::placeOnFloor() {
     QPolygonF all;
-    for (const QVector3D& vertex : m_solid.vertices) all << flat(turned(vertex));
+    for (const QVector3D& vertex : m_solid.vertices)
+        all << flat(turned(vertex));
     const QRectF box = all.boundingRect();
     const double floor = m_pose.cell.bottom() - m_pose.cell.height() * kFloorOfCell;
-    m_origin = QPointF(m_pose.cell.center().x() - box.center().x(), floor - box.bottom() - m_pose.lift * m_radius);
+    m_origin =
+        QPointF(m_pose.cell.center().x() - box.center().x(), floor - box.bottom() - m_pose.lift * m_radius);
     m_bounds = box.translated(m_origin);
 }
 
@@ -190,7 +207,8 @@ void DiePainter::paintFlat(const Facet& facet) {
     const QPointF toLight = QPointF(kLight.x(), -kLight.y()) / std::hypot(kLight.x(), kLight.y());
     const QPointF middle = project(facet.face->centre);
     double reach = 0;
-    for (const QPointF& corner : outline) reach = std::max(reach, std::abs(QPointF::dotProduct(corner - middle, toLight)));
+    for (const QPointF& corner : outline)
+        reach = std::max(reach, std::abs(QPointF::dotProduct(corner - middle, toLight)));
     QLinearGradient gradient(middle + toLight * reach, middle - toLight * reach);
     gradient.setColorAt(0, lightened(colour, kFaceLighten));
     gradient.setColorAt(0.5, colour);
@@ -222,16 +240,22 @@ void DiePainter::paintSurface() {
     for (const Facet& facet : facets) {
         if (!seen(facet.normal, facet.corners.front())) continue;
         float depth = 0;
-        for (const QVector3D& corner : facet.corners) depth += turned(corner).z() / float(facet.corners.size());
+        for (const QVector3D& corner : facet.corners)
+            depth += turned(corner).z() / float(facet.corners.size());
         order.emplace_back(depth, &facet);
     }
     std::ranges::sort(order);
     for (const auto& [depth, facet] : order) {
         switch (facet->kind) {
-        case Facet::Kind::Flat: paintFlat(*facet); break;
-        case Facet::Kind::Slope: paintSlope(*facet); break;
+        case Facet::Kind::Flat:
+            paintFlat(*facet);
+            break;
+        case Facet::Kind::Slope:
+            paintSlope(*facet);
+            break;
         case Facet::Kind::Corner:
-            fill(project(facet->corners), lightened(litColour(turned(facet->normal), m_look, 0.3), kEdgeLighten * 0.3));
+            fill(project(facet->corners),
+                 lightened(litColour(turned(facet->normal), m_look, 0.3), kEdgeLighten * 0.3));
             break;
         }
     }
@@ -251,7 +275,8 @@ const QPainterPath& figure(const QString& text, bool line) {
     if (!path.isEmpty()) return path;
     path = bold(figuresPath(text, dieFont()));
     const QRectF box = path.boundingRect();
-    if (line) path.addRect(QRectF(box.left() + box.width() * 0.06, box.bottom() + 8, box.width() * 0.88, 6.5));
+    if (line)
+        path.addRect(QRectF(box.left() + box.width() * 0.06, box.bottom() + 8, box.width() * 0.88, 6.5));
     path.translate(-path.boundingRect().center());
     return path;
 }
@@ -304,7 +329,8 @@ void DiePainter::paintNumerals(std::vector<DrawnNumeral>* drawn) {
         if (seen(face.normal, face.centre)) order.push_back(&face);
     }
     std::ranges::sort(order, {}, [&](const Face* face) { return turned(face->normal).z(); });
-    for (const Face* face : order) paintNumeral(*face, face == order.back(), drawn);
+    for (const Face* face : order)
+        paintNumeral(*face, face == order.back(), drawn);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
-// Paints one die: a lit convex solid with engraved numerals and a soft shadow, standing on the floor of its cell.
-// Pure painting: where it lies and how it is turned is the caller's, so a still die and a frame of a tumble are the same.
+// Paints one die: a lit convex solid with engraved numerals and a soft shadow, standing on the floor of its
+// cell. Pure painting: where it lies and how it is turned is the caller's, so a still die and a frame of a
+// tumble are the same.
 #pragma once
 
 #include "dice/polyhedron.h"

@@ -1,5 +1,6 @@
-// A die's surface as it is painted: each face drawn in from its edges, with a narrow slope along every edge and a small
-// facet at every corner, as on a die that was tumbled smooth. All facets together still close the solid.
+// A die's surface as it is painted: each face drawn in from its edges, with a narrow slope along every edge
+// and a small facet at every corner, as on a die that was tumbled smooth. All facets together still close the
+// solid.
 #pragma once
 
 #include "dice/polyhedron.h"

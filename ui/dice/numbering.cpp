@@ -8,7 +8,9 @@ namespace tenplus::ui {
 namespace {
 
 std::size_t opposite(const Solid& solid, std::size_t face) {
-    const auto turned = [&](const Face& f) { return QVector3D::dotProduct(f.normal, solid.faces[face].normal); };
+    const auto turned = [&](const Face& f) {
+        return QVector3D::dotProduct(f.normal, solid.faces[face].normal);
+    };
     return std::size_t(std::ranges::min_element(solid.faces, {}, turned) - solid.faces.begin());
 }
 
@@ -29,7 +31,9 @@ void numberTrapezohedron(Solid& solid) {
     for (std::size_t i = 0; i < solid.faces.size(); ++i) {
         if (solid.faces[i].normal.y() > 0) upper.push_back(i);
     }
-    std::ranges::sort(upper, {}, [&](std::size_t i) { return std::atan2(solid.faces[i].normal.x(), solid.faces[i].normal.z()); });
+    std::ranges::sort(upper, {}, [&](std::size_t i) {
+        return std::atan2(solid.faces[i].normal.x(), solid.faces[i].normal.z());
+    });
     for (std::size_t i = 0; i < upper.size(); ++i) {
         solid.faces[upper[i]].number = kAround[i];
         solid.faces[opposite(solid, upper[i])].number = 9 - kAround[i] % 10;
@@ -58,9 +62,9 @@ void scatterNumbers(Solid& solid) {
 
 // The three neighbours of each face of a d20, as every dice maker has them.
 constexpr std::array<std::array<int, 3>, 20> kNeighbours{{
-    {7, 13, 19}, {12, 18, 20}, {16, 17, 19}, {11, 14, 18}, {13, 15, 18}, {9, 14, 16}, {1, 15, 17},
-    {10, 16, 20}, {6, 11, 19}, {8, 12, 17}, {4, 9, 13}, {2, 10, 15}, {1, 5, 11}, {4, 6, 20},
-    {5, 7, 12}, {3, 6, 8}, {3, 7, 10}, {2, 4, 5}, {1, 3, 9}, {2, 8, 14},
+    {7, 13, 19},  {12, 18, 20}, {16, 17, 19}, {11, 14, 18}, {13, 15, 18}, {9, 14, 16}, {1, 15, 17},
+    {10, 16, 20}, {6, 11, 19},  {8, 12, 17},  {4, 9, 13},   {2, 10, 15},  {1, 5, 11},  {4, 6, 20},
+    {5, 7, 12},   {3, 6, 8},    {3, 7, 10},   {2, 4, 5},    {1, 3, 9},    {2, 8, 14},
 }};
 
 std::vector<std::size_t> neighbours(const Solid& solid, std::size_t face) {
@@ -110,10 +114,15 @@ bool settle(Solid& solid, const std::vector<std::size_t>& order, std::size_t nex
 
 void numberFaces(Solid& solid) {
     switch (solid.sides) {
-    case 6: return numberCube(solid);
-    case 10: return numberTrapezohedron(solid);
-    case 20: settle(solid, spreadingOrder(solid), 0); return;
-    default: scatterNumbers(solid);
+    case 6:
+        return numberCube(solid);
+    case 10:
+        return numberTrapezohedron(solid);
+    case 20:
+        settle(solid, spreadingOrder(solid), 0);
+        return;
+    default:
+        scatterNumbers(solid);
     }
 }
 

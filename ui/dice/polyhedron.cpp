@@ -23,7 +23,8 @@ Points cube() {
     Points points;
     for (const float x : {-1.F, 1.F}) {
         for (const float y : {-1.F, 1.F}) {
-            for (const float z : {-1.F, 1.F}) points.emplace_back(x, y, z);
+            for (const float z : {-1.F, 1.F})
+                points.emplace_back(x, y, z);
         }
     }
     return points;
@@ -71,24 +72,33 @@ Points icosahedron() {
 
 Points verticesOf(int sides) {
     switch (sides) {
-    case 4: return tetrahedron();
-    case 6: return cube();
-    case 8: return octahedron();
-    case 10: return trapezohedron();
-    case 12: return dodecahedron();
-    default: return icosahedron();
+    case 4:
+        return tetrahedron();
+    case 6:
+        return cube();
+    case 8:
+        return octahedron();
+    case 10:
+        return trapezohedron();
+    case 12:
+        return dodecahedron();
+    default:
+        return icosahedron();
     }
 }
 
 void fitToUnitSphere(Points& points) {
     float longest = 0;
-    for (const QVector3D& p : points) longest = std::max(longest, p.length());
-    for (QVector3D& p : points) p /= longest;
+    for (const QVector3D& p : points)
+        longest = std::max(longest, p.length());
+    for (QVector3D& p : points)
+        p /= longest;
 }
 
 void orderAround(std::vector<int>& corners, const QVector3D& normal, const Points& points) {
     QVector3D middle;
-    for (const int c : corners) middle += points[std::size_t(c)];
+    for (const int c : corners)
+        middle += points[std::size_t(c)];
     middle /= float(corners.size());
     const QVector3D x = (points[std::size_t(corners.front())] - middle).normalized();
     const QVector3D y = QVector3D::crossProduct(normal, x);
@@ -100,7 +110,8 @@ void orderAround(std::vector<int>& corners, const QVector3D& normal, const Point
 }
 
 bool known(const std::vector<Face>& faces, const QVector3D& normal) {
-    return std::ranges::any_of(faces, [&](const Face& f) { return QVector3D::dotProduct(f.normal, normal) > 1 - kFlat; });
+    return std::ranges::any_of(
+        faces, [&](const Face& f) { return QVector3D::dotProduct(f.normal, normal) > 1 - kFlat; });
 }
 
 // A plane through three corners is a face when no corner lies beyond it.
@@ -126,7 +137,8 @@ std::vector<Face> hull(const Points& points) {
     std::vector<Face> faces;
     for (std::size_t i = 0; i < points.size(); ++i) {
         for (std::size_t j = i + 1; j < points.size(); ++j) {
-            for (std::size_t k = j + 1; k < points.size(); ++k) addFaceThrough(faces, points, {i, j, k});
+            for (std::size_t k = j + 1; k < points.size(); ++k)
+                addFaceThrough(faces, points, {i, j, k});
         }
     }
     return faces;
@@ -139,7 +151,8 @@ std::vector<Edge> edgesOf(const std::vector<Face>& faces) {
         for (std::size_t i = 0; i < corners.size(); ++i) {
             const int from = corners[i];
             const int to = corners[(i + 1) % corners.size()];
-            const auto back = std::ranges::find_if(edges, [&](const Edge& e) { return e.from == to && e.to == from; });
+            const auto back =
+                std::ranges::find_if(edges, [&](const Edge& e) { return e.from == to && e.to == from; });
             if (back != edges.end()) {
                 back->right = int(f);
             } else {
@@ -150,8 +163,8 @@ std::vector<Edge> edgesOf(const std::vector<Face>& faces) {
     return edges;
 }
 
-// Every face here is touched by a circle at each edge. In a kite it lies on the axis where the angle's bisector from a
-// side corner meets it; in a regular face that is the middle.
+// Every face here is touched by a circle at each edge. In a kite it lies on the axis where the angle's
+// bisector from a side corner meets it; in a regular face that is the middle.
 void placeNumeral(Face& face, const Points& points) {
     const auto at = [&](std::size_t i) { return points[std::size_t(face.corners[i % face.corners.size()])]; };
     std::size_t tip = 0;
@@ -166,10 +179,12 @@ void placeNumeral(Face& face, const Points& points) {
         const float low = (at(tip + 1) - at(tip + 2)).length();
         face.centre = (at(tip + 2) * high + at(tip) * low) / (high + low);
     } else {
-        for (std::size_t i = 0; i < face.corners.size(); ++i) face.centre += at(i);
+        for (std::size_t i = 0; i < face.corners.size(); ++i)
+            face.centre += at(i);
         face.centre /= float(face.corners.size());
     }
-    const bool square = face.corners.size() == 4 && std::abs((at(0) - at(1)).length() - (at(1) - at(2)).length()) < kFlat;
+    const bool square =
+        face.corners.size() == 4 && std::abs((at(0) - at(1)).length() - (at(1) - at(2)).length()) < kFlat;
     const QVector3D top = square ? (at(0) + at(1)) / 2 : at(tip);
     face.up = (top - face.centre).normalized();
     const QVector3D side = (at(tip + 1) - at(tip)).normalized();
@@ -183,7 +198,8 @@ Solid build(int sides) {
     fitToUnitSphere(solid.vertices);
     solid.faces = hull(solid.vertices);
     solid.edges = edgesOf(solid.faces);
-    for (Face& face : solid.faces) placeNumeral(face, solid.vertices);
+    for (Face& face : solid.faces)
+        placeNumeral(face, solid.vertices);
     numberFaces(solid);
     return solid;
 }

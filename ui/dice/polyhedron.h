@@ -1,5 +1,6 @@
-// The six solids dice are made of, found from their vertices alone: closed, convex, faces turned outward and numbered as
-// on real dice, so that opposite faces add up to one more than the number of sides (d4 has no opposite faces).
+// The six solids dice are made of, found from their vertices alone: closed, convex, faces turned outward and
+// numbered as on real dice, so that opposite faces add up to one more than the number of sides (d4 has no
+// opposite faces).
 #pragma once
 
 #include <QQuaternion>
@@ -40,8 +41,8 @@ const Face& faceOf(const Solid& solid, int number);
 // Turns the solid so that the face looks at the viewer (+z) with its numeral upright (+y).
 QQuaternion facing(const Face& face);
 
-// What is written on a face of a die of `sides` (100 = the tens of a percentile pair): "0" to "9" on a d10, "00" to
-// "90" on the tens.
+// What is written on a face of a die of `sides` (100 = the tens of a percentile pair): "0" to "9" on a d10,
+// "00" to "90" on the tens.
 QString numeralOf(int sides, int number);
 // 6 and 9 carry a line under them where a die has both ways up to confuse.
 bool underlined(int sides, int number);

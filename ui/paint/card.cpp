@@ -18,13 +18,16 @@ void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardStat
     if (state.active) {
         // Only the left half, or the accent would shine through the corners at the right.
         painter.save();
-        painter.setClipRect(QRectF(rect.topLeft(), QSizeF(rect.width() / 2, rect.height())), Qt::IntersectClip);
+        painter.setClipRect(QRectF(rect.topLeft(), QSizeF(rect.width() / 2, rect.height())),
+                            Qt::IntersectClip);
         painter.setBrush(theme.accent.line);
         painter.drawRoundedRect(rect, corner, corner);
         painter.restore();
         ground.setLeft(rect.left() + look.exact(stroke::kActiveEdge));
     }
-    painter.setBrush(state.pressed ? theme.surface.pressed : raised ? theme.surface.control : theme.surface.card);
+    painter.setBrush(state.pressed ? theme.surface.pressed
+                     : raised      ? theme.surface.control
+                                   : theme.surface.card);
     if (theme.kind == ThemeKind::HighContrast && !state.active) {
         painter.setPen(QPen(theme.line.decorative, 1));
         ground.adjust(0.5, 0.5, -0.5, -0.5);
@@ -54,7 +57,8 @@ QSizeF keyCapSize(const QString& key, const Look& look) {
     return {std::max(height, metrics.horizontalAdvance(key) + look.exact(space::kNormal + 2)), height};
 }
 
-void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look, const QColor& ink) {
+void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look,
+                 const QColor& ink) {
     QColor edge = ink;
     edge.setAlphaF(0.4F);
     const double corner = look.exact(radius::kCondition);

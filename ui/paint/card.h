@@ -20,6 +20,7 @@ void paintCard(QPainter& painter, const QRectF& rect, const Look& look, CardStat
 void paintFocusRing(QPainter& painter, const QRectF& rect, double radius, const Look& look);
 // A small outlined key such as "F8"; `ink` is the text it stands beside.
 QSizeF keyCapSize(const QString& key, const Look& look);
-void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look, const QColor& ink);
+void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look,
+                 const QColor& ink);
 
 } // namespace tenplus::ui

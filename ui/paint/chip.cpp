@@ -43,12 +43,14 @@ QPen edgeOf(const ChipData& chip, const Look& look) {
     const Theme& theme = look.theme();
     if (chip.struck) return Qt::NoPen;
     if (chip.selected) return {theme.accent.line, look.exact(stroke::kChoice)};
-    if (!chip.round) return {chip.enabled ? theme.line.control : theme.text.disabled, look.exact(stroke::kControl)};
+    if (!chip.round)
+        return {chip.enabled ? theme.line.control : theme.text.disabled, look.exact(stroke::kControl)};
     if (theme.kind == ThemeKind::HighContrast) return {theme.line.decorative, look.exact(stroke::kControl)};
     return Qt::NoPen;
 }
 
-void paintGround(QPainter& painter, const QRectF& rect, const ChipData& chip, const Look& look, const ChipState& state) {
+void paintGround(QPainter& painter, const QRectF& rect, const ChipData& chip, const Look& look,
+                 const ChipState& state) {
     const QPen edge = edgeOf(chip, look);
     const QColor ground = groundOf(chip, look.theme(), state);
     const double inset = edge.style() == Qt::NoPen ? 0 : edge.widthF() / 2;
@@ -68,7 +70,8 @@ QSizeF chipSize(const ChipData& chip, const Look& look, bool large) {
     return {parts.padding * 2 + parts.icon + parts.iconGap + words + parts.valueGap + value, parts.height};
 }
 
-void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, const Look& look, ChipState state) {
+void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, const Look& look,
+               ChipState state) {
     const Theme& theme = look.theme();
     const Parts parts = partsOf(chip, look, false);
     painter.save();
@@ -100,7 +103,8 @@ void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, cons
     painter.restore();
 }
 
-std::vector<QRectF> layOutChips(const std::vector<ChipData>& chips, double width, const Look& look, bool large) {
+std::vector<QRectF> layOutChips(const std::vector<ChipData>& chips, double width, const Look& look,
+                                bool large) {
     const double gap = look.exact(space::kSmall);
     std::vector<QRectF> rects;
     rects.reserve(chips.size());

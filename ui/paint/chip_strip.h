@@ -1,5 +1,6 @@
-// A wrapped strip of chips. One Tab stop: arrows, Home and End move between chips, Space or Enter activates one, and each
-// chip is an accessible child of its own. The strip keeps no meaning: it emits the index and waits for new data.
+// A wrapped strip of chips. One Tab stop: arrows, Home and End move between chips, Space or Enter activates
+// one, and each chip is an accessible child of its own. The strip keeps no meaning: it emits the index and
+// waits for new data.
 #pragma once
 
 #include "paint/chip.h"

@@ -11,7 +11,9 @@ namespace {
 
 class ChipAccessible : public QAccessibleInterface, public QAccessibleActionInterface {
 public:
-    ChipAccessible(ChipStrip* strip, int index) : m_strip(strip), m_index(index) {}
+    ChipAccessible(ChipStrip* strip, int index)
+        : m_strip(strip)
+        , m_index(index) {}
 
     bool isValid() const override { return m_strip && m_index < int(m_strip->chips().size()); }
     QObject* object() const override { return nullptr; }
@@ -55,7 +57,8 @@ public:
     }
 
     void* interface_cast(QAccessible::InterfaceType type) override {
-        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this) : nullptr;
+        return type == QAccessible::ActionInterface ? static_cast<QAccessibleActionInterface*>(this)
+                                                    : nullptr;
     }
 
     QStringList actionNames() const override { return {pressAction()}; }
@@ -71,10 +74,12 @@ private:
 
 class ChipStripAccessible : public QAccessibleWidget {
 public:
-    explicit ChipStripAccessible(ChipStrip* strip) : QAccessibleWidget(strip, QAccessible::ToolBar) {}
+    explicit ChipStripAccessible(ChipStrip* strip)
+        : QAccessibleWidget(strip, QAccessible::ToolBar) {}
 
     ~ChipStripAccessible() override {
-        for (const QAccessible::Id id : m_ids) QAccessible::deleteAccessibleInterface(id);
+        for (const QAccessible::Id id : m_ids)
+            QAccessible::deleteAccessibleInterface(id);
     }
 
     int childCount() const override { return int(strip().chips().size()); }

@@ -1,5 +1,5 @@
-// What a screen reader is told of a ChipStrip: a tool bar whose children are its chips, each with a name, a place, a
-// state and a press action.
+// What a screen reader is told of a ChipStrip: a tool bar whose children are its chips, each with a name, a
+// place, a state and a press action.
 #pragma once
 
 namespace tenplus::ui {

@@ -44,7 +44,9 @@ QString spokenText(const ClockData& clock) {
     return ClockFace::tr("%1, %2 of %3").arg(clock.name).arg(clock.filled).arg(clock.segments);
 }
 
-ClockFace::ClockFace(const Look& look, QWidget* parent) : QWidget(parent), m_look(look) {
+ClockFace::ClockFace(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look) {
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
     connect(&look, &Look::changed, this, [this] {
         updateGeometry();

@@ -1,5 +1,5 @@
-// The sign of one character or foe, the same on card, map, board and TV: a circle for the party, a diamond for foes,
-// so that the side is told without colour.
+// The sign of one character or foe, the same on card, map, board and TV: a circle for the party, a diamond
+// for foes, so that the side is told without colour.
 #pragma once
 
 #include "paint/icon.h"
@@ -14,6 +14,7 @@ enum class Ring {
 };
 
 // Fills `rect` (square, else centred). The ring scales with it, from 1.5 px on a card to 6 on the TV.
-void paintEmblem(QPainter& painter, const QRectF& rect, Side side, Icon icon, const Theme& theme, Ring ring = Ring::Plain);
+void paintEmblem(QPainter& painter, const QRectF& rect, Side side, Icon icon, const Theme& theme,
+                 Ring ring = Ring::Plain);
 
 } // namespace tenplus::ui

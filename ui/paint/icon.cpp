@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <vector>
 
 namespace tenplus::ui {
 namespace {
@@ -17,17 +18,11 @@ namespace {
 constexpr double kGrid = 24;
 constexpr double kThinnest = 1.2;
 
-const IconStrokes* strokesOf(Icon icon) {
-    if (icon == Icon::None) return nullptr;
-    const IconStrokes& strokes = kIconStrokes[std::size_t(icon) - 1];
-    assert(strokes.icon == icon);
-    return &strokes;
-}
-
-// Reads the language of icon_paths.h; the table is ours, so a fault in it is a bug.
+// Reads the language of icon_paths.h.
 class StrokeReader {
 public:
-    explicit StrokeReader(const char* text) : m_words(QString::fromLatin1(text).split(u' ')) {}
+    explicit StrokeReader(const QString& text)
+        : m_words(text.split(u' ', Qt::SkipEmptyParts)) {}
 
     QPainterPath read() {
         QPainterPath path;
@@ -55,9 +50,12 @@ private:
     void addTo(QPainterPath& path, char command) {
         const QPointF first = command == 'Z' ? QPointF() : point();
         switch (command) {
-        case 'M': return path.moveTo(first);
-        case 'L': return path.lineTo(first);
-        case 'Q': return path.quadTo(first, point());
+        case 'M':
+            return path.moveTo(first);
+        case 'L':
+            return path.lineTo(first);
+        case 'Q':
+            return path.quadTo(first, point());
         case 'C': {
             const QPointF second = point();
             return path.cubicTo(first, second, point());
@@ -71,8 +69,10 @@ private:
             const double r = number();
             return path.addRoundedRect(QRectF(first, QSizeF(extent.x(), extent.y())), r, r);
         }
-        case 'Z': return path.closeSubpath();
-        default: assert(false);
+        case 'Z':
+            return path.closeSubpath();
+        default:
+            assert(false);
         }
     }
 
@@ -80,9 +80,32 @@ private:
     qsizetype m_next = 0;
 };
 
+struct Drawing {
+    QString name;
+    QPainterPath path;
+};
+
+// By icon; the first is None's. The table is ours, so a fault in it is a bug.
+const std::vector<Drawing>& drawings() {
+    static const std::vector<Drawing> kDrawings = [] {
+        const QString table =
+            QString::fromLatin1(kIconStrokes).replace(QStringLiteral("\n "), QStringLiteral(" "));
+        std::vector<Drawing> read(1);
+        for (const QString& line : table.split(u'\n', Qt::SkipEmptyParts)) {
+            const qsizetype colon = line.indexOf(u':');
+            read.push_back({line.left(colon), StrokeReader(line.mid(colon + 1)).read()});
+        }
+        assert(read.size() == std::size_t(kLastIcon) + 1);
+        return read;
+    }();
+    return kDrawings;
+}
+
 class IconEngine : public QIconEngine {
 public:
-    IconEngine(Icon icon, const QColor& colour) : m_icon(icon), m_colour(colour) {}
+    IconEngine(Icon icon, const QColor& colour)
+        : m_icon(icon)
+        , m_colour(colour) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
         const QPalette palette = QGuiApplication::palette();
@@ -110,22 +133,16 @@ private:
 } // namespace
 
 const QPainterPath& pathOf(Icon icon) {
-    static const std::vector<QPainterPath> kPaths = [] {
-        std::vector<QPainterPath> paths(1);
-        for (const IconStrokes& strokes : kIconStrokes) paths.push_back(StrokeReader(strokes.strokes).read());
-        return paths;
-    }();
-    return kPaths[std::size_t(icon)];
+    return drawings()[std::size_t(icon)].path;
 }
 
 QString nameOf(Icon icon) {
-    const IconStrokes* strokes = strokesOf(icon);
-    return strokes == nullptr ? QString() : QString::fromLatin1(strokes->name);
+    return drawings()[std::size_t(icon)].name;
 }
 
 Icon iconNamed(const QString& name) {
-    const auto found = std::ranges::find_if(kIconStrokes, [&](const IconStrokes& s) { return name == QLatin1String(s.name); });
-    return found == kIconStrokes.end() ? Icon::None : found->icon;
+    const auto found = std::ranges::find(drawings(), name, &Drawing::name);
+    return found == drawings().end() ? Icon::None : Icon(found - drawings().begin());
 }
 
 void paintIcon(QPainter& painter, const QRectF& rect, Icon icon, const QColor& colour) {

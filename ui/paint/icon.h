@@ -1,4 +1,5 @@
-// Our own icons: strokes of one weight on a 24 grid, tinted when they are painted. No icon is ever recoloured on disk.
+// Our own icons: strokes of one weight on a 24 grid, tinted when they are painted. No icon is ever recoloured
+// on disk.
 #pragma once
 
 #include "theme/look.h"
@@ -83,11 +84,12 @@ QString nameOf(Icon icon);
 // Icon::None if there is no icon of that name.
 Icon iconNamed(const QString& name);
 
-// Strokes the icon into `rect` (square, else centred). The stroke is 1.7 on the grid, never thinner than 1.2 px.
+// Strokes the icon into `rect` (square, else centred). The stroke is 1.7 on the grid, never thinner than 1.2
+// px.
 void paintIcon(QPainter& painter, const QRectF& rect, Icon icon, const QColor& colour);
 
-// For Qt's own widgets: follows the palette of the widget it is on (muted when disabled), so a change of theme needs
-// nothing. The second takes one fixed role of colour, such as the ink on a primary button.
+// For Qt's own widgets: follows the palette of the widget it is on (muted when disabled), so a change of
+// theme needs nothing. The second takes one fixed role of colour, such as the ink on a primary button.
 QIcon iconOf(Icon icon);
 QIcon iconOf(Icon icon, const QColor& colour);
 

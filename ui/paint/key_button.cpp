@@ -20,7 +20,9 @@ QString shown(QString text) {
 } // namespace
 
 KeyButton::KeyButton(const Look& look, const QString& text, const QString& key, QWidget* parent)
-    : QPushButton(text, parent), m_look(look), m_key(key) {
+    : QPushButton(text, parent)
+    , m_look(look)
+    , m_key(key) {
     connect(&look, &Look::changed, this, [this] { updateGeometry(); });
 }
 
@@ -91,12 +93,14 @@ void KeyButton::paintEvent(QPaintEvent*) {
     const bool fits = metrics.horizontalAdvance(words) <= left + 1;
     painter.setPen(ink());
     painter.setFont(font());
-    painter.drawText(QPointF(x, middle + metrics.capHeight() / 2), fits ? words : metrics.elidedText(words, Qt::ElideRight, left));
+    painter.drawText(QPointF(x, middle + metrics.capHeight() / 2),
+                     fits ? words : metrics.elidedText(words, Qt::ElideRight, left));
     if (m_key.isEmpty()) return;
     const QSizeF cap = keyCapSize(m_key, m_look);
     const bool primary = property("role").toString() == QLatin1String("primary");
     const QColor capInk = primary || !isEnabled() ? ink() : m_look.theme().text.muted;
-    const QRectF place(QPointF(width() - cap.width() - m_look.exact(space::kNormal), middle - cap.height() / 2), cap);
+    const QRectF place(
+        QPointF(width() - cap.width() - m_look.exact(space::kNormal), middle - cap.height() / 2), cap);
     paintKeyCap(painter, place, m_key, m_look, capInk);
 }
 

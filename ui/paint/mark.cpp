@@ -14,10 +14,12 @@ constexpr double kPi = 3.14159265358979323846;
 QPolygonF diamond(const QPointF& centre, double height) {
     const double w = height * kDiamondWidth / 2;
     const double h = height / 2;
-    return QPolygonF{centre + QPointF(0, -h), centre + QPointF(w, 0), centre + QPointF(0, h), centre + QPointF(-w, 0)};
+    return QPolygonF{centre + QPointF(0, -h), centre + QPointF(w, 0), centre + QPointF(0, h),
+                     centre + QPointF(-w, 0)};
 }
 
-void paintDiamond(QPainter& painter, const QPointF& centre, double height, const QColor& colour, bool filled) {
+void paintDiamond(QPainter& painter, const QPointF& centre, double height, const QColor& colour,
+                  bool filled) {
     const double line = filled ? 0 : height * 0.11;
     painter.setPen(filled ? QPen(Qt::NoPen) : QPen(colour, line, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
     painter.setBrush(filled ? QBrush(colour) : QBrush(Qt::NoBrush));
@@ -35,7 +37,8 @@ void paintDouble(QPainter& painter, const QPointF& centre, double height, const 
     const double tip = centre.x() + whole / 2 - line * 0.8;
     painter.setPen(QPen(colour, line, Qt::SolidLine, Qt::RoundCap, Qt::MiterJoin));
     painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(QPolygonF{QPointF(tip - reach * kDiamondWidth, centre.y() - reach), QPointF(tip, centre.y()),
+    painter.drawPolyline(QPolygonF{QPointF(tip - reach * kDiamondWidth, centre.y() - reach),
+                                   QPointF(tip, centre.y()),
                                    QPointF(tip - reach * kDiamondWidth, centre.y() + reach)});
 }
 
@@ -78,19 +81,27 @@ void paintMoon(QPainter& painter, const QPointF& centre, double height, const QC
     painter.drawPath(crescent(centre, filled ? height : height - line));
 }
 
-void paintSingle(QPainter& painter, const QPointF& centre, double height, Mark mark, const QColor& colour, bool filled) {
+void paintSingle(QPainter& painter, const QPointF& centre, double height, Mark mark, const QColor& colour,
+                 bool filled) {
     switch (mark) {
-    case Mark::DoubleDiamond: return paintDouble(painter, centre, height, colour, filled);
-    case Mark::Diamond: return paintDiamond(painter, centre, height, colour, filled);
-    case Mark::BrokenRing: return paintBrokenRing(painter, centre, height, colour);
-    case Mark::Sun: return paintSun(painter, centre, height, colour, filled);
-    case Mark::Moon: return paintMoon(painter, centre, height, colour, filled);
+    case Mark::DoubleDiamond:
+        return paintDouble(painter, centre, height, colour, filled);
+    case Mark::Diamond:
+        return paintDiamond(painter, centre, height, colour, filled);
+    case Mark::BrokenRing:
+        return paintBrokenRing(painter, centre, height, colour);
+    case Mark::Sun:
+        return paintSun(painter, centre, height, colour, filled);
+    case Mark::Moon:
+        return paintMoon(painter, centre, height, colour, filled);
     case Mark::None:
-    case Mark::SunAndMoon: return;
+    case Mark::SunAndMoon:
+        return;
     }
 }
 
-void paint(QPainter& painter, const QRectF& rect, Mark mark, const QColor& sun, const QColor& moon, bool filled) {
+void paint(QPainter& painter, const QRectF& rect, Mark mark, const QColor& sun, const QColor& moon,
+           bool filled) {
     const double height = std::min(rect.height(), rect.width() / std::max(markWidth(mark, 1), 0.1));
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -117,13 +128,18 @@ void paintMark(QPainter& painter, const QRectF& rect, Mark mark, const QColor& c
 
 double markWidth(Mark mark, double height) {
     switch (mark) {
-    case Mark::None: return 0;
-    case Mark::DoubleDiamond: return height * kDoubleWidth;
-    case Mark::Diamond: return height * kDiamondWidth;
-    case Mark::SunAndMoon: return height * 2.08;
+    case Mark::None:
+        return 0;
+    case Mark::DoubleDiamond:
+        return height * kDoubleWidth;
+    case Mark::Diamond:
+        return height * kDiamondWidth;
+    case Mark::SunAndMoon:
+        return height * 2.08;
     case Mark::BrokenRing:
     case Mark::Sun:
-    case Mark::Moon: break;
+    case Mark::Moon:
+        break;
     }
     return height;
 }

@@ -17,7 +17,8 @@ double shareOf(double value, int max) {
     return max <= 0 ? 0 : std::clamp(value / max, 0.0, 1.0);
 }
 
-void paintPlain(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look, double lostUpTo) {
+void paintPlain(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look,
+                double lostUpTo) {
     const double corner = std::min(look.exact(radius::kBar), rect.height() / 2);
     QPainterPath outline;
     outline.addRoundedRect(rect, corner, corner);
@@ -25,12 +26,14 @@ void paintPlain(QPainter& painter, const QRectF& rect, const MeterData& data, co
     painter.fillRect(rect, look.theme().surface.pressed);
     const double now = shareOf(data.now, data.max) * rect.width();
     const double lost = shareOf(lostUpTo, data.max) * rect.width();
-    if (lost > now) painter.fillRect(QRectF(rect.left(), rect.top(), lost, rect.height()), look.theme().text.primary);
+    if (lost > now)
+        painter.fillRect(QRectF(rect.left(), rect.top(), lost, rect.height()), look.theme().text.primary);
     const QRectF left(rect.left(), rect.top(), now, rect.height());
     painter.fillRect(left, toneOf(look.theme(), data.side).fill);
 }
 
-void paintSegments(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look, double lostUpTo) {
+void paintSegments(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look,
+                   double lostUpTo) {
     const Theme& theme = look.theme();
     const double gap = look.exact(space::kHair);
     const double each = (rect.width() - gap * (data.max - 1)) / data.max;
@@ -38,14 +41,18 @@ void paintSegments(QPainter& painter, const QRectF& rect, const MeterData& data,
     painter.setPen(Qt::NoPen);
     for (int i = 0; i < data.max; ++i) {
         const bool lost = i >= data.now && i < lostUpTo;
-        painter.setBrush(i < data.now ? toneOf(theme, data.side).fill : lost ? theme.text.primary : theme.surface.pressed);
-        painter.drawRoundedRect(QRectF(rect.left() + i * (each + gap), rect.top(), each, rect.height()), corner, corner);
+        painter.setBrush(i < data.now ? toneOf(theme, data.side).fill
+                         : lost       ? theme.text.primary
+                                      : theme.surface.pressed);
+        painter.drawRoundedRect(QRectF(rect.left() + i * (each + gap), rect.top(), each, rect.height()),
+                                corner, corner);
     }
 }
 
 } // namespace
 
-void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look, double lostUpTo) {
+void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look,
+                double lostUpTo) {
     constexpr double kNarrowest = 3; // px of a piece; below this pieces say less than a bar
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
@@ -57,7 +64,10 @@ void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, co
     painter.restore();
 }
 
-MeterBar::MeterBar(const Look& look, const QString& what, QWidget* parent) : QWidget(parent), m_look(look), m_what(what) {
+MeterBar::MeterBar(const Look& look, const QString& what, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_what(what) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(what);
     m_flash.setStartValue(0.0);

@@ -1,5 +1,5 @@
-// How much of something is left, such as HP. A loss flashes in the text colour for 220 ms and then shrinks away;
-// with reduced motion it is simply gone. The number itself is painted by whoever owns the card.
+// How much of something is left, such as HP. A loss flashes in the text colour for 220 ms and then shrinks
+// away; with reduced motion it is simply gone. The number itself is painted by whoever owns the card.
 #pragma once
 
 #include "theme/look.h"
@@ -42,6 +42,7 @@ private:
 };
 
 // For delegates. `lostUpTo` (a value above `now`) paints the part just lost in the text colour.
-void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look, double lostUpTo = 0);
+void paintMeter(QPainter& painter, const QRectF& rect, const MeterData& data, const Look& look,
+                double lostUpTo = 0);
 
 } // namespace tenplus::ui

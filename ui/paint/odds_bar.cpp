@@ -33,7 +33,8 @@ double textWidth(const QFont& font, const QString& text) {
 // The spans' rectangles along the bar: as wide as their share, two pixels apart, none too thin to see.
 std::vector<QRectF> spanRects(const QRectF& bar, const std::vector<OddsSpan>& spans, double gap) {
     double sum = 0;
-    for (const OddsSpan& span : spans) sum += std::max(0.0, span.share);
+    for (const OddsSpan& span : spans)
+        sum += std::max(0.0, span.share);
     std::vector<QRectF> rects;
     if (sum <= 0) return rects;
     const double room = bar.width() - gap * double(spans.size() - 1);
@@ -57,7 +58,8 @@ QPainterPath spanPath(const QRectF& rect, double corner, bool first, bool last) 
     return path.simplified();
 }
 
-void paintSpan(QPainter& painter, const QRectF& rect, const OddsSpan& span, const Look& look, bool first, bool last) {
+void paintSpan(QPainter& painter, const QRectF& rect, const OddsSpan& span, const Look& look, bool first,
+               bool last) {
     const Tone tone = toneOf(look.theme(), span.mark);
     const double line = look.exact(2);
     if (rect.width() < 0.5) return;
@@ -104,14 +106,15 @@ void squeeze(std::vector<Label>& labels, double room, const QFont& words) {
     const double keep = std::max(0.0, 1 - (all - room) / cuttable);
     const QFontMetricsF metrics(words);
     for (Label& label : labels) {
-        label.text = keep < 0.3 ? QString() : metrics.elidedText(label.text, Qt::ElideRight, label.words * keep);
+        label.text =
+            keep < 0.3 ? QString() : metrics.elidedText(label.text, Qt::ElideRight, label.words * keep);
         label.words = metrics.horizontalAdvance(label.text);
         if (label.words <= 0) label.valueGap = 0;
     }
 }
 
-void paintLabel(QPainter& painter, double x, double middle, const Label& label, const OddsSpan& span, const Look& look,
-                bool lit) {
+void paintLabel(QPainter& painter, double x, double middle, const Label& label, const OddsSpan& span,
+                const Look& look, bool lit) {
     const Theme& theme = look.theme();
     const Fonts fonts = fontsOf(look);
     const double height = look.exact(kMarkHeight);
@@ -128,14 +131,17 @@ void paintLabel(QPainter& painter, double x, double middle, const Label& label, 
     painter.drawText(QPointF(x, baseline), label.percent);
 }
 
-void paintLabelsAbove(QPainter& painter, const QRectF& row, const std::vector<OddsSpan>& spans, const Look& look) {
+void paintLabelsAbove(QPainter& painter, const QRectF& row, const std::vector<OddsSpan>& spans,
+                      const Look& look) {
     const Fonts fonts = fontsOf(look);
     std::vector<Label> labels;
-    for (const OddsSpan& span : spans) labels.push_back(labelOf(span, look, fonts, true));
+    for (const OddsSpan& span : spans)
+        labels.push_back(labelOf(span, look, fonts, true));
     const double gaps = double(spans.size() - 1);
     squeeze(labels, row.width() - gaps * look.exact(space::kNormal), fonts.words);
     double used = 0;
-    for (const Label& label : labels) used += label.width();
+    for (const Label& label : labels)
+        used += label.width();
     const double apart = gaps > 0 ? std::max(look.exact(space::kTight), (row.width() - used) / gaps) : 0;
     double x = row.left();
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -145,8 +151,8 @@ void paintLabelsAbove(QPainter& painter, const QRectF& row, const std::vector<Od
 }
 
 // Each label wants to stand under the middle of its span; neighbours push each other apart.
-std::vector<double> spreadLabels(const std::vector<Label>& labels, const std::vector<QRectF>& rects, const QRectF& row,
-                                 double gap) {
+std::vector<double> spreadLabels(const std::vector<Label>& labels, const std::vector<QRectF>& rects,
+                                 const QRectF& row, double gap) {
     std::vector<double> lefts;
     double free = row.left();
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -163,7 +169,8 @@ std::vector<double> spreadLabels(const std::vector<Label>& labels, const std::ve
 
 std::size_t spanAt(const std::vector<QRectF>& rects, double x) {
     std::size_t at = 0;
-    while (at + 1 < rects.size() && x > rects[at].right()) ++at;
+    while (at + 1 < rects.size() && x > rects[at].right())
+        ++at;
     return at;
 }
 
@@ -216,10 +223,12 @@ void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan
     std::optional<double> caretX;
     if (caret) caretX = bar.left() + std::clamp(*caret, 0.0, 1.0) * bar.width();
     if (labels == OddsLabels::Above) {
-        paintLabelsAbove(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), lineHeight(look))), spans, look);
+        paintLabelsAbove(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), lineHeight(look))), spans,
+                         look);
     } else if (labels == OddsLabels::Below) {
         const double y = bar.bottom() + look.exact(kCaret + space::kTight);
-        paintLabelsBelow(painter, QRectF(rect.left(), y, rect.width(), lineHeight(look)), spans, rects, look, caretX);
+        paintLabelsBelow(painter, QRectF(rect.left(), y, rect.width(), lineHeight(look)), spans, rects, look,
+                         caretX);
     }
     if (caretX) paintCaret(painter, *caretX, bar.bottom() + 1, look);
     painter.restore();
@@ -228,9 +237,12 @@ void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan
 double oddsHeight(const Look& look, OddsLabels labels) {
     const double caret = look.exact(kCaret) + 1;
     switch (labels) {
-    case OddsLabels::Above: return lineHeight(look) + look.exact(space::kSmall + kBar) + caret;
-    case OddsLabels::Below: return look.exact(kTallBar + space::kTight) + caret + lineHeight(look);
-    case OddsLabels::None: break;
+    case OddsLabels::Above:
+        return lineHeight(look) + look.exact(space::kSmall + kBar) + caret;
+    case OddsLabels::Below:
+        return look.exact(kTallBar + space::kTight) + caret + lineHeight(look);
+    case OddsLabels::None:
+        break;
     }
     return look.exact(kBar) + caret;
 }
@@ -244,11 +256,14 @@ QString percentText(double share) {
 
 QString spokenText(const std::vector<OddsSpan>& spans) {
     QStringList parts;
-    for (const OddsSpan& span : spans) parts << QStringLiteral("%1 %2").arg(span.label, percentText(span.share));
+    for (const OddsSpan& span : spans)
+        parts << QStringLiteral("%1 %2").arg(span.label, percentText(span.share));
     return parts.join(QStringLiteral(", "));
 }
 
-OddsBar::OddsBar(const Look& look, QWidget* parent) : QWidget(parent), m_look(look) {
+OddsBar::OddsBar(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Odds"));
     connect(&look, &Look::changed, this, [this] {

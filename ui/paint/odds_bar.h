@@ -12,7 +12,7 @@
 namespace tenplus::ui {
 
 struct OddsSpan {
-    QString label; // "Miss", "7–9", "Success, Hope"
+    QString label;    // "Miss", "7–9", "Success, Hope"
     double share = 0; // 0 to 1
     Mark mark = Mark::None;
     bool filled = true; // outlined = a failure of the duality die
@@ -20,7 +20,8 @@ struct OddsSpan {
     bool operator==(const OddsSpan&) const = default;
 };
 
-// Above: mark, label and percentage over the bar (three spans). Below: percentage in the bar, labels under it (five).
+// Above: mark, label and percentage over the bar (three spans). Below: percentage in the bar, labels under it
+// (five).
 enum class OddsLabels { Above, Below, None };
 
 class OddsBar : public QWidget {

@@ -20,7 +20,8 @@ Glyphs readDigits(const QRawFont& font, const std::vector<QByteArray>& features)
     Glyphs glyphs;
     for (const quint32 digit : plain) {
         quint32 glyph = digit;
-        for (const QByteArray& feature : features) glyph = substituteOf(table, feature, glyph);
+        for (const QByteArray& feature : features)
+            glyph = substituteOf(table, feature, glyph);
         glyphs.insert(digit, glyph);
     }
     return glyphs;
@@ -29,7 +30,10 @@ Glyphs readDigits(const QRawFont& font, const std::vector<QByteArray>& features)
 // The digits of a font are read once: asking for its tables costs more than painting the text.
 const Glyphs& digitsOf(const QRawFont& font, bool tabular) {
     static QHash<QString, Glyphs> kept;
-    const QString key = QStringLiteral("%1 %2 %3 %4").arg(font.familyName(), font.styleName()).arg(font.weight()).arg(tabular);
+    const QString key = QStringLiteral("%1 %2 %3 %4")
+                            .arg(font.familyName(), font.styleName())
+                            .arg(font.weight())
+                            .arg(tabular);
     auto found = kept.find(key);
     if (found == kept.end()) {
         std::vector<QByteArray> features{"lnum"};

@@ -17,7 +17,8 @@ namespace {
 
 class Frame : public QFocusFrame {
 public:
-    explicit Frame(const Look& look) : m_look(look) {}
+    explicit Frame(const Look& look)
+        : m_look(look) {}
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -25,7 +26,8 @@ protected:
         painter.setRenderHint(QPainter::Antialiasing);
         const double width = m_look.focusWidth();
         painter.setPen(QPen(m_look.theme().focusRing, width));
-        // The frame reaches the same distance beyond the widget at every side; the ring lies 1 px off its edge.
+        // The frame reaches the same distance beyond the widget at every side; the ring lies 1 px off its
+        // edge.
         const double margin = (rect().width() - widget()->width()) / 2.0;
         const double inset = std::max(width / 2, margin - 1 - width / 2);
         const double corner = m_look.exact(radius::kButton) + 1 + width / 2;
@@ -37,7 +39,8 @@ private:
 };
 
 bool isTextField(const QWidget& widget) {
-    return qobject_cast<const QLineEdit*>(&widget) != nullptr || qobject_cast<const QTextEdit*>(&widget) != nullptr ||
+    return qobject_cast<const QLineEdit*>(&widget) != nullptr ||
+           qobject_cast<const QTextEdit*>(&widget) != nullptr ||
            qobject_cast<const QPlainTextEdit*>(&widget) != nullptr;
 }
 
@@ -52,7 +55,8 @@ bool wantsRing(const QWidget& widget, Qt::FocusReason reason) {
 
 } // namespace
 
-FocusRing::FocusRing(const Look& look, QApplication& application) : m_look(look) {
+FocusRing::FocusRing(const Look& look, QApplication& application)
+    : m_look(look) {
     application.installEventFilter(this);
     connect(&look, &Look::changed, this, [this] {
         if (m_frame) m_frame->update();
@@ -83,7 +87,8 @@ bool FocusRing::eventFilter(QObject* watched, QEvent* event) {
 // The field inside a spin or combo box lends the ring to the whole box.
 void FocusRing::moveTo(QWidget* widget) {
     if (widget != nullptr && widget->parentWidget() != nullptr &&
-        (widget->parentWidget()->inherits("QAbstractSpinBox") || widget->parentWidget()->inherits("QComboBox"))) {
+        (widget->parentWidget()->inherits("QAbstractSpinBox") ||
+         widget->parentWidget()->inherits("QComboBox"))) {
         widget = widget->parentWidget();
     }
     if (widget == target()) return;

@@ -16,18 +16,30 @@ struct Type {
 
 Type typeOf(Role role) {
     switch (role) {
-    case Role::Caption: return {8.5, false, 400, 1.3};
-    case Role::Label: return {8.5, false, 600, 1.4};
-    case Role::Body: return {10, false, 400, 1.4};
-    case Role::Control: return {10, false, 500, 1.4};
-    case Role::MoveText: return {11.5, true, 400, 1.25};
-    case Role::CardName: return {13, true, 400, 1.1};
-    case Role::MoveTitle: return {16, true, 400, 1.15};
-    case Role::BandWord: return {19, true, 400, 1.05};
-    case Role::SheetName: return {23, true, 400, 1.05};
-    case Role::Vital: return {15, false, 600, 1.25};
-    case Role::Modifier: return {20, false, 600, 1.2};
-    case Role::Total: return {34, false, 700, 1};
+    case Role::Caption:
+        return {8.5, false, 400, 1.3};
+    case Role::Label:
+        return {8.5, false, 600, 1.4};
+    case Role::Body:
+        return {10, false, 400, 1.4};
+    case Role::Control:
+        return {10, false, 500, 1.4};
+    case Role::MoveText:
+        return {11.5, true, 400, 1.25};
+    case Role::CardName:
+        return {13, true, 400, 1.1};
+    case Role::MoveTitle:
+        return {16, true, 400, 1.15};
+    case Role::BandWord:
+        return {19, true, 400, 1.05};
+    case Role::SheetName:
+        return {23, true, 400, 1.05};
+    case Role::Vital:
+        return {15, false, 600, 1.25};
+    case Role::Modifier:
+        return {20, false, 600, 1.2};
+    case Role::Total:
+        return {34, false, 700, 1};
     }
     return {10, false, 400, 1.4};
 }
@@ -39,8 +51,8 @@ QStringList serifFamilies() {
 }
 
 QStringList familiesOf(bool serif, bool readingFont) {
-    const QStringList sans{QStringLiteral("Inter"), QStringLiteral("Inter Display"), QStringLiteral("Noto Sans"),
-                           QStringLiteral("DejaVu Sans")};
+    const QStringList sans{QStringLiteral("Inter"), QStringLiteral("Inter Display"),
+                           QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")};
     if (readingFont) return QStringList{QStringLiteral("OpenDyslexic")} + sans;
     return serif ? serifFamilies() : sans;
 }

@@ -27,7 +27,8 @@ QFont fontOf(Role role, double textScale = 1, bool readingFont = false);
 // A font for the players' window, its size in pixels of that screen (see far_seat in metrics.h).
 QFont farSeatFont(Role role, double pixels, bool readingFont = false);
 
-// The serif of the figures on the dice, 100 px. Only this cut has lining figures; the painter makes them bold.
+// The serif of the figures on the dice, 100 px. Only this cut has lining figures; the painter makes them
+// bold.
 QFont dieFont();
 
 // How high a line of that role should be, as a multiple of its font size.

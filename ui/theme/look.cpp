@@ -19,7 +19,9 @@ LookSettings bounded(LookSettings settings) {
 
 } // namespace
 
-Look::Look(LookSettings settings, QObject* parent) : QObject(parent), m_settings(bounded(settings)) {}
+Look::Look(LookSettings settings, QObject* parent)
+    : QObject(parent)
+    , m_settings(bounded(settings)) {}
 
 void Look::setSettings(const LookSettings& settings) {
     const LookSettings next = bounded(settings);

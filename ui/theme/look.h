@@ -1,6 +1,6 @@
-// The look in force: a theme, a text size, a reading font and whether things may move. The app makes one for the GM
-// window and one for the players' window and passes it by reference to every widget and delegate, which read it when
-// they paint and update on `changed`. A Look outlives the widgets it was given to.
+// The look in force: a theme, a text size, a reading font and whether things may move. The app makes one for
+// the GM window and one for the players' window and passes it by reference to every widget and delegate,
+// which read it when they paint and update on `changed`. A Look outlives the widgets it was given to.
 #pragma once
 
 #include "theme/fonts.h"

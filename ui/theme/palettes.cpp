@@ -1,5 +1,6 @@
-// The only file that spells colours. Every pair of text and surface here has a contrast of at least 4.5, every graphic
-// at least 3, and the tones that tell results apart stay apart for the three kinds of colour blindness.
+// The only file that spells colours. Every pair of text and surface here has a contrast of at least 4.5,
+// every graphic at least 3, and the tones that tell results apart stay apart for the three kinds of colour
+// blindness.
 #include "theme/theme.h"
 
 #include <cassert>
@@ -45,7 +46,8 @@ Theme ember() {
     Theme t;
     t.kind = ThemeKind::Ember;
     t.dark = true;
-    t.surface = {rgb(0x121418), rgb(0x191D22), rgb(0x21262D), rgb(0x2B313A), rgb(0x363E49), rgb(0x1C2220), rgb(0x0B0D10)};
+    t.surface = {rgb(0x121418), rgb(0x191D22), rgb(0x21262D), rgb(0x2B313A),
+                 rgb(0x363E49), rgb(0x1C2220), rgb(0x0B0D10)};
     t.line = {rgb(0x323943), rgb(0x858C98)};
     t.text = {rgb(0xF0E6D0), rgb(0xC3BBA8), rgb(0xB0A999), rgb(0x6F6C66)};
     t.accent = {rgb(0xE27D42), rgb(0xEE9159), rgb(0xC7652D), rgb(0xE27D42), rgb(0xF2A26C), rgb(0x1B0E06)};
@@ -74,7 +76,8 @@ Theme paper() {
     Theme t;
     t.kind = ThemeKind::Paper;
     t.dark = false;
-    t.surface = {rgb(0xE9E0CE), rgb(0xF3ECDD), rgb(0xFBF7EC), rgb(0xEFE6D3), rgb(0xE0D4BB), rgb(0xDCD6C2), rgb(0xCFC4AC)};
+    t.surface = {rgb(0xE9E0CE), rgb(0xF3ECDD), rgb(0xFBF7EC), rgb(0xEFE6D3),
+                 rgb(0xE0D4BB), rgb(0xDCD6C2), rgb(0xCFC4AC)};
     t.line = {rgb(0xDCD0B8), rgb(0x7F7460)};
     t.text = {rgb(0x231D16), rgb(0x4C4335), rgb(0x625847), rgb(0x9A907D)};
     t.accent = {rgb(0xE27D42), rgb(0xD5702F), rgb(0xC9672C), rgb(0xB0541C), rgb(0x93400F), rgb(0x1B0E06)};
@@ -103,7 +106,8 @@ Theme highContrast() {
     Theme t;
     t.kind = ThemeKind::HighContrast;
     t.dark = true;
-    t.surface = {rgb(0x000000), rgb(0x000000), rgb(0x0A0A0A), rgb(0x161616), rgb(0x2E2E2E), rgb(0x000000), rgb(0x000000)};
+    t.surface = {rgb(0x000000), rgb(0x000000), rgb(0x0A0A0A), rgb(0x161616),
+                 rgb(0x2E2E2E), rgb(0x000000), rgb(0x000000)};
     t.line = {rgb(0x8C8C8C), rgb(0xFFFFFF)};
     t.text = {rgb(0xFFFFFF), rgb(0xF0F0F0), rgb(0xD8D8D8), rgb(0x8C8C8C)};
     t.accent = {rgb(0xFF9A4D), rgb(0xFFB57C), rgb(0xFF8226), rgb(0xFF9A4D), rgb(0xFFB57C), rgb(0x000000)};
@@ -135,9 +139,12 @@ const Theme& themeOf(ThemeKind kind) {
     static const Theme kPaper = paper();
     static const Theme kHighContrast = highContrast();
     switch (kind) {
-    case ThemeKind::Ember: return kEmber;
-    case ThemeKind::Paper: return kPaper;
-    case ThemeKind::HighContrast: return kHighContrast;
+    case ThemeKind::Ember:
+        return kEmber;
+    case ThemeKind::Paper:
+        return kPaper;
+    case ThemeKind::HighContrast:
+        return kHighContrast;
     }
     assert(false);
     return kEmber;

@@ -15,39 +15,47 @@ using Words = QHash<QString, QString>;
 
 QString cssOf(const QFont& font) {
     QStringList families;
-    for (const QString& family : font.families()) families << QStringLiteral("\"%1\"").arg(family);
-    return QStringLiteral("%1 %2pt %3").arg(int(font.weight())).arg(font.pointSizeF()).arg(families.join(u','));
+    for (const QString& family : font.families())
+        families << QStringLiteral("\"%1\"").arg(family);
+    return QStringLiteral("%1 %2pt %3")
+        .arg(int(font.weight()))
+        .arg(font.pointSizeF())
+        .arg(families.join(u','));
 }
 
 Words coloursOf(const Theme& t) {
-    return {{"window", t.surface.window.name()},
-            {"dock", t.surface.dock.name()},
-            {"card", t.surface.card.name()},
-            {"control", t.surface.control.name()},
-            {"pressed", t.surface.pressed.name()},
-            {"tray", t.surface.tray.name()},
-            {"lineDecorative", t.line.decorative.name()},
-            {"lineControl", t.line.control.name()},
-            // Dark surfaces tell a button from its card by themselves; light and high-contrast ones need an edge.
-            {"controlEdge", t.kind == ThemeKind::Ember ? QStringLiteral("transparent") : t.line.decorative.name()},
-            {"primary", t.text.primary.name()},
-            {"secondary", t.text.secondary.name()},
-            {"muted", t.text.muted.name()},
-            {"disabled", t.text.disabled.name()},
-            {"accentFill", t.accent.fill.name()},
-            {"accentHover", t.accent.fillHover.name()},
-            {"accentPressed", t.accent.fillPressed.name()},
-            {"accentLine", t.accent.line.name()},
-            {"onFill", t.accent.onFill.name()},
-            {"missText", t.miss.text.name()}};
+    return {
+        {"window", t.surface.window.name()},
+        {"dock", t.surface.dock.name()},
+        {"card", t.surface.card.name()},
+        {"control", t.surface.control.name()},
+        {"pressed", t.surface.pressed.name()},
+        {"tray", t.surface.tray.name()},
+        {"lineDecorative", t.line.decorative.name()},
+        {"lineControl", t.line.control.name()},
+        // Dark surfaces tell a button from its card by themselves; light and high-contrast ones need an edge.
+        {"controlEdge",
+         t.kind == ThemeKind::Ember ? QStringLiteral("transparent") : t.line.decorative.name()},
+        {"primary", t.text.primary.name()},
+        {"secondary", t.text.secondary.name()},
+        {"muted", t.text.muted.name()},
+        {"disabled", t.text.disabled.name()},
+        {"accentFill", t.accent.fill.name()},
+        {"accentHover", t.accent.fillHover.name()},
+        {"accentPressed", t.accent.fillPressed.name()},
+        {"accentLine", t.accent.line.name()},
+        {"onFill", t.accent.onFill.name()},
+        {"missText", t.miss.text.name()}};
 }
 
 void addFonts(Words& words, double textScale, bool readingFont) {
     const std::initializer_list<std::pair<const char*, Role>> roles{
-        {"fontCaption", Role::Caption},     {"fontLabel", Role::Label},         {"fontControl", Role::Control},
-        {"fontMoveText", Role::MoveText},   {"fontCardName", Role::CardName},   {"fontMoveTitle", Role::MoveTitle},
-        {"fontBandWord", Role::BandWord},   {"fontSheetName", Role::SheetName}, {"fontVital", Role::Vital},
-        {"fontModifier", Role::Modifier},   {"fontTotal", Role::Total}};
+        {"fontCaption", Role::Caption},   {"fontLabel", Role::Label},
+        {"fontControl", Role::Control},   {"fontMoveText", Role::MoveText},
+        {"fontCardName", Role::CardName}, {"fontMoveTitle", Role::MoveTitle},
+        {"fontBandWord", Role::BandWord}, {"fontSheetName", Role::SheetName},
+        {"fontVital", Role::Vital},       {"fontModifier", Role::Modifier},
+        {"fontTotal", Role::Total}};
     for (const auto& [name, role] : roles) {
         words.insert(QString::fromLatin1(name), cssOf(fontOf(role, textScale, readingFont)));
     }

@@ -77,6 +77,7 @@ QLineEdit[role="search"]:hover { background: $pressed; }
 QLineEdit[role="inPlace"] { background: transparent; border-color: transparent; padding: 0 2u; }
 QLineEdit[role="inPlace"]:hover { background: $control; }
 QLineEdit QToolButton { background: transparent; border: none; padding: 0; min-width: 0; min-height: 0; }
+QAbstractSpinBox { min-height: 24u; min-width: 48u; }
 QAbstractSpinBox QLineEdit, QComboBox QLineEdit { background: transparent; border: none; padding: 0 4u; min-height: 0; }
 
 QMenuBar { background: $window; color: $primary; spacing: 2u; }

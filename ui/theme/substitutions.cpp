@@ -9,7 +9,8 @@ namespace {
 // Big-endian numbers by offset; whatever lies outside the table reads as 0.
 class Table {
 public:
-    explicit Table(const QByteArray& bytes) : m_bytes(bytes) {}
+    explicit Table(const QByteArray& bytes)
+        : m_bytes(bytes) {}
 
     int word(int at) const { return byte(at) << 8 | byte(at + 1); }
     int longWord(int at) const { return word(at) << 16 | word(at + 2); }

@@ -63,27 +63,32 @@ QColor edgeOf(const QStyleOption& option) {
 }
 
 QColor inkOf(const QStyleOption& option, QPalette::ColorRole role = QPalette::ButtonText) {
-    return option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled, role);
+    return option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled,
+                                role);
 }
 
 IndicatorColours coloursOf(const QStyleOption& option) {
     const bool hovered = option.state & QStyle::State_MouseOver;
-    return {hovered ? inkOf(option, QPalette::WindowText) : edgeOf(option), inkOf(option, QPalette::Highlight),
-            inkOf(option, QPalette::HighlightedText)};
+    return {hovered ? inkOf(option, QPalette::WindowText) : edgeOf(option),
+            inkOf(option, QPalette::Highlight), inkOf(option, QPalette::HighlightedText)};
 }
 
-void paintField(QPainter& painter, const QStyleOption& option, const QRectF& rect, QPalette::ColorRole surface) {
+void paintField(QPainter& painter, const QStyleOption& option, const QRectF& rect,
+                QPalette::ColorRole surface) {
     const bool hovered = (option.state & QStyle::State_MouseOver) && (option.state & QStyle::State_Enabled);
     const double scale = scaleOf(&option);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(edgeOf(option), 1));
-    painter.setBrush(option.palette.color(hovered && surface == QPalette::Button ? QPalette::Light : surface));
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius::kButton * scale, radius::kButton * scale);
+    painter.setBrush(
+        option.palette.color(hovered && surface == QPalette::Button ? QPalette::Light : surface));
+    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius::kButton * scale,
+                            radius::kButton * scale);
     painter.restore();
 }
 
-void paintSpinBox(const QProxyStyle& style, const QStyleOptionSpinBox& box, QPainter& painter, const QWidget* widget) {
+void paintSpinBox(const QProxyStyle& style, const QStyleOptionSpinBox& box, QPainter& painter,
+                  const QWidget* widget) {
     if (box.frame) paintField(painter, box, box.rect, QPalette::Base);
     if (box.buttonSymbols == QAbstractSpinBox::NoButtons) return;
     const auto arrow = [&](QStyle::SubControl part, Toward toward, QAbstractSpinBox::StepEnabledFlag step) {
@@ -92,7 +97,8 @@ void paintSpinBox(const QProxyStyle& style, const QStyleOptionSpinBox& box, QPai
         if (!can) option.state &= ~QStyle::State_Enabled;
         const QRectF rect = style.subControlRect(QStyle::CC_SpinBox, &box, part, widget);
         const bool hovered = can && (box.activeSubControls & part) && (box.state & QStyle::State_MouseOver);
-        paintChevron(painter, rect, toward, inkOf(option, hovered ? QPalette::BrightText : QPalette::ButtonText),
+        paintChevron(painter, rect, toward,
+                     inkOf(option, hovered ? QPalette::BrightText : QPalette::ButtonText),
                      scaleOf(&box) * 0.75);
     };
     arrow(QStyle::SC_SpinBoxUp, Toward::Up, QAbstractSpinBox::StepUpEnabled);
@@ -128,23 +134,30 @@ void paintRadio(QPainter& painter, const QRectF& rect, bool on, const IndicatorC
     painter.restore();
 }
 
-TableStyle::TableStyle() : QProxyStyle(QStringLiteral("Fusion")) {}
+TableStyle::TableStyle()
+    : QProxyStyle(QStringLiteral("Fusion")) {}
 
 int TableStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
     case PM_IndicatorWidth:
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight: return scaled(16, option, widget);
+    case PM_ExclusiveIndicatorHeight:
+        return scaled(16, option, widget);
     case PM_CheckBoxLabelSpacing:
-    case PM_RadioButtonLabelSpacing: return scaled(space::kNormal, option, widget);
+    case PM_RadioButtonLabelSpacing:
+        return scaled(space::kNormal, option, widget);
     case PM_SmallIconSize:
-    case PM_ButtonIconSize: return scaled(size::kIcon, option, widget);
+    case PM_ButtonIconSize:
+        return scaled(size::kIcon, option, widget);
     case PM_ButtonShiftHorizontal:
-    case PM_ButtonShiftVertical: return 0; // pressed text does not move
+    case PM_ButtonShiftVertical:
+        return 0; // pressed text does not move
     case PM_FocusFrameHMargin:
-    case PM_FocusFrameVMargin: return scaled(stroke::kFocusHighContrast, option, widget) + 1;
-    default: return QProxyStyle::pixelMetric(metric, option, widget);
+    case PM_FocusFrameVMargin:
+        return scaled(stroke::kFocusHighContrast, option, widget) + 1;
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
     }
 }
 
@@ -152,11 +165,16 @@ int TableStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
                           QStyleHintReturn* answer) const {
     switch (hint) {
     case SH_EtchDisabledText:
-    case SH_DitherDisabledText: return 0;
-    case SH_ComboBox_Popup: return 0; // a list under the box, not a menu over it
-    case SH_UnderlineShortcut: return 0;
-    case SH_FocusFrame_Mask: return 0; // the ring is round, a mask would cut its corners
-    default: return QProxyStyle::styleHint(hint, option, widget, answer);
+    case SH_DitherDisabledText:
+        return 0;
+    case SH_ComboBox_Popup:
+        return 0; // a list under the box, not a menu over it
+    case SH_UnderlineShortcut:
+        return 0;
+    case SH_FocusFrame_Mask:
+        return 0; // the ring is round, a mask would cut its corners
+    default:
+        return QProxyStyle::styleHint(hint, option, widget, answer);
     }
 }
 
@@ -167,7 +185,8 @@ void TableStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     case PE_IndicatorCheckBox:
     case PE_IndicatorItemViewItemCheck:
         return paintCheckBox(*painter, rect, option->state & State_On, coloursOf(*option));
-    case PE_IndicatorRadioButton: return paintRadio(*painter, rect, option->state & State_On, coloursOf(*option));
+    case PE_IndicatorRadioButton:
+        return paintRadio(*painter, rect, option->state & State_On, coloursOf(*option));
     case PE_IndicatorMenuCheckMark: {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
@@ -175,12 +194,18 @@ void TableStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         painter->restore();
         return;
     }
-    case PE_IndicatorArrowUp: return paintChevron(*painter, rect, Toward::Up, inkOf(*option), scaleOf(option));
-    case PE_IndicatorArrowDown: return paintChevron(*painter, rect, Toward::Down, inkOf(*option), scaleOf(option));
-    case PE_IndicatorArrowLeft: return paintChevron(*painter, rect, Toward::Left, inkOf(*option), scaleOf(option));
-    case PE_IndicatorArrowRight: return paintChevron(*painter, rect, Toward::Right, inkOf(*option), scaleOf(option));
-    case PE_FrameFocusRect: return; // FocusRing paints it, outside
-    default: QProxyStyle::drawPrimitive(element, option, painter, widget);
+    case PE_IndicatorArrowUp:
+        return paintChevron(*painter, rect, Toward::Up, inkOf(*option), scaleOf(option));
+    case PE_IndicatorArrowDown:
+        return paintChevron(*painter, rect, Toward::Down, inkOf(*option), scaleOf(option));
+    case PE_IndicatorArrowLeft:
+        return paintChevron(*painter, rect, Toward::Left, inkOf(*option), scaleOf(option));
+    case PE_IndicatorArrowRight:
+        return paintChevron(*painter, rect, Toward::Right, inkOf(*option), scaleOf(option));
+    case PE_FrameFocusRect:
+        return; // FocusRing paints it, outside
+    default:
+        QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
 }
 
@@ -190,14 +215,16 @@ void TableStyle::drawControl(ControlElement element, const QStyleOption* option,
     QProxyStyle::drawControl(element, option, painter, widget);
 }
 
-void TableStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
-                                    const QWidget* widget) const {
-    if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option); box && control == CC_ComboBox) {
+void TableStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
+                                    QPainter* painter, const QWidget* widget) const {
+    if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
+        box && control == CC_ComboBox) {
         paintField(*painter, *box, box->rect, box->editable ? QPalette::Base : QPalette::Button);
         const QRectF arrow = subControlRect(CC_ComboBox, box, SC_ComboBoxArrow, widget);
         return paintChevron(*painter, arrow, Toward::Down, inkOf(*box), scaleOf(box));
     }
-    if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option); box && control == CC_SpinBox) {
+    if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+        box && control == CC_SpinBox) {
         return paintSpinBox(*this, *box, *painter, widget);
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
@@ -206,8 +233,14 @@ void TableStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
 QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                                  const QWidget* widget) const {
     const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
-    if (control != CC_ComboBox || part != SC_ComboBoxEditField) return rect;
-    return rect.adjusted(scaled(space::kTight, option), 0, 0, 0);
+    if (control != CC_ComboBox) return rect;
+    QRect words = option->rect;
+    QRect arrow = option->rect;
+    arrow.setLeft(arrow.right() - scaled(size::kHitTarget, option));
+    words.setRight(arrow.left());
+    words.setLeft(words.left() + scaled(space::kNormal, option));
+    if (part == SC_ComboBoxArrow) return visualRect(option->direction, option->rect, arrow);
+    return part == SC_ComboBoxEditField ? visualRect(option->direction, option->rect, words) : rect;
 }
 
 QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
@@ -215,7 +248,7 @@ QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_ComboBox || type == CT_SpinBox) {
         result.setHeight(std::max(result.height(), scaled(size::kButton, option)));
-        result.rwidth() += scaled(space::kTight, option);
+        result.rwidth() += scaled(space::kNormal, option);
     }
     if (type == CT_CheckBox || type == CT_RadioButton) {
         result.setHeight(std::max(result.height(), scaled(size::kHitTarget, option)));

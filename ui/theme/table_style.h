@@ -1,5 +1,6 @@
-// Fusion with our own small parts: check marks, radio dots, combo and spin boxes, arrows. Everything is painted from the
-// widget's palette and sized by its font, so it follows any theme and text size; the style sheet does the rest.
+// Fusion with our own small parts: check marks, radio dots, combo and spin boxes, arrows. Everything is
+// painted from the widget's palette and sized by its font, so it follows any theme and text size; the style
+// sheet does the rest.
 #pragma once
 
 #include <QColor>

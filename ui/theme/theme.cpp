@@ -4,13 +4,19 @@ namespace tenplus::ui {
 
 Tone toneOf(const Theme& theme, Mark mark) {
     switch (mark) {
-    case Mark::DoubleDiamond: return theme.strong;
-    case Mark::Diamond: return theme.weak;
-    case Mark::BrokenRing: return theme.miss;
-    case Mark::Sun: return theme.hope;
-    case Mark::Moon: return theme.fear;
+    case Mark::DoubleDiamond:
+        return theme.strong;
+    case Mark::Diamond:
+        return theme.weak;
+    case Mark::BrokenRing:
+        return theme.miss;
+    case Mark::Sun:
+        return theme.hope;
+    case Mark::Moon:
+        return theme.fear;
     case Mark::None:
-    case Mark::SunAndMoon: break;
+    case Mark::SunAndMoon:
+        break;
     }
     return {theme.text.primary, theme.text.primary, theme.surface.control, theme.surface.window};
 }
@@ -21,11 +27,16 @@ const Tone& toneOf(const Theme& theme, Side side) {
 
 const DieColours& coloursOf(const Theme& theme, DieMaterial material) {
     switch (material) {
-    case DieMaterial::Hope: return theme.dice.hope;
-    case DieMaterial::Fear: return theme.dice.fear;
-    case DieMaterial::SetAside: return theme.dice.setAside;
-    case DieMaterial::Bonus: return theme.dice.bonus;
-    case DieMaterial::Plain: break;
+    case DieMaterial::Hope:
+        return theme.dice.hope;
+    case DieMaterial::Fear:
+        return theme.dice.fear;
+    case DieMaterial::SetAside:
+        return theme.dice.setAside;
+    case DieMaterial::Bonus:
+        return theme.dice.bonus;
+    case DieMaterial::Plain:
+        break;
     }
     return theme.dice.plain;
 }
@@ -52,7 +63,8 @@ QPalette paletteOf(const Theme& theme) {
     palette.setColor(QPalette::Mid, theme.line.control);
     palette.setColor(QPalette::Dark, theme.line.decorative);
     palette.setColor(QPalette::Shadow, theme.surface.scrim);
-    for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText}) {
+    for (const auto role :
+         {QPalette::WindowText, QPalette::Text, QPalette::ButtonText, QPalette::PlaceholderText}) {
         palette.setColor(QPalette::Disabled, role, theme.text.disabled);
     }
     palette.setColor(QPalette::Disabled, QPalette::Mid, theme.text.disabled);

@@ -60,7 +60,8 @@ struct FogStep {
 
 // The map looks the same in every theme: it is a picture, not a control.
 struct MapColours {
-    QColor ground, hatch, wallOuter, wallInner, waterDeep, water, waterLine, wood, rubble, lampInner, lampOuter, fog;
+    QColor ground, hatch, wallOuter, wallInner, waterDeep, water, waterLine, wood, rubble, lampInner,
+        lampOuter, fog;
     std::array<QColor, 3> stone;
     std::array<FogStep, 3> fogSteps;
     std::array<QColor, 3> floor; // of the skirmish board

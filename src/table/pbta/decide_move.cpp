@@ -104,20 +104,6 @@ Expected<const Waiting*, Refusal> find(const Turn& turn, WaitingId id) {
     return refuse(RefusalCode::UnknownWaiting, {std::to_string(id.value)}, "waiting");
 }
 
-Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, bool override) {
-    if (option.when.empty() || override) return {};
-    const Actor* self = turn.table().actor(waiting.who);
-    std::vector<content::Input> inputs;
-    for (const auto& [id, value] : waiting.inputs) inputs.push_back({id, id, value, value, value});
-    const content::Sort sort = self ? sortOf(self->kind) : content::Sort::Character;
-    const auto formula = content::parseFormula(option.when, content::fieldTypes(turn.rulebook(), sort, &inputs), content::Type::Truth);
-    if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message}, "options");
-    const auto value = content::evaluate(*formula, Reader{turn.rulebook(), self, turn.table().actor(waiting.target), &waiting.inputs});
-    const auto open = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-    if (open && *open) return {};
-    return refuse(RefusalCode::OptionClosed, {option.text, turn.nameOf(waiting.who)}, "options");
-}
-
 Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Waiting& waiting, const ChooseOptions& command) {
     const auto& choose = std::get<content::Choose>(waiting.effect.kind);
     std::vector<content::Option> picked;
@@ -127,7 +113,9 @@ Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Wai
         if (option == choose.options.end() || !seen.insert(id).second) {
             return refuse(RefusalCode::UnknownOption, {waiting.moveName, id}, "options");
         }
-        if (auto open = checkOpen(turn, waiting, *option, command.override); !open) return Unexpected(open.error());
+        if (!command.override) {
+            if (auto open = checkOpen(turn, waiting, *option, "options"); !open) return Unexpected(open.error());
+        }
         picked.push_back(*option);
     }
     if (static_cast<int>(picked.size()) != choose.count && !command.override) {

@@ -20,14 +20,18 @@ struct Amount {
 };
 
 // Formulas in effects were checked when the book was loaded; here they are read again over the same names.
-Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook, const Amount& amount) {
-    const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {amount.formula, why}, "amount"); };
+auto parsed(const content::Rulebook& rulebook, const Amount& amount, content::Type type) {
     std::vector<content::Input> inputs;
     if (amount.inputs) {
         for (const auto& [id, value] : *amount.inputs) inputs.push_back({id, id, value, value, value});
     }
     const content::Sort sort = amount.self ? sortOf(amount.self->kind) : content::Sort::Character;
-    const auto formula = content::parseFormula(amount.formula, content::fieldTypes(rulebook, sort, &inputs), content::Type::Dice);
+    return content::parseFormula(amount.formula, content::fieldTypes(rulebook, sort, &inputs), type);
+}
+
+Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook, const Amount& amount) {
+    const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {amount.formula, why}, "amount"); };
+    const auto formula = parsed(rulebook, amount, content::Type::Dice);
     if (!formula) return failed(formula.error().message);
     const auto value = content::evaluate(*formula, Reader{rulebook, amount.self, amount.target, amount.inputs});
     if (!value) return failed(value.error().message);
@@ -211,6 +215,23 @@ bool needsNothing(const Waiting& waiting) {
 
 Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
     return std::visit(Apply{turn, waiting, answer}, waiting.effect.kind);
+}
+
+Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
+    if (option.when.empty()) return true;
+    const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs};
+    const auto formula = parsed(rulebook, condition, content::Type::Truth);
+    if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message}, "options");
+    const auto value = content::evaluate(*formula, Reader{rulebook, condition.self, condition.target, condition.inputs});
+    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
+    return truth && *truth;
+}
+
+Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, const std::string& member) {
+    const auto open = isOpen(turn.rulebook(), turn.table(), waiting, option);
+    if (!open) return Unexpected(open.error());
+    if (!*open) return refuse(RefusalCode::OptionClosed, {option.text, turn.nameOf(waiting.who)}, member);
+    return {};
 }
 
 Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,

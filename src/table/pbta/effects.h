@@ -24,12 +24,17 @@ Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer);
 /// the others wait. `immediate` false: everything waits but plain texts, which are only told.
 Done takeUp(Turn& turn, const Waiting& like, const std::vector<content::Effect>& effects, bool immediate);
 
+/// Whether an option of the waiting thing is offered now; refuses a condition that cannot be worked out.
+Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option);
+/// The refusal for an option that is not.
+Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, const std::string& member);
+
 /// The dice that applying would throw, after everything that was joined; nothing for an effect without an amount
 /// or one that is worked out without dice. Refuses where the target that the amount reads is not known.
 Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                                                           const Answer& answer);
 
-/// One harm: throws what is not thrown yet, takes armour off, uses damage and armour forwards, lowers health.
+/// One harm. Who is hurt must be at the table.
 struct Harm {
     ActorId from; ///< whose class damage it is; nobody for a fall or a trap
     ActorId to;
@@ -39,6 +44,15 @@ struct Harm {
     std::optional<std::int64_t> amount; ///< set by hand, before armour
     bool ignoresArmour = false;
 };
-Done dealHarm(Turn& turn, const Harm& harm);
+/// The arithmetic of a harm whose dice lie on the table, with the forwards that it would use.
+struct HarmSum {
+    std::int64_t amount = 0;
+    std::int64_t armour = 0;
+    std::int64_t net = 0;
+};
+HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm& harm);
+
+/// Throws what is not thrown yet, takes armour off, uses damage and armour forwards, lowers health.
+Done dealHarm(Turn& turn, Harm harm);
 
 } // namespace tenplus::table

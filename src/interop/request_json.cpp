@@ -1,6 +1,6 @@
-#include "cli/request_json.h"
+#include "interop/request_json.h"
 
-namespace tenplus::cli {
+namespace tenplus::interop {
 
 Expected<RequestLine, WireFault> readRequest(std::string_view line) {
     RequestLine read;
@@ -11,4 +11,4 @@ Expected<RequestLine, WireFault> readRequest(std::string_view line) {
     return read;
 }
 
-} // namespace tenplus::cli
+} // namespace tenplus::interop

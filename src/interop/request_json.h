@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-namespace tenplus::cli {
+namespace tenplus::interop {
 
 struct RequestLine {
     session::Request request;
@@ -18,4 +18,4 @@ struct RequestLine {
 
 Expected<RequestLine, WireFault> readRequest(std::string_view line);
 
-} // namespace tenplus::cli
+} // namespace tenplus::interop

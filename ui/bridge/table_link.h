@@ -1,0 +1,52 @@
+// TableLink: the one bridge between the session and the screen. It owns the open session, performs what panels ask
+// for, and tells by signals when the table has turned; panels get views, never the session.
+#pragma once
+
+#include "bridge/act.h"
+#include "session/request.h"
+#include "session/session.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+namespace tenplus::ui {
+
+class TableLink : public QObject {
+    Q_OBJECT
+
+public:
+    explicit TableLink(QObject* parent = nullptr);
+
+    /// Nothing while no campaign is open.
+    const session::Session* session() const { return m_session.get(); }
+    bool isOpen() const { return m_session != nullptr; }
+
+    /// Opens or makes a campaign in place of the one that is open; the sentence if that failed (then the old one stays).
+    std::optional<QString> open(const QString& file);
+    std::optional<QString> create(const QString& file, const QString& name, const content::PackFiles& pack);
+    void close();
+
+    /// Does what is asked and emits turned() or refused().
+    bool perform(const Act& act);
+    bool undo(std::int64_t turn = 0);
+    bool redo(std::int64_t turn = 0);
+    bool retry();
+
+signals:
+    void opened();
+    void closed();
+    void turned(const tenplus::session::Performed& performed);
+    void refused(const tenplus::session::Refused& no);
+
+private:
+    std::optional<QString> take(Expected<session::Session, session::OpenRefused> session);
+    bool ask(const session::Request& request, const std::vector<int>& typedDice);
+
+    std::unique_ptr<session::Session> m_session;
+    dice::SystemDice m_dice;
+};
+
+} // namespace tenplus::ui
