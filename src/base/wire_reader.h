@@ -168,7 +168,7 @@ public:
 private:
     struct Member {
         std::string_view rawKey; // between its quotes, escapes as they are
-        std::size_t at;          // where the value begins
+        std::size_t at = 0;      // where the value begins
         std::size_t end;         // where it was found to end
         bool asked = false;
     };

@@ -121,8 +121,11 @@ private:
     static bool isEmpty(const T& member) {
         if constexpr (requires { member.empty(); }) return member.empty();
         else if constexpr (requires { member.has_value(); }) return !member.has_value();
-        else if constexpr (requires { member.value == 0; }) return member.value == 0;
         else return false;
+    }
+    template <typename Tag>
+    static bool isEmpty(const Id<Tag>& id) {
+        return !id;
     }
     template <typename Range>
     void sequence(const Range& range) {

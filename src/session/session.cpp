@@ -168,7 +168,13 @@ std::optional<OpenRefused> Session::replay() {
     m_table = {};
     m_snapshots.clear();
     m_journal.read(1, last, [&](const StoredTurn& stored) { foldTurn(stored, false); });
+    callByTable();
     return failed;
+}
+
+// Somebody whose renaming was undone is called as before; whoever left the table keeps the last name.
+void Session::callByTable() {
+    for (const auto& [id, actor] : m_table.actors) m_names[id] = actor.name;
 }
 
 void Session::remember(std::int64_t beforeTurn) {
@@ -238,6 +244,7 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
         const std::int64_t toggled = target.reverts != 0 ? target.reverts : performed.reverts;
         if (target.reverts != 0) m_marks[static_cast<std::size_t>(target.reverts)].live = true;
         std::erase_if(m_snapshots, [&](const Snapshot& each) { return each.turn > toggled; });
+        callByTable();
     }
     if (m_changed) m_changed(performed);
     return turn.performed;

@@ -127,6 +127,7 @@ private:
     Rebuilt rebuiltWith(std::int64_t toggled, bool live) const;
     std::optional<Refused> cannotWrite() const;
     void remember(std::int64_t beforeTurn);
+    void callByTable();
 
     journal::Journal m_journal;
     std::unique_ptr<const content::Rulebook> m_rulebook;

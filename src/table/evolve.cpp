@@ -168,13 +168,16 @@ struct Evolve {
     void operator()(const WaitingAdded& e) const { table.waiting.push_back(e.waiting); }
     void operator()(const WaitingRolled& e) const {
         const auto found = byId(table.waiting, e.waiting);
-        if (found != table.waiting.end()) found->rolled = e.rolled;
+        if (found == table.waiting.end()) return;
+        found->rolled = e.rolled;
+        found->entered = e.entered;
     }
     void operator()(const DamageJoined& e) const {
         const auto found = byId(table.waiting, e.waiting);
         if (found == table.waiting.end()) return;
         found->joined.push_back(e.amount);
         found->rolled.reset();
+        found->entered = false;
     }
     void operator()(const ChoiceMade& e) const { drop(table.waiting, e.waiting); }
     void operator()(const WaitingClosed& e) const { drop(table.waiting, e.waiting); }

@@ -168,7 +168,8 @@ struct GmView {
 
 GmView gmView(const content::Rulebook& rulebook, const Table& table);
 
-/// What effects do in a few words, for the right side of an option's row.
-std::string effectWords(const content::Rulebook& rulebook, const std::vector<content::Effect>& effects);
+/// What effects do in a few words, for the right side of a row, with amounts as they are for whom `like` waits.
+std::string effectWords(const content::Rulebook& rulebook, const Table& table, const Waiting& like,
+                        const std::vector<content::Effect>& effects);
 
 } // namespace tenplus::table

@@ -37,7 +37,14 @@ void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove&
     }
 }
 
-void addBands(const Rulebook& rulebook, const content::Move& move, MoveView& view) {
+void addBands(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move, MoveView& view) {
+    Waiting like;
+    like.who = command.who;
+    like.target = command.target;
+    for (const content::Input& input : move.inputs) {
+        const auto answered = command.inputs.find(input.id);
+        like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
+    }
     for (const BandChance& chance : bandChances(rulebook, move.roll->dice, view.sum)) {
         const content::Band& band = *rulebook.band(chance.band);
         const auto own = move.outcomes.find(chance.band);
@@ -45,7 +52,7 @@ void addBands(const Rulebook& rulebook, const content::Move& move, MoveView& vie
         BandView shown{chance, outcome.text, {}};
         for (const auto* effects : {&band.always, &outcome.effects}) {
             for (const content::Effect& effect : *effects) {
-                std::string words = effectWords(rulebook, {effect});
+                std::string words = effectWords(rulebook, table, like, {effect});
                 if (!words.empty()) shown.effects.push_back(std::move(words));
             }
         }
@@ -95,7 +102,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
         }
     }
     if (view.rolls) {
-        addBands(rulebook, *move, view);
+        addBands(rulebook, table, command, *move, view);
         view.oneMore = oneMore(rulebook, *move, view.sum);
     }
     return view;

@@ -28,6 +28,7 @@ struct Waiting {
     std::vector<content::Option> spend;  ///< for hold: what one hold buys
     std::vector<std::string> joined;     ///< dice that choices added to this damage, as formulas
     std::optional<dice::Rolled> rolled;  ///< the dice of the amount, once thrown
+    bool entered = false;                ///< those dice were typed
     friend bool operator==(const Waiting&, const Waiting&) = default;
     template <typename V>
     void fields(V& v) {
@@ -42,6 +43,7 @@ struct Waiting {
         v("spend", spend);
         v("joined", joined);
         v("rolled", rolled);
+        v("entered", entered);
     }
 };
 

@@ -14,16 +14,6 @@ namespace {
 using content::Rulebook;
 using content::Who;
 
-bool isNumber(const std::string& formula) {
-    return !formula.empty() && std::ranges::all_of(formula, [](char c) { return (c >= '0' && c <= '9') || c == '-'; });
-}
-
-// "+1", "-2", or the formula itself where it is no plain number.
-std::string signedFormula(const std::string& formula) {
-    if (!isNumber(formula) || formula.size() > 8) return formula;
-    return signedNumber(std::stoll(formula));
-}
-
 std::string fieldName(const Rulebook& rulebook, const std::string& id) {
     const content::Field* field = rulebook.character.field(id);
     if (!field) field = rulebook.foe.field(id);
@@ -44,28 +34,68 @@ std::string toWhom(Who to) {
     return {};
 }
 
-std::string words(const Rulebook& rulebook, const content::Effect& effect) {
+// What a formula comes to: worked out for the waiting thing, or as it stands in the book where nobody acts yet.
+struct Amounts {
+    const Rulebook& rulebook;
+    const Table* table = nullptr;
+    const Waiting* waiting = nullptr;
+
+    std::optional<dice::Expression> of(const std::string& formula) const {
+        if (waiting) {
+            if (auto worked = workedOut(rulebook, *table, *waiting, formula)) return std::move(*worked);
+        }
+        auto plain = dice::parse(formula);
+        return plain ? std::optional(std::move(*plain)) : std::nullopt;
+    }
+    // Behind a word, with a space; nothing for an amount that nobody knows yet.
+    std::string text(const std::string& formula) const {
+        const auto amount = of(formula);
+        return amount ? " " + dice::toText(*amount) : std::string();
+    }
+    std::string signedText(const std::string& formula) const {
+        const auto amount = of(formula);
+        if (!amount) return {};
+        const std::string bare = dice::toText(*amount);
+        return bare.starts_with('-') ? " " + bare : " +" + bare;
+    }
+};
+
+std::string words(const Amounts& amounts, const content::Effect& effect) {
+    const auto before = [](std::string amount, const std::string& word) { // "+1 forward"
+        return amount.empty() ? word : amount.substr(1) + " " + word;
+    };
     return std::visit(
         overloaded{
-            [](const content::Damage& e) {
-                if (e.joins) return "damage " + signedFormula(e.amount);
-                return e.to == Who::Self ? std::string("you take harm") : "damage " + e.amount;
+            [&](const content::Damage& e) {
+                if (e.joins) return "damage" + amounts.signedText(e.amount);
+                return e.to == Who::Self ? std::string("you take harm") : "damage" + amounts.text(e.amount);
             },
-            [](const content::Heal& e) { return "heal " + e.amount + toWhom(e.to); },
-            [](const content::MarkXp& e) { return "mark " + e.amount + " XP"; },
-            [](const content::Hold& e) { return "hold " + e.amount; },
-            [](const content::Forward& e) { return signedFormula(e.value) + " forward" + toWhom(e.to); },
-            [](const content::Ongoing& e) { return signedFormula(e.value) + " ongoing" + toWhom(e.to); },
-            [&](const content::Resource& e) { return fieldName(rulebook, e.field) + " " + signedFormula(e.change); },
-            [&](const content::Condition& e) { return (e.on ? "" : "no longer ") + conditionName(rulebook, e.condition); },
+            [&](const content::Heal& e) { return "heal" + amounts.text(e.amount) + toWhom(e.to); },
+            [&](const content::MarkXp& e) { return "mark" + amounts.text(e.amount) + " XP"; },
+            [&](const content::Hold& e) { return "hold" + amounts.text(e.amount); },
+            [&](const content::Forward& e) { return before(amounts.signedText(e.value), "forward") + toWhom(e.to); },
+            [&](const content::Ongoing& e) { return before(amounts.signedText(e.value), "ongoing") + toWhom(e.to); },
+            [&](const content::Resource& e) { return fieldName(amounts.rulebook, e.field) + amounts.signedText(e.change); },
+            [&](const content::Condition& e) { return (e.on ? "" : "no longer ") + conditionName(amounts.rulebook, e.condition); },
             [](const content::Choose& e) { return "choose " + std::to_string(e.count); },
             [](const content::RollAgain&) { return std::string("roll again"); },
             [](const content::AskGm&) { return std::string("the GM says"); },
             [](const content::Note&) { return std::string("a note"); },
-            [](const content::ClockTick& e) { return e.clock + " " + signedFormula(e.ticks); },
+            [&](const content::ClockTick& e) { return e.clock + amounts.signedText(e.ticks); },
             [](const content::Text&) { return std::string(); },
         },
         effect.kind);
+}
+
+std::string allWords(const Amounts& amounts, const std::vector<content::Effect>& effects) {
+    std::string all;
+    for (const content::Effect& effect : effects) {
+        const std::string one = words(amounts, effect);
+        if (one.empty()) continue;
+        if (!all.empty()) all += ", ";
+        all += one;
+    }
+    return all;
 }
 
 struct Telling {
@@ -73,6 +103,7 @@ struct Telling {
     const Table& table;
     const Waiting& waiting;
     WaitingView& view;
+    Amounts amounts{rulebook, &table, &waiting};
 
     std::string name(ActorId who) const {
         const Actor* actor = table.actor(who);
@@ -87,9 +118,16 @@ struct Telling {
         }
         return {};
     }
+    // The thrown number, the dice still to be thrown, or what the formula comes to.
     std::string amount(const std::string& formula) const {
         if (waiting.rolled) return std::to_string(waiting.rolled->total);
-        return view.dice.empty() ? formula : view.dice;
+        if (!view.dice.empty()) return view.dice;
+        const auto worked = amounts.of(formula);
+        return worked ? dice::toText(*worked) : formula;
+    }
+    std::string signedAmount(const std::string& formula) const {
+        const std::string bare = amount(formula);
+        return bare.starts_with('-') ? bare : "+" + bare;
     }
 
     void operator()(const content::Damage& e) const {
@@ -102,11 +140,11 @@ struct Telling {
     }
     // The arithmetic of the harm, once its dice lie on the table.
     void tellHarm(const content::Damage& e) const {
-        const ActorId to = e.to == Who::Self ? waiting.who : waiting.target;
+        const ActorId to = e.to == Who::Self ? waiting.who : e.to == Who::Target ? waiting.target : ActorId{};
         const Actor* hurt = table.actor(to);
         if (!waiting.rolled || !hurt) return;
         const content::Roles& roles = rulebook.roles;
-        Harm harm{.from = e.from == Who::Self ? waiting.who : waiting.target, .to = to, .rolled = waiting.rolled, .ignoresArmour = e.ignoresArmour};
+        const Harm harm{.from = e.from == Who::Self ? waiting.who : waiting.target, .to = to, .rolled = waiting.rolled, .ignoresArmour = e.ignoresArmour};
         const auto [dealt, armour, net] = sumOf(rulebook, table, harm);
         view.action = e.to == Who::Self ? hurt->name + " takes " + std::to_string(net) : "Deal " + std::to_string(net) + " to " + hurt->name;
         view.arithmetic = waiting.moveName + ": " + std::to_string(dealt);
@@ -119,16 +157,15 @@ struct Telling {
         }
     }
     void operator()(const content::Heal& e) const { view.action = "Heal " + whom(e.to) + " by " + amount(e.amount); }
-    void operator()(const content::MarkXp& e) const { view.action = "Mark " + e.amount + " XP for " + whom(e.to); }
-    void operator()(const content::Hold& e) const { view.action = "Hold " + e.amount; }
-    void operator()(const content::Forward& e) const { view.action = whom(e.to) + " takes " + signedFormula(e.value) + " forward"; }
+    void operator()(const content::MarkXp& e) const { view.action = "Mark " + amount(e.amount) + " XP for " + whom(e.to); }
+    void operator()(const content::Hold& e) const { view.action = "Hold " + amount(e.amount); }
+    void operator()(const content::Forward& e) const { view.action = whom(e.to) + " takes " + signedAmount(e.value) + " forward"; }
     void operator()(const content::Ongoing& e) const {
-        view.action = whom(e.to) + " takes " + signedFormula(e.value) + " ongoing";
+        view.action = whom(e.to) + " takes " + signedAmount(e.value) + " ongoing";
         view.text = "until " + e.until;
     }
     void operator()(const content::Resource& e) const {
-        view.action = fieldName(rulebook, e.field) + " " + (waiting.rolled ? signedNumber(waiting.rolled->total) : signedFormula(e.change)) +
-                      (e.to == Who::Self ? std::string() : " for " + whom(e.to));
+        view.action = fieldName(rulebook, e.field) + " " + signedAmount(e.change) + (e.to == Who::Self ? std::string() : " for " + whom(e.to));
     }
     void operator()(const content::Condition& e) const {
         view.action = whom(e.to) + (e.on ? " is " : " is no longer ") + conditionName(rulebook, e.condition);
@@ -139,7 +176,7 @@ struct Telling {
         view.count = e.count;
         view.gmChooses = e.by == content::Chooser::Gm;
         for (const content::Option& option : e.options) {
-            view.options.push_back({option.id, option.text, effectWords(rulebook, option.effects), isOffered(option)});
+            view.options.push_back({option.id, option.text, allWords(amounts, option.effects), isOffered(option)});
         }
     }
     bool isOffered(const content::Option& option) const {
@@ -163,9 +200,9 @@ struct Telling {
         const auto clock = std::ranges::find(table.clocks, e.clock, &Clock::name);
         const int filled = clock == table.clocks.end() ? 0 : clock->filled;
         view.action = "Tick \"" + e.clock + "\"";
-        if (isNumber(e.ticks) && e.ticks.size() < 4) {
-            view.action += " to " + std::to_string(std::clamp(filled + std::stoi(e.ticks), 0, e.segments));
-        }
+        const auto ticks = amounts.of(e.ticks);
+        if (!ticks || !dice::isConstant(*ticks)) return;
+        view.action += " to " + std::to_string(std::clamp<long long>(filled + ticks->constant, 0, e.segments));
     }
     void operator()(const content::Text& e) const {
         view.action = "Done";
@@ -183,15 +220,8 @@ std::string diceLeft(const Rulebook& rulebook, const Table& table, const Waiting
 
 } // namespace
 
-std::string effectWords(const Rulebook& rulebook, const std::vector<content::Effect>& effects) {
-    std::string all;
-    for (const content::Effect& effect : effects) {
-        const std::string one = words(rulebook, effect);
-        if (one.empty()) continue;
-        if (!all.empty()) all += ", ";
-        all += one;
-    }
-    return all;
+std::string effectWords(const Rulebook& rulebook, const Table& table, const Waiting& like, const std::vector<content::Effect>& effects) {
+    return allWords({rulebook, &table, &like}, effects);
 }
 
 WaitingView waitingView(const Rulebook& rulebook, const Table& table, const Waiting& waiting) {

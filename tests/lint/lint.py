@@ -147,9 +147,9 @@ def libraries(root: Path) -> Faults:
 
 
 # What the window that players see is made of. Anything else could carry a secret to it.
-PLAYERS_MAY = re.compile(r"ui/(?:players|theme|paint|dice)/|ui/bridge/player\w*\.h"
+PLAYERS_MAY = re.compile(r"ui/(?:players|theme|paint|dice)/|ui/bridge/(?:player\w*|text)\.h"
                          r"|src/(?:base|dice)/|src/\w+/player_view\w*\.h")
-PLAYERS_NEVER = re.compile(r"src/(?:session|journal)/(?!player_view)|src/\w+/gm_view|ui/bridge/(?!player)")
+PLAYERS_NEVER = re.compile(r"src/(?:session|journal)/(?!player_view)|src/\w+/gm_view|ui/bridge/(?!player|text\.h)")
 
 
 def reached(root: Path, start: Path) -> Iterator[tuple[int, Path]]:
@@ -309,19 +309,22 @@ def colours(root: Path) -> Faults:
 
 
 MARKUP = r"\bQt::(?:RichText|AutoText|MarkdownText)\b"
-# QMessageBox shows its text in a label that guesses the format, too.
-MAKES_LABEL = re.compile(r"\bnew\s+(?:QLabel|QMessageBox)\b|\bmake_unique<(?:QLabel|QMessageBox)>"
-                         r"|\b(?:QLabel|QMessageBox)\s+\w+\s*[;({]|:\s*public\s+QLabel\b"
-                         r"|\bQMessageBox::(?:about|critical|information|question|warning)\b")
+PLAIN_LABEL = "ui/paint/plain_label.h"  # the one place where a label is made
+LABEL = r"\bnew\s+QLabel\b|\bmake_unique<QLabel>|\bQLabel\s+\w+\s*[;({]|\bpublic\s+QLabel\b"
+MESSAGE = re.compile(r"\bnew\s+QMessageBox\b|\bQMessageBox\s+\w+\s*[;({]|\bQMessageBox::[a-z]\w+\s*\(")
+# A tip guesses its format: a fixed text of our own is safe, nothing is, and whatever goes through plainTip.
+TIP = r'\bsetToolTip\((?!\s*(?:QString\(\)|\{\})\)|[^;]*\bplainTip\(|(?![^;]*\.arg\()[^;]*\btr\()'
 
 
 def labels(root: Path) -> Faults:
     for path in files(root, "ui"):
         code = code_of(path)
         yield from matches(path, code, MARKUP, "{} would read markup in what people typed")
-        pair = "".join(code_of(p) for p in (path.with_suffix(".h"), path.with_suffix(".cpp")) if p.is_file())
-        if (made := MAKES_LABEL.search(code)) and "Qt::PlainText" not in pair:
-            yield Fault(path, line_at(code, made.start()), "a label is made here and never set to Qt::PlainText")
+        yield from matches(path, without_comments(path), TIP, "a tip that is not fixed goes through plainTip()")
+        if path != root / PLAIN_LABEL:
+            yield from matches(path, code, LABEL, f"{{}}: labels are made by plainLabel() of {PLAIN_LABEL} only")
+        if "Qt::PlainText" not in code and (made := MESSAGE.search(code)):
+            yield Fault(path, line_at(code, made.start()), "a message box guesses its format: set Qt::PlainText")
 
 
 def without_twins(pairs: list[tuple[str, object]]) -> dict:

@@ -39,7 +39,10 @@ IN_ORDER = {
     "ui/bridge/rows.h": header("tenplus::ui", before=including("session/session.h")),
     "ui/bridge/player_side.h": header("tenplus::ui", before=including("session/player_view.h")),
     "ui/players/screen.cpp": '#include "bridge/player_side.h"\n#include "screen.moc"\n#include <QLabel>\n',
-    "ui/feed/card.cpp": "auto* a = new QLabel; a->setTextFormat(Qt::PlainText);\nQColor c(red, 0, 0); Qt::transparent;\n",
+    "ui/paint/plain_label.h": header("tenplus::ui", "auto* l = new QLabel; l->setTextFormat(Qt::PlainText);"),
+    "ui/feed/card.cpp": 'auto* a = plainLabel({}); QColor c(red, 0, 0); Qt::transparent;\n'
+                        'a->setToolTip(plainTip(x)); a->setToolTip(open ? QString() : tr("one" " two"));\n',
+    "ui/app/prompts.cpp": "QMessageBox box; box.setTextFormat(Qt::PlainText);\n",
     "ui/theme/palettes.cpp": 'QColor ink("#101418"); // "#fff"\n',
     "data/systems/one/system.json": '{"name": "One", "stats": []}\n',
     "data/demo/picture.png": "\0 TODO",
@@ -108,7 +111,10 @@ BROKEN = {
         ("ui/feed/card.cpp", "auto* name = new QLabel(text);\n"),
         ("ui/feed/name.h", header("tenplus::ui", "class Name : public QLabel {};")),
         ("ui/feed/card.cpp", "QMessageBox box(parent);\n"),
+        ("ui/feed/card.cpp", "QMessageBox::warning(this, title, text);\n"),
         ("ui/feed/card.cpp", "a->setTextFormat(Qt::PlainText); b->setTextFormat(Qt::RichText);\n"),
+        ("ui/feed/card.cpp", "button->setToolTip(name);\n"),
+        ("ui/feed/card.cpp", 'button->setToolTip(tr("Roll %1").arg(name));\n'),
     ],
     "data": [
         ("data/systems/one/system.json", '{"name": }'),

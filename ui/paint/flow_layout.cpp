@@ -4,6 +4,7 @@
 #include <QWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -65,24 +66,35 @@ void FlowLayout::setGeometry(const QRect& rect) {
     place(rect, true);
 }
 
-// Height of all rows, px. An item wider than a row is cut to it.
+// Height of all rows, px. An item wider than a row is cut to it; lower ones stand in the middle of their row.
 int FlowLayout::place(const QRect& rect, bool apply) const {
     const Qt::LayoutDirection direction =
         parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
+    std::vector<std::pair<QLayoutItem*, QRect>> row;
     int x = rect.left(), y = rect.top(), rowHeight = 0;
+    const auto finishRow = [&] {
+        for (const auto& [item, place] : row) {
+            if (!apply) break;
+            const QRect middle = place.translated(0, (rowHeight - place.height()) / 2);
+            item->setGeometry(QStyle::visualRect(direction, rect, middle));
+        }
+        row.clear();
+    };
     for (const auto& item : m_items) {
         if (item->isEmpty()) continue;
         QSize size = item->sizeHint();
         size.setWidth(std::min(size.width(), std::max(rect.width(), item->minimumSize().width())));
         if (x > rect.left() && x + size.width() > rect.left() + rect.width()) {
+            finishRow();
             x = rect.left();
             y += rowHeight + m_down;
             rowHeight = 0;
         }
-        if (apply) item->setGeometry(QStyle::visualRect(direction, rect, QRect(QPoint(x, y), size)));
+        row.emplace_back(item.get(), QRect(QPoint(x, y), size));
         x += size.width() + m_across;
         rowHeight = std::max(rowHeight, size.height());
     }
+    finishRow();
     return y + rowHeight - rect.top();
 }
 

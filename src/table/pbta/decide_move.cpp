@@ -191,15 +191,14 @@ Done decideOn(Turn& turn, const WaveOff& command) {
 }
 
 Done decideOn(Turn& turn, const DealDamage& command) {
-    auto dice = dice::parse(command.amount);
+    const auto dice = dice::parse(command.amount);
     if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
     if (codePoints(command.source) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.source)), "80"}, "source");
     const auto hurt = turn.actor(command.to, "to");
     if (!hurt) return Unexpected(hurt.error());
-    return dealHarm(turn, {.to = command.to,
-                           .source = command.source.empty() ? "harm" : command.source,
-                           .dice = std::move(*dice),
-                           .ignoresArmour = command.ignoresArmour});
+    Harm harm{.to = command.to, .source = command.source.empty() ? "harm" : command.source, .ignoresArmour = command.ignoresArmour};
+    if (auto thrown = throwDice(turn, harm, *dice); !thrown) return thrown;
+    return dealHarm(turn, harm);
 }
 
 Done decideOn(Turn& turn, const RollDice& command) {

@@ -104,20 +104,22 @@ struct Apply {
     }
 
     Done operator()(const content::Damage& e) const {
-        const auto to = single(turn.table(), waiting, e.to, answer);
-        if (!to) return Unexpected(to.error());
-        Harm harm{.to = *to, .source = waiting.moveName};
+        const auto all = fallsOn(turn.table(), waiting, e.to, answer);
+        if (!all) return Unexpected(all.error());
+        Harm harm{.source = waiting.moveName, .rolled = waiting.rolled, .entered = waiting.entered, .amount = answer.amount};
         if (e.from == Who::Self) harm.from = waiting.who;
         else if (e.from == Who::Target) harm.from = answer.target && e.to != Who::Target ? answer.target : waiting.target;
-        harm.rolled = waiting.rolled;
-        harm.amount = answer.amount;
         harm.ignoresArmour = answer.ignoresArmour.value_or(e.ignoresArmour);
         if (!harm.rolled && !harm.amount) {
             auto dice = diceOf(turn.rulebook(), turn.table(), waiting, answer);
             if (!dice) return Unexpected(dice.error());
-            if (*dice) harm.dice = std::move(**dice);
+            if (auto thrown = throwDice(turn, harm, dice->value_or(dice::Expression{})); !thrown) return thrown;
         }
-        return dealHarm(turn, harm);
+        for (const ActorId to : *all) { // one throw for all of them (DW-R-20)
+            harm.to = to;
+            if (auto dealt = dealHarm(turn, harm); !dealt) return dealt;
+        }
+        return {};
     }
     Done operator()(const content::Heal& e) const { return changeAll(e.to, turn.rulebook().roles.health, e.amount, 1); }
     Done operator()(const content::MarkXp& e) const {
@@ -217,6 +219,11 @@ Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
     return std::visit(Apply{turn, waiting, answer}, waiting.effect.kind);
 }
 
+Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
+                                              const std::string& formula) {
+    return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs});
+}
+
 Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
     if (option.when.empty()) return true;
     const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs};
@@ -270,6 +277,7 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
         next.effect = effect;
         next.joined.clear();
         next.rolled.reset();
+        next.entered = false;
         if (std::holds_alternative<content::Text>(effect.kind)) continue;
         if (const auto* damage = std::get_if<content::Damage>(&effect.kind); damage && damage->joins) {
             if (const Waiting* sibling = siblingDamage(turn.table(), like.roll)) {

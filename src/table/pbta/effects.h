@@ -29,22 +29,29 @@ Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& t
 /// The refusal for an option that is not.
 Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, const std::string& member);
 
+/// What a formula comes to for the one who acts, as things stand: a number, or dice still to be thrown.
+Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
+                                              const std::string& formula);
+
 /// The dice that applying would throw, after everything that was joined; nothing for an effect without an amount
 /// or one that is worked out without dice. Refuses where the target that the amount reads is not known.
 Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                                                           const Answer& answer);
 
-/// One harm. Who is hurt must be at the table.
+/// One harm: its dice lie on the table, or its amount was set by hand.
 struct Harm {
     ActorId from; ///< whose class damage it is; nobody for a fall or a trap
     ActorId to;
     std::string source;
-    dice::Expression dice;
     std::optional<dice::Rolled> rolled;
+    bool entered = false;               ///< those dice were typed
     std::optional<std::int64_t> amount; ///< set by hand, before armour
     bool ignoresArmour = false;
 };
-/// The arithmetic of a harm whose dice lie on the table, with the forwards that it would use.
+/// Throws the dice of a harm.
+Done throwDice(Turn& turn, Harm& harm, const dice::Expression& dice);
+
+/// The arithmetic of a harm, with the forwards that it would use.
 struct HarmSum {
     std::int64_t amount = 0;
     std::int64_t armour = 0;
@@ -52,7 +59,7 @@ struct HarmSum {
 };
 HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm& harm);
 
-/// Throws what is not thrown yet, takes armour off, uses damage and armour forwards, lowers health.
-Done dealHarm(Turn& turn, Harm harm);
+/// Takes armour off, uses damage and armour forwards, lowers health.
+Done dealHarm(Turn& turn, const Harm& harm);
 
 } // namespace tenplus::table

@@ -41,23 +41,25 @@ HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm&
     return sum;
 }
 
-Done dealHarm(Turn& turn, Harm harm) {
+Done throwDice(Turn& turn, Harm& harm, const dice::Expression& dice) {
+    auto rolled = turn.roll(dice, "damage", harm.from ? turn.nameOf(harm.from) : harm.source);
+    if (!rolled) return Unexpected(rolled.error());
+    harm.rolled = std::move(*rolled);
+    harm.entered = turn.typedDice() && !harm.rolled->dice.empty();
+    return {};
+}
+
+Done dealHarm(Turn& turn, const Harm& harm) {
     const auto target = turn.actor(harm.to, "target");
     if (!target) return Unexpected(target.error());
+    if (harm.amount && (*harm.amount < 0 || *harm.amount > kMostNumber)) {
+        return refuse(RefusalCode::OutOfBounds, {"Damage", "0", std::to_string(kMostNumber), std::to_string(*harm.amount)}, "amount");
+    }
     DamageDealt dealt{.from = harm.from, .to = harm.to, .toName = (*target)->name, .source = harm.source};
-    if (harm.amount) {
-        if (*harm.amount < 0 || *harm.amount > kMostNumber) {
-            return refuse(RefusalCode::OutOfBounds, {"Damage", "0", std::to_string(kMostNumber), std::to_string(*harm.amount)}, "amount");
-        }
-        dealt.overridden = true;
-    } else {
-        if (!harm.rolled) {
-            auto rolled = turn.roll(harm.dice, "damage", harm.from ? turn.nameOf(harm.from) : harm.source);
-            if (!rolled) return Unexpected(rolled.error());
-            harm.rolled = std::move(*rolled);
-            dealt.entered = turn.typedDice() && !harm.rolled->dice.empty();
-        }
-        dealt.rolled = *harm.rolled;
+    dealt.overridden = harm.amount.has_value();
+    if (!harm.amount) {
+        dealt.rolled = harm.rolled.value_or(dice::Rolled{});
+        dealt.entered = harm.entered;
     }
     const HarmSum sum = sumOf(turn.rulebook(), turn.table(), harm);
     dealt.amount = sum.amount;

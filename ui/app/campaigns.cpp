@@ -1,0 +1,95 @@
+#include "app/campaigns.h"
+
+#include "bridge/table_link.h"
+#include "bridge/text.h"
+#include "interop/request_json.h"
+#include "interop/shipped.h"
+
+#include <QDir>
+#include <QFile>
+#include <QFileInfo>
+#include <QRegularExpression>
+#include <QSettings>
+#include <QStandardPaths>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr int kMostRecent = 8;
+const QString kRecentKey = QStringLiteral("campaigns/recent");
+const QString kDemoName = QStringLiteral("The Drowned Belfry");
+
+// Plays the lines of the demo's script; the first refusal as a sentence.
+std::optional<QString> playScript(session::Session& session, QFile& script) {
+    dice::SystemDice dice;
+    for (int line = 1; !script.atEnd(); ++line) {
+        const QByteArray text = script.readLine().trimmed();
+        if (text.isEmpty()) continue;
+        const auto request = interop::readRequest({text.constData(), static_cast<std::size_t>(text.size())});
+        if (!request) return QStringLiteral("line %1: %2").arg(line).arg(qs(request.error().message));
+        const auto performed = session::ask(session, request->request, request->dice, dice);
+        if (!performed && performed.error().code != "no-change") {
+            return QStringLiteral("line %1: %2").arg(line).arg(qs(performed.error().message));
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<QString> makeDemo(const QString& file) {
+    const auto data = interop::dataFolder();
+    if (!data) return QStringLiteral("The folder with the games was not found: set TENPLUS_DATA to it.");
+    QFile script(qs((*data / "demo" / "drowned-belfry.jsonl").string()));
+    if (!script.open(QIODevice::ReadOnly)) return QStringLiteral("The demo's script is missing from %1.").arg(qs(data->string()));
+    const auto pack = interop::findPack("dungeonworld");
+    if (!pack) return qs(pack.error().message);
+    // Made aside and renamed, so that a demo that was cut short is not taken for a whole one.
+    const QString aside = file + QStringLiteral(".new");
+    QFile::remove(aside);
+    {
+        auto session = session::Session::create(ss(aside), ss(kDemoName), *pack);
+        if (!session) return qs(session.error().message);
+        if (const auto failed = playScript(*session, script)) return QStringLiteral("The demo could not be made: %1").arg(*failed);
+    }
+    if (!QFile::rename(aside, file)) return QStringLiteral("The demo could not be moved to %1.").arg(file);
+    return std::nullopt;
+}
+
+} // namespace
+
+QString Campaigns::folder() {
+    const QString path = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/campaigns");
+    QDir().mkpath(path);
+    return path;
+}
+
+QString Campaigns::freeFile(const QString& name) {
+    static const QRegularExpression kUnfit(QStringLiteral("[/\\\\:*?\"<>|\\x00-\\x1f]"));
+    const QString base = folder() + QLatin1Char('/') + QString(name).replace(kUnfit, QStringLiteral(" ")).simplified();
+    QString file = base + QStringLiteral(".tenplus");
+    for (int n = 2; QFile::exists(file); ++n) file = base + QStringLiteral(" %1.tenplus").arg(n);
+    return file;
+}
+
+QStringList Campaigns::recent() {
+    QStringList files = QSettings().value(kRecentKey).toStringList();
+    files.removeIf([](const QString& file) { return !QFile::exists(file); });
+    return files;
+}
+
+void Campaigns::remember(const QString& file) {
+    QStringList files = recent();
+    files.removeAll(file);
+    files.prepend(file);
+    QSettings().setValue(kRecentKey, QStringList(files.mid(0, kMostRecent)));
+}
+
+std::optional<QString> Campaigns::openDemo(TableLink& link) {
+    const QString file = folder() + QLatin1Char('/') + kDemoName + QStringLiteral(".tenplus");
+    if (!QFile::exists(file)) {
+        if (const auto failed = makeDemo(file)) return failed;
+    }
+    return link.open(file);
+}
+
+} // namespace tenplus::ui

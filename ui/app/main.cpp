@@ -1,0 +1,87 @@
+// tenplus: the GM's window, and the players' window on the other screen.
+#include "app/main_window.h"
+#include "app/screenshot.h"
+#include "theme/look.h"
+
+#include <QApplication>
+#include <QCommandLineParser>
+#include <QSettings>
+#include <QTimer>
+
+#include <cstdio>
+
+namespace {
+
+using namespace tenplus::ui;
+
+struct Wanted {
+    QString file;
+    bool demo = false;
+    bool resume = false;
+    QString screenshot;
+    QString screenshotOf;
+    QSize size{1440, 900};
+    QString theme;
+    bool quitWhenPainted = false;
+};
+
+Wanted readArguments(const QApplication& app) {
+    QCommandLineParser parser;
+    parser.setApplicationDescription(QStringLiteral("A table for games driven by moves"));
+    parser.addHelpOption();
+    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A campaign file to open."));
+    const QCommandLineOption demo(QStringLiteral("demo"), QStringLiteral("Open the demo campaign."));
+    const QCommandLineOption resume(QStringLiteral("resume"), QStringLiteral("Open the campaign played last, or the demo the first time."));
+    const QCommandLineOption shot(QStringLiteral("screenshot"), QStringLiteral("Paint the window into FILE and leave."), QStringLiteral("FILE"));
+    const QCommandLineOption of(QStringLiteral("of"), QStringLiteral("Which window the picture is of: gm or players."), QStringLiteral("WINDOW"), QStringLiteral("gm"));
+    const QCommandLineOption size(QStringLiteral("size"), QStringLiteral("Size of the window."), QStringLiteral("WxH"));
+    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("ember, paper or contrast."), QStringLiteral("NAME"));
+    const QCommandLineOption quit(QStringLiteral("quit-when-painted"), QStringLiteral("Leave after the first picture: to measure the start."));
+    parser.addOptions({demo, resume, shot, of, size, theme, quit});
+    parser.process(app);
+
+    Wanted wanted;
+    wanted.file = parser.positionalArguments().value(0);
+    wanted.demo = parser.isSet(demo);
+    wanted.resume = parser.isSet(resume);
+    wanted.screenshot = parser.value(shot);
+    wanted.screenshotOf = parser.value(of);
+    wanted.theme = parser.value(theme);
+    wanted.quitWhenPainted = parser.isSet(quit);
+    const QStringList sides = parser.value(size).split(QLatin1Char('x'));
+    if (sides.size() == 2 && sides[0].toInt() >= 320 && sides[1].toInt() >= 240) wanted.size = {sides[0].toInt(), sides[1].toInt()};
+    return wanted;
+}
+
+ThemeKind themeNamed(const QString& name) {
+    if (name == QLatin1String("paper")) return ThemeKind::Paper;
+    if (name == QLatin1String("contrast")) return ThemeKind::HighContrast;
+    return ThemeKind::Ember;
+}
+
+} // namespace
+
+int main(int argc, char** argv) {
+    QApplication::setApplicationName(QStringLiteral("tenplus"));
+    QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
+    QApplication app(argc, argv);
+    const Wanted wanted = readArguments(app);
+
+    LookSettings settings;
+    settings.theme = themeNamed(wanted.theme.isEmpty() ? QSettings().value(QStringLiteral("look/theme")).toString() : wanted.theme);
+    settings.textScale = QSettings().value(QStringLiteral("look/textScale"), 1.0).toDouble();
+    settings.reducedMotion = !wanted.screenshot.isEmpty() || QSettings().value(QStringLiteral("look/reducedMotion"), false).toBool();
+    Look look(settings);
+    look.dress(app);
+
+    MainWindow window(look);
+    window.resize(wanted.size);
+    const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
+    window.openAtStart(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose);
+    if (!wanted.screenshot.isEmpty()) {
+        return savePicture(window, wanted.screenshotOf, wanted.size, wanted.screenshot) ? 0 : 1;
+    }
+    window.show();
+    if (wanted.quitWhenPainted) QTimer::singleShot(0, &app, &QApplication::quit);
+    return QApplication::exec();
+}

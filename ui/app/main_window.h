@@ -1,0 +1,118 @@
+// The GM's window. It only seats the panels, hands them their views after each turn, and passes on what they ask for.
+#pragma once
+
+#include "app/prompts.h"
+#include "bridge/table_link.h"
+#include "theme/look.h"
+
+#include <QMainWindow>
+
+#include <functional>
+#include <memory>
+
+class QDockWidget;
+class QStackedWidget;
+class QLabel;
+
+namespace tenplus::ui {
+
+class FeedPanel;
+class MovesPanel;
+class PartyPanel;
+class PlayersControls;
+class PlayersWindow;
+class ResultCard;
+class SheetPanel;
+class StartPage;
+class TopBar;
+class TrayPanel;
+struct MoveSearch;
+
+/// Resume: the campaign played last, or the demo the first time. Choose: the last one, or the start page.
+enum class AtStart { Demo, Resume, Choose };
+
+class MainWindow : public QMainWindow {
+    Q_OBJECT
+
+public:
+    /// `look` outlives the window. `prompts` null: the dialogs.
+    MainWindow(Look& look, std::unique_ptr<Prompts> prompts = {}, QWidget* parent = nullptr);
+    ~MainWindow() override;
+
+    TableLink& link() { return m_link; }
+    PlayersWindow& players() { return *m_players; }
+    /// The file named; without one, what `otherwise` says.
+    void openAtStart(const QString& file, AtStart otherwise);
+    void openDemo();
+    void openFile(const QString& file);
+    /// Chooses who acts: the sheet, the moves and the tray follow.
+    void choose(table::ActorId who);
+    table::ActorId chosen() const { return m_chosen; }
+
+protected:
+    void closeEvent(QCloseEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void makePanels();
+    void seatPanels();
+    QDockWidget* dock(const QString& title, const char* name, QWidget* panel);
+    void connectPanels();
+    void connectMoves();
+    void connectTable();
+    void makeActions();
+    QAction* action(QMenu& menu, const QString& text, const QKeySequence& keys, const char* name,
+                    const std::function<void()>& run);
+    void makeTableMenu(QMenu& menu);
+    void makeViewMenu(QMenu& menu);
+    void applySizes();
+
+    void campaignOpened();
+    void refreshAll(bool animate);
+    void showTurn(const session::Performed& performed);
+    void showRefusal(const session::Refused& no);
+    void refreshFeed(const session::Performed& performed);
+    void showWaiting(table::WaitingId id);
+    void setNotice(const QString& sentence);
+    void perform(const Act& act);
+    void setTheme(ThemeKind kind);
+
+    void newCampaign();
+    void saveCopy();
+    void addCharacter();
+    void addFoe();
+    void startClock();
+    void rollStat(const QString& stat);
+    void spendHold(table::ActorId who, const std::string& move);
+    void toggleCurtain();
+    void togglePlayers();
+    void raiseXCard();
+    void choosePlace(int place);
+
+    Look& m_look;
+    std::unique_ptr<Prompts> m_prompts;
+    TableLink m_link;
+    std::unique_ptr<MoveSearch> m_search;
+    table::ActorId m_chosen;
+    table::ActorId m_lastFoe;
+
+    TopBar* m_top = nullptr;
+    QStackedWidget* m_centre = nullptr;
+    QWidget* m_middle = nullptr;
+    QLabel* m_notice = nullptr;
+    StartPage* m_start = nullptr;
+    SheetPanel* m_sheet = nullptr;
+    PartyPanel* m_party = nullptr;
+    MovesPanel* m_moves = nullptr;
+    TrayPanel* m_tray = nullptr;
+    ResultCard* m_result = nullptr;
+    FeedPanel* m_feed = nullptr;
+    PlayersControls* m_playersControls = nullptr;
+    PlayersWindow* m_players = nullptr;
+    std::vector<QDockWidget*> m_docks;
+    QAction* m_undo = nullptr;
+    QAction* m_redo = nullptr;
+    QByteArray m_defaultLayout;
+};
+
+} // namespace tenplus::ui

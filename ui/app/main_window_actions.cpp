@@ -1,0 +1,236 @@
+// What the menus and keys of the GM's window do. Every action has a name of its own, so that tests and the palette
+// find it.
+#include "app/campaigns.h"
+#include "app/main_window.h"
+#include "app/players_controls.h"
+#include "app/top_bar.h"
+#include "bridge/text.h"
+#include "feed/feed_panel.h"
+#include "interop/log.h"
+#include "interop/shipped.h"
+#include "moves/moves_panel.h"
+#include "paint/icon.h"
+#include "party/party_panel.h"
+#include "players/players_window.h"
+#include "result/result_card.h"
+#include "table/gm_view.h"
+#include "tray/tray_panel.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QClipboard>
+#include <QDockWidget>
+#include <QMenu>
+#include <QMenuBar>
+#include <QScreen>
+#include <QSettings>
+
+namespace tenplus::ui {
+
+QAction* MainWindow::action(QMenu& menu, const QString& text, const QKeySequence& keys, const char* name,
+                            const std::function<void()>& run) {
+    auto* made = menu.addAction(text);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setShortcut(keys);
+    connect(made, &QAction::triggered, this, run);
+    addAction(made); // its key works wherever the focus is
+    return made;
+}
+
+void MainWindow::makeActions() {
+    QMenuBar& bar = m_top->menus();
+    QMenu& campaign = *bar.addMenu(tr("Campaign"));
+    action(campaign, tr("New ..."), QKeySequence(Qt::CTRL | Qt::Key_N), "new", [this] { newCampaign(); });
+    action(campaign, tr("Open ..."), QKeySequence(Qt::CTRL | Qt::Key_O), "open", [this] { openFile({}); });
+    action(campaign, tr("Open the demo"), {}, "demo", [this] { openDemo(); });
+    action(campaign, tr("Save a copy ..."), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { saveCopy(); });
+    action(campaign, tr("Copy the recap"), {}, "recap", [this] {
+        if (m_link.isOpen()) QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session())));
+    });
+    campaign.addSeparator();
+    action(campaign, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "quit", [this] { close(); });
+
+    QMenu& edit = *bar.addMenu(tr("Edit"));
+    m_undo = action(edit, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), "undo", [this] { m_link.undo(); });
+    m_redo = action(edit, tr("Redo"), {}, "redo", [this] { m_link.redo(); });
+    m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
+    m_undo->setIcon(iconOf(Icon::Undo));
+    m_redo->setIcon(iconOf(Icon::Redo));
+    m_undo->setEnabled(false);
+    m_redo->setEnabled(false);
+    m_top->setUndoRedo(*m_undo, *m_redo);
+    edit.addSeparator();
+    action(edit, tr("Find anything"), QKeySequence(Qt::CTRL | Qt::Key_K), "find", [this] { m_moves->focusSearch(); });
+    action(edit, tr("Search the feed"), QKeySequence(Qt::CTRL | Qt::Key_F), "findInFeed", [this] { m_feed->openSearch(); });
+
+    makeTableMenu(*bar.addMenu(tr("Table")));
+    makeViewMenu(*bar.addMenu(tr("View")));
+    QMenu& help = *bar.addMenu(tr("Help"));
+    action(help, tr("Keys"), QKeySequence(Qt::Key_F1), "keys", [this] {
+        QStringList lines;
+        for (const QAction* each : actions()) {
+            if (!each->shortcut().isEmpty()) lines << each->shortcut().toString(QKeySequence::NativeText) + QStringLiteral("   ") + each->text();
+        }
+        m_prompts->tell(tr("Keys"), lines.join(QLatin1Char('\n')));
+    });
+    action(help, tr("About the game"), {}, "credit", [this] {
+        if (m_link.isOpen()) m_prompts->tell(qs(m_link.session()->rulebook().name), qs(m_link.session()->rulebook().credit));
+    });
+}
+
+void MainWindow::makeTableMenu(QMenu& menu) {
+    action(menu, tr("Start a session"), {}, "startSession", [this] { perform({table::StartSession{}, {}}); });
+    action(menu, tr("End the session"), {}, "endSession", [this] { perform({table::EndSession{}, {}}); });
+    menu.addSeparator();
+    action(menu, tr("Add a character ..."), {}, "addCharacter", [this] { addCharacter(); });
+    action(menu, tr("Bring a foe ..."), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
+    action(menu, tr("Start a clock ..."), {}, "startClock", [this] { startClock(); });
+    menu.addSeparator();
+    action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] { m_tray->focusPips(); });
+    action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] { m_result->focusNext(); });
+    action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_feed->focusNote(); });
+    menu.addSeparator();
+    for (int place = 1; place <= 8; ++place) {
+        action(menu, tr("Choose character %1").arg(place), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place)),
+               qPrintable(QStringLiteral("choose%1").arg(place)), [this, place] { choosePlace(place); });
+    }
+    menu.addSeparator();
+    action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] { raiseXCard(); });
+}
+
+void MainWindow::makeViewMenu(QMenu& menu) {
+    action(menu, tr("Players' screen"), QKeySequence(Qt::Key_F7), "playersScreenAction", [this] { togglePlayers(); });
+    action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { toggleCurtain(); });
+    action(menu, tr("Full screen"), QKeySequence(Qt::Key_F11), "fullScreen", [this] { isFullScreen() ? showNormal() : showFullScreen(); });
+    menu.addSeparator();
+    action(menu, tr("Ember"), {}, "themeEmber", [this] { setTheme(ThemeKind::Ember); });
+    action(menu, tr("Paper"), {}, "themePaper", [this] { setTheme(ThemeKind::Paper); });
+    action(menu, tr("High contrast"), {}, "themeContrast", [this] { setTheme(ThemeKind::HighContrast); });
+    auto* motion = action(menu, tr("Reduced motion"), {}, "reducedMotion", [this] {
+        LookSettings settings = m_look.settings();
+        settings.reducedMotion = !settings.reducedMotion;
+        QSettings().setValue(QStringLiteral("look/reducedMotion"), settings.reducedMotion);
+        m_look.setSettings(settings);
+    });
+    motion->setCheckable(true);
+    motion->setChecked(m_look.reducedMotion());
+    menu.addSeparator();
+    action(menu, tr("Reset the layout"), {}, "resetLayout", [this] {
+        restoreState(m_defaultLayout);
+        for (QDockWidget* each : m_docks) each->show();
+        applySizes();
+    });
+    QMenu* panels = menu.addMenu(tr("Panels"));
+    connect(panels, &QMenu::aboutToShow, this, [this, panels] {
+        panels->clear();
+        for (QDockWidget* each : m_docks) panels->addAction(each->toggleViewAction());
+    });
+}
+
+void MainWindow::setTheme(ThemeKind kind) {
+    LookSettings settings = m_look.settings();
+    settings.theme = kind;
+    QSettings().setValue(QStringLiteral("look/theme"), kind == ThemeKind::Paper          ? QStringLiteral("paper")
+                                                       : kind == ThemeKind::HighContrast ? QStringLiteral("contrast")
+                                                                                         : QStringLiteral("ember"));
+    m_look.setSettings(settings);
+    m_look.dress(*qApp);
+    m_playersControls->refresh();
+}
+
+void MainWindow::newCampaign() {
+    const auto shipped = interop::dataFolder();
+    const std::vector<std::string> systems = shipped ? interop::shippedSystems(*shipped) : std::vector<std::string>{};
+    QStringList items;
+    for (const std::string& each : systems) items << qs(each);
+    const auto game = m_prompts->choice(tr("New campaign"), tr("Which game?"), items);
+    if (!game || *game < 0 || *game >= items.size()) return;
+    const auto name = m_prompts->text(tr("New campaign"), tr("What is it called?"));
+    if (!name) return;
+    const auto pack = interop::findPack(systems[static_cast<std::size_t>(*game)]);
+    const auto failed = pack ? m_link.create(Campaigns::freeFile(*name), *name, *pack) : std::optional(qs(pack.error().message));
+    if (failed) setNotice(*failed);
+}
+
+void MainWindow::saveCopy() {
+    if (!m_link.isOpen()) return;
+    const auto file = m_prompts->saveFile(tr("Save a copy"), Campaigns::freeFile(qs(m_link.session()->table().name)));
+    if (!file) return;
+    const auto saved = m_link.session()->saveCopy(ss(*file));
+    if (!saved) setNotice(qs(saved.error().message));
+}
+
+void MainWindow::addCharacter() {
+    const auto name = m_prompts->text(tr("Add a character"), tr("Name"));
+    if (name) perform({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}});
+}
+
+void MainWindow::addFoe() {
+    const auto name = m_prompts->text(tr("Bring a foe"), tr("Name"));
+    if (name) perform({table::AddActor{table::ActorKind::Foe, ss(*name), {}, {}, {}, {}}, {}});
+}
+
+void MainWindow::startClock() {
+    const auto name = m_prompts->text(tr("Start a clock"), tr("What comes closer?"));
+    if (!name) return;
+    const auto segments = m_prompts->number(tr("Start a clock"), tr("Segments"), 4, 1, table::kMostSegments);
+    if (segments) perform({table::StartClock{ss(*name), *segments, 0, false}, {}});
+}
+
+// A stat on the sheet rolls the selected move with it, or plain dice with its modifier where that move has no use for it.
+void MainWindow::rollStat(const QString& stat) { m_moves->chooseApproach(ss(stat)); }
+
+void MainWindow::spendHold(table::ActorId who, const std::string& move) {
+    if (!m_link.isOpen()) return;
+    const table::HoldPool* pool = m_link.session()->table().hold(who, move);
+    if (!pool) return;
+    QStringList items;
+    for (const content::Option& option : pool->options) items << qs(option.text);
+    items << tr("Something else");
+    const auto picked = m_prompts->choice(tr("Spend 1 hold"), tr("On what?"), items);
+    if (!picked) return;
+    const auto index = static_cast<std::size_t>(*picked);
+    const std::string option = index < pool->options.size() ? pool->options[index].id : std::string();
+    perform({table::SpendHold{who, move, option, 1, m_lastFoe}, {}});
+}
+
+void MainWindow::toggleCurtain() {
+    m_players->setCurtain(!m_players->curtain());
+    QSettings().setValue(QStringLiteral("players/curtain"), m_players->curtain());
+    m_playersControls->refresh();
+}
+
+// Never over the GM's window: on another screen if there is one, else as a plain window beside.
+void MainWindow::togglePlayers() {
+    if (m_players->isVisible()) {
+        m_players->hide();
+    } else {
+        QScreen* other = nullptr;
+        for (QScreen* each : QApplication::screens()) {
+            if (each != screen()) other = each;
+        }
+        if (other) {
+            m_players->setScreen(other);
+            m_players->setGeometry(other->geometry());
+            m_players->showFullScreen();
+        } else {
+            m_players->resize(960, 540);
+            m_players->show();
+        }
+    }
+    m_playersControls->refresh();
+}
+
+void MainWindow::raiseXCard() {
+    m_players->setCurtain(true);
+    m_playersControls->refresh();
+    if (m_link.isOpen()) perform({table::WriteNote{ss(tr("The X-card was raised. Pause, rewind or skip.")), {}, true}, {}});
+}
+
+void MainWindow::choosePlace(int place) {
+    if (!m_link.isOpen()) return;
+    const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
+    if (place <= static_cast<int>(view.party.size())) choose(view.party[static_cast<std::size_t>(place) - 1].id);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,64 @@
+#include "app/move_search.h"
+
+#include "bridge/text.h"
+#include "table/sheet.h"
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr std::size_t kMostRecent = 6;
+constexpr std::size_t kNearest = 3;
+
+// "Str +1": the best way to roll it for this character, or nothing for a move without a roll.
+QString bestWay(const session::Session& session, table::ActorId who, const content::Move& move) {
+    const table::Actor* actor = session.table().actor(who);
+    if (!move.roll || !actor) return {};
+    const content::Stat* best = nullptr;
+    int most = 0;
+    for (const content::Approach& approach : move.roll->approaches) {
+        const content::Stat* stat = session.rulebook().stat(approach.stat);
+        if (!stat) return qs(approach.name);
+        const int modifier = table::statModifier(session.rulebook(), *actor, *stat);
+        if (!best || modifier > most) best = stat, most = modifier;
+    }
+    if (!best) return {};
+    const QString sign = most < 0 ? QStringLiteral("\u2212") : most > 0 ? QStringLiteral("+") : QString();
+    return qs(best->abbreviation) + QLatin1Char(' ') + sign + QString::number(std::abs(most));
+}
+
+std::vector<MoveHitRow> rowsOf(const session::Session& session, table::ActorId who, const std::vector<table::MoveHit>& hits) {
+    std::vector<MoveHitRow> rows;
+    for (const table::MoveHit& hit : hits) {
+        const content::Move& move = *hit.move;
+        const auto group = std::ranges::find(session.rulebook().groups, move.group, &content::Group::id);
+        MoveHitRow row;
+        row.id = move.id;
+        row.name = move.name;
+        row.words = move.synonyms.empty() ? move.trigger : move.synonyms.front();
+        row.with = ss(bestWay(session, who, move));
+        row.group = group == session.rulebook().groups.end() ? move.group : group->name;
+        rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+} // namespace
+
+std::vector<MoveHitRow> MoveSearch::rows(const session::Session& session, table::ActorId who, const QString& text) const {
+    return rowsOf(session, who, index.search(ss(text), session.table().mature, recent));
+}
+
+std::vector<MoveHitRow> MoveSearch::nearest(const session::Session& session, table::ActorId who, const QString& text) const {
+    return rowsOf(session, who, index.nearest(ss(text), session.table().mature, kNearest));
+}
+
+void MoveSearch::used(const std::string& move) {
+    std::erase(recent, move);
+    recent.insert(recent.begin(), move);
+    if (recent.size() > kMostRecent) recent.resize(kMostRecent);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,49 @@
+#include "app/prompts.h"
+
+#include <QFileDialog>
+#include <QInputDialog>
+#include <QMessageBox>
+
+namespace tenplus::ui {
+
+namespace {
+
+const QString kFilter = QStringLiteral("Tenplus (*.tenplus)");
+
+std::optional<QString> named(const QString& file) { return file.isEmpty() ? std::nullopt : std::optional(file); }
+
+} // namespace
+
+std::optional<QString> DialogPrompts::text(const QString& title, const QString& label, const QString& initial) {
+    bool ok = false;
+    const QString answer = QInputDialog::getText(&m_parent, title, label, QLineEdit::Normal, initial, &ok);
+    return ok && !answer.trimmed().isEmpty() ? std::optional(answer.trimmed()) : std::nullopt;
+}
+
+std::optional<int> DialogPrompts::number(const QString& title, const QString& label, int initial, int least, int most) {
+    bool ok = false;
+    const int answer = QInputDialog::getInt(&m_parent, title, label, initial, least, most, 1, &ok);
+    return ok ? std::optional(answer) : std::nullopt;
+}
+
+std::optional<int> DialogPrompts::choice(const QString& title, const QString& label, const QStringList& items) {
+    bool ok = false;
+    const QString answer = QInputDialog::getItem(&m_parent, title, label, items, 0, false, &ok);
+    return ok ? std::optional(static_cast<int>(items.indexOf(answer))) : std::nullopt;
+}
+
+std::optional<QString> DialogPrompts::openFile(const QString& title, const QString& folder) {
+    return named(QFileDialog::getOpenFileName(&m_parent, title, folder, kFilter));
+}
+
+std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
+    return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, kFilter));
+}
+
+void DialogPrompts::tell(const QString& title, const QString& sentence) {
+    QMessageBox box(QMessageBox::Information, title, sentence, QMessageBox::Ok, &m_parent);
+    box.setTextFormat(Qt::PlainText);
+    box.exec();
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,42 @@
+// Prompts: the one façade for questions that only a person can answer, so that tests can answer them. Every
+// function returns nothing if the person cancelled.
+#pragma once
+
+#include <QString>
+#include <QStringList>
+
+#include <optional>
+
+class QWidget;
+
+namespace tenplus::ui {
+
+class Prompts {
+public:
+    virtual ~Prompts() = default;
+    virtual std::optional<QString> text(const QString& title, const QString& label, const QString& initial = {}) = 0;
+    virtual std::optional<int> number(const QString& title, const QString& label, int initial, int least, int most) = 0;
+    /// Index of the item chosen.
+    virtual std::optional<int> choice(const QString& title, const QString& label, const QStringList& items) = 0;
+    virtual std::optional<QString> openFile(const QString& title, const QString& folder) = 0;
+    virtual std::optional<QString> saveFile(const QString& title, const QString& suggested) = 0;
+    virtual void tell(const QString& title, const QString& sentence) = 0;
+};
+
+/// The real one, with dialogs over `parent`, which outlives it.
+class DialogPrompts final : public Prompts {
+public:
+    explicit DialogPrompts(QWidget& parent)
+        : m_parent(parent) {}
+    std::optional<QString> text(const QString& title, const QString& label, const QString& initial) override;
+    std::optional<int> number(const QString& title, const QString& label, int initial, int least, int most) override;
+    std::optional<int> choice(const QString& title, const QString& label, const QStringList& items) override;
+    std::optional<QString> openFile(const QString& title, const QString& folder) override;
+    std::optional<QString> saveFile(const QString& title, const QString& suggested) override;
+    void tell(const QString& title, const QString& sentence) override;
+
+private:
+    QWidget& m_parent;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,65 @@
+#include "app/start_page.h"
+
+#include "bridge/text.h"
+#include "paint/plain_label.h"
+
+#include <QFileInfo>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace tenplus::ui {
+
+StartPage::StartPage(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look) {
+    auto* column = new QVBoxLayout;
+    column->setSpacing(look.px(12));
+    auto* title = plainLabel(tr("A table by lamplight"), "sheetName", this);
+    auto* words = plainLabel(tr("Open last week's evening, or look round the demo first."), "muted", this);
+    auto* demo = new QPushButton(tr("Open the demo"), this);
+    demo->setProperty("role", "primary");
+    demo->setObjectName(QStringLiteral("openDemo"));
+    auto* fresh = new QPushButton(tr("New campaign"), this);
+    fresh->setObjectName(QStringLiteral("newCampaign"));
+    auto* open = new QPushButton(tr("Open a campaign ..."), this);
+    open->setObjectName(QStringLiteral("openCampaign"));
+    for (QWidget* each : {static_cast<QWidget*>(title), static_cast<QWidget*>(words), static_cast<QWidget*>(demo),
+                          static_cast<QWidget*>(fresh), static_cast<QWidget*>(open)}) {
+        column->addWidget(each);
+    }
+    m_recent = new QVBoxLayout;
+    m_recent->setSpacing(look.px(4));
+    column->addSpacing(look.px(18));
+    column->addLayout(m_recent);
+
+    auto* across = new QHBoxLayout;
+    across->addStretch();
+    across->addLayout(column);
+    across->addStretch();
+    auto* whole = new QVBoxLayout(this);
+    whole->addStretch();
+    whole->addLayout(across);
+    whole->addStretch();
+
+    connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
+    connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
+    connect(open, &QPushButton::clicked, this, [this] { emit openWanted({}); });
+}
+
+void StartPage::setRecent(const QStringList& files) {
+    while (QLayoutItem* item = m_recent->takeAt(0)) {
+        delete item->widget();
+        delete item;
+    }
+    if (files.isEmpty()) return;
+    m_recent->addWidget(plainLabel(tr("Played last"), "label", this));
+    for (const QString& file : files) {
+        auto* button = new QPushButton(escaped(QFileInfo(file).completeBaseName()), this);
+        button->setProperty("role", "quiet");
+        button->setToolTip(plainTip(file));
+        connect(button, &QPushButton::clicked, this, [this, file] { emit openWanted(file); });
+        m_recent->addWidget(button);
+    }
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,29 @@
+// What stands in the window while no campaign is open: the demo, a new campaign, and those played last.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QWidget>
+
+class QVBoxLayout;
+
+namespace tenplus::ui {
+
+class StartPage : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit StartPage(const Look& look, QWidget* parent = nullptr);
+    void setRecent(const QStringList& files);
+
+signals:
+    void demoWanted();
+    void newWanted();
+    void openWanted(const QString& file); ///< empty: ask which
+
+private:
+    const Look& m_look;
+    QVBoxLayout* m_recent = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,99 @@
+#include "app/top_bar.h"
+
+#include "paint/key_button.h"
+#include "paint/plain_label.h"
+
+#include <QAction>
+#include <QHBoxLayout>
+#include <QMenuBar>
+#include <QResizeEvent>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+TopBar::TopBar(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look) {
+    setObjectName(QStringLiteral("topBar"));
+    m_menus = new QMenuBar(this);
+    m_menus->setNativeMenuBar(false);
+    m_menus->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred);
+
+    m_title = new QWidget(this);
+    m_title->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_campaign = plainLabel({}, "cardName", m_title);
+    m_session = plainLabel({}, "muted", m_title);
+    auto* title = new QHBoxLayout(m_title);
+    title->setContentsMargins(0, 0, 0, 0);
+    title->setSpacing(look.px(4));
+    title->addWidget(m_campaign);
+    title->addWidget(m_session);
+
+    m_right = new QWidget(this);
+    auto* right = new QHBoxLayout(m_right);
+    right->setContentsMargins(0, 0, look.px(12), 0);
+    right->setSpacing(look.px(8));
+    m_undo = new QToolButton(m_right);
+    m_redo = new QToolButton(m_right);
+    for (QToolButton* each : {m_undo, m_redo}) {
+        each->setProperty("role", "quiet");
+        each->setIconSize({look.px(18), look.px(18)});
+        right->addWidget(each);
+    }
+    auto* find = new KeyButton(look, tr("Find anything"), QStringLiteral("Ctrl+K"), m_right);
+    find->setObjectName(QStringLiteral("findAnything"));
+    find->setGlyph(Icon::Search);
+    find->setLeftAligned(true);
+    find->setMinimumWidth(look.px(212));
+    auto* card = new KeyButton(look, tr("X-card"), QStringLiteral("F12"), m_right);
+    card->setObjectName(QStringLiteral("xCard"));
+    card->setGlyph(Icon::CardX);
+    card->setProperty("role", "plain");
+    right->addSpacing(look.px(8));
+    right->addWidget(find);
+    right->addSpacing(look.px(8));
+    right->addWidget(card);
+
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(look.px(4), 0, 0, 0);
+    row->addWidget(m_menus, 0, Qt::AlignVCenter);
+    row->addStretch();
+    row->addWidget(m_right, 0, Qt::AlignVCenter);
+    setMinimumHeight(look.px(44));
+
+    connect(find, &QPushButton::clicked, this, &TopBar::findWanted);
+    connect(card, &QPushButton::clicked, this, &TopBar::xCardRaised);
+}
+
+void TopBar::setTitle(const QString& campaign, const QString& session) {
+    m_campaign->setText(campaign);
+    m_session->setText(session.isEmpty() ? QString() : QStringLiteral("· ") + session);
+    seatTitle();
+}
+
+void TopBar::setUndoRedo(QAction& undo, QAction& redo) {
+    m_undo->setDefaultAction(&undo);
+    m_redo->setDefaultAction(&redo);
+    m_undo->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_redo->setToolButtonStyle(Qt::ToolButtonIconOnly);
+}
+
+void TopBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    seatTitle();
+}
+
+// In the middle of the row, or where the menus leave room for it.
+void TopBar::seatTitle() {
+    m_title->adjustSize();
+    const int left = m_menus->geometry().right() + m_look.px(12);
+    const int right = width() - m_right->sizeHint().width() - m_look.px(12);
+    const int wanted = (width() - m_title->width()) / 2 - m_look.px(30);
+    const int x = std::clamp(wanted, left, std::max(left, right - m_title->width()));
+    m_title->setVisible(right - left > m_look.px(80));
+    m_title->setGeometry(x, (height() - m_title->height()) / 2, std::min(m_title->width(), std::max(0, right - x)), m_title->height());
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,69 @@
+// The story as a list, newest first. It grows at both ends, by prepending turns and by paging older ones in, and is never
+// reset or compared as a whole, so a hundred thousand rows cost no more than ten. Searching narrows what is shown.
+#pragma once
+
+#include "table/story.h"
+
+#include <QAbstractListModel>
+
+#include <cstdint>
+#include <deque>
+#include <string>
+#include <vector>
+
+namespace tenplus::ui {
+
+struct FeedRow {
+    std::int64_t turn = 0;
+    std::int64_t at = 0; ///< milliseconds since 1970, UTC
+    table::StoryLine line;
+    bool undone = false;
+};
+
+class FeedModel : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    using QAbstractListModel::QAbstractListModel;
+
+    // Rows come newest first, as they are shown; their turns are newer, or older, than all that are here.
+    void prepend(std::vector<FeedRow> rows);
+    void appendOlder(std::vector<FeedRow> rows);
+    void setUndone(std::int64_t turn, bool undone);
+    void clear(); // another campaign
+
+    // Shows only the rows that hold every word of the text, whatever its case. No text: all.
+    void setFilter(const QString& text);
+    bool isFiltered() const { return !m_words.empty(); }
+
+    int loaded() const { return int(m_rows.size()); }
+    std::int64_t oldestTurn() const { return m_rows.empty() ? 0 : m_rows.back().row.turn; }
+    // `shown` is a row as the view counts them.
+    const FeedRow& row(int shown) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    struct Kept {
+        FeedRow row;
+        std::string folded; // for matching
+    };
+    // Every row has a number that never changes; the newest has the highest and there are no gaps.
+    std::int64_t numberOf(std::size_t place) const { return m_newest - std::int64_t(place); }
+    bool matches(const Kept& kept) const;
+
+    std::deque<Kept> m_rows;
+    std::int64_t m_newest = 0;
+    std::vector<std::string> m_words;
+    std::string m_filter;
+    std::vector<std::int64_t> m_hits; // numbers, the oldest first
+};
+
+// "21:42, Brannoch, Defy Danger: weak hit, 9"
+QString spokenText(const FeedRow& row);
+// The words as they are shown: what people wrote stays as it is, the rest is typeset.
+QString shownText(const table::StoryLine& line);
+QString timeText(std::int64_t at);
+
+} // namespace tenplus::ui

@@ -1,0 +1,188 @@
+#include "feed/feed_painter.h"
+
+#include "bridge/rolls.h"
+#include "bridge/text.h"
+#include "paint/card.h"
+#include "paint/mark.h"
+#include "theme/figures.h"
+
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kSide = 16, kMarkMiddle = 67, kMark = 12, kMarkWide = 20, kIcon = 15, kWords = 83;
+
+Icon iconOfLine(table::LineKind kind) {
+    using table::LineKind;
+    switch (kind) {
+    case LineKind::Roll: return Icon::Dice;
+    case LineKind::Harm:
+    case LineKind::Heal: return Icon::Heart;
+    case LineKind::Change: return Icon::Pen;
+    case LineKind::Pool: return Icon::ArrowUp;
+    case LineKind::Choice: return Icon::Check;
+    case LineKind::Clock: return Icon::Hourglass;
+    case LineKind::Note: return Icon::Note;
+    case LineKind::Session: return Icon::Flag;
+    case LineKind::Actor: return Icon::Person;
+    case LineKind::Quiet: break;
+    }
+    return Icon::None;
+}
+
+struct RowPlaces {
+    QRectF row, words, value;
+    double middle = 0;
+    double valueWidth = 0;
+};
+
+QFont valueFont(const Look& look) {
+    QFont font = look.font(Role::Control);
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+// The scroll bar takes its width from the margin, not from the words.
+double rightSideOf(const Look& look, const QWidget* view) {
+    const auto* area = qobject_cast<const QAbstractScrollArea*>(view);
+    const double bar = area == nullptr ? 0 : area->width() - area->viewport()->width();
+    return std::max(look.exact(space::kSmall), look.exact(kSide) - bar);
+}
+
+RowPlaces placesOf(const Look& look, const QStyleOptionViewItem& option, const FeedRow& row) {
+    const QRect rect = option.rect;
+    RowPlaces places;
+    places.row = rect;
+    places.middle = rect.center().y() + 0.5;
+    places.valueWidth = row.line.value.empty() ? 0 : figuresWidth(qs(row.line.value), valueFont(look));
+    const double eye = row.line.secret ? look.exact(kIcon + space::kSmall) : 0;
+    double right = rect.right() + 1 - rightSideOf(look, option.widget) - places.valueWidth;
+    places.value = QRectF(right, rect.top(), places.valueWidth, rect.height());
+    if (places.valueWidth > 0) right -= look.exact(space::kNormal);
+    const double left = rect.left() + look.exact(kWords);
+    places.words = QRectF(left, rect.top(), std::max(0.0, right - eye - left), rect.height());
+    return places;
+}
+
+QRectF mirrored(const QRectF& rect, const QRectF& row, bool rightToLeft) {
+    if (!rightToLeft) return rect;
+    return {row.left() + row.right() - rect.right(), rect.top(), rect.width(), rect.height()};
+}
+
+// Where the word of the band stands in "Tam, Volley: miss, marks XP".
+std::pair<qsizetype, qsizetype> bandIn(const QString& text) {
+    const qsizetype colon = text.lastIndexOf(QStringLiteral(": "));
+    if (colon < 0) return {0, 0};
+    const qsizetype comma = text.indexOf(u',', colon);
+    return {colon + 2, comma < 0 ? text.size() : comma};
+}
+
+void paintWords(QPainter& painter, const QRectF& rect, const QString& text, const FeedRow& row, const Look& look, bool rtl) {
+    const Theme& theme = look.theme();
+    QFont font = look.font(Role::Body);
+    font.setStrikeOut(row.undone);
+    const QFontMetricsF metrics(font);
+    const QString shown = metrics.elidedText(text, Qt::ElideRight, rect.width());
+    const QColor plain = row.undone ? theme.text.disabled : theme.text.primary;
+    painter.setFont(font);
+    painter.setPen(plain);
+    const auto [from, to] = bandIn(text);
+    // Only where letters run from left to right can a line be put together from pieces.
+    if (rtl || row.undone || row.line.tone == content::Tone::Plain || from == to) {
+        painter.drawText(rect, Qt::AlignLeading | Qt::AlignVCenter, shown);
+        return;
+    }
+    double x = rect.left();
+    const double baseline = rect.center().y() + metrics.capHeight() / 2;
+    const auto piece = [&](qsizetype begin, qsizetype end, const QColor& ink) {
+        const QString part = shown.mid(begin, end - begin);
+        painter.setPen(ink);
+        painter.drawText(QPointF(x, baseline), part);
+        x += metrics.horizontalAdvance(part);
+    };
+    piece(0, from, plain);
+    piece(from, to, toneOf(theme, markOf(row.line.tone)).text);
+    piece(to, std::max(to, shown.size()), plain);
+}
+
+void paintSign(QPainter& painter, const QPointF& middle, const FeedRow& row, const Look& look) {
+    const Theme& theme = look.theme();
+    const Mark mark = markOf(row.line.tone);
+    if (mark != Mark::None) {
+        const double high = look.exact(kMark), wide = look.exact(kMarkWide);
+        const QRectF place(middle.x() - wide / 2, middle.y() - high / 2, wide, high);
+        paintMark(painter, place, mark, row.undone ? theme.text.disabled : toneOf(theme, mark).fill);
+        return;
+    }
+    const double whole = look.exact(kIcon);
+    const QRectF place(middle.x() - whole / 2, middle.y() - whole / 2, whole, whole);
+    paintIcon(painter, place, iconOfLine(row.line.kind), row.undone ? theme.text.disabled : theme.text.secondary);
+}
+
+void paintGround(QPainter& painter, const QStyleOptionViewItem& option, bool newest, const Look& look) {
+    const Theme& theme = look.theme();
+    const bool selected = option.state & QStyle::State_Selected;
+    const bool hovered = option.state & QStyle::State_MouseOver;
+    if (selected) painter.fillRect(option.rect, theme.surface.pressed);
+    else if (newest) painter.fillRect(option.rect, theme.surface.control);
+    else if (hovered) painter.fillRect(option.rect, theme.surface.card);
+    if (!(option.state & QStyle::State_HasFocus)) return;
+    const double inside = look.focusWidth() + 1;
+    paintFocusRing(painter, QRectF(option.rect).adjusted(inside, inside, -inside, -inside), look.exact(radius::kTile), look);
+}
+
+} // namespace
+
+void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    const auto& model = static_cast<const FeedModel&>(*index.model());
+    const FeedRow& row = model.row(index.row());
+    const Theme& theme = m_look.theme();
+    const bool rtl = option.direction == Qt::RightToLeft;
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    paintGround(*painter, option, index.row() == 0 && !model.isFiltered(), m_look);
+    const RowPlaces places = placesOf(m_look, option, row);
+    const QFont body = m_look.font(Role::Body);
+    const double baseline = places.middle + QFontMetricsF(body).capHeight() / 2;
+    const QFont small = m_look.font(Role::Caption);
+    const QString when = timeText(row.at);
+    const double timeWide = figuresWidth(when, small);
+    const QRectF time(places.row.left() + m_look.exact(kSide), places.row.top(), timeWide, places.row.height());
+    painter->setPen(row.undone ? theme.text.disabled : theme.text.muted);
+    paintFigures(*painter, {mirrored(time, places.row, rtl).left(), baseline}, when, small);
+    const double sign = m_look.exact(kMarkMiddle);
+    paintSign(*painter, {rtl ? places.row.right() - sign : places.row.left() + sign, places.middle}, row, m_look);
+    paintWords(*painter, mirrored(places.words, places.row, rtl), shownText(row.line), row, m_look, rtl);
+    const QRectF value = mirrored(places.value, places.row, rtl);
+    painter->setPen(row.undone ? theme.text.disabled : theme.text.primary);
+    if (places.valueWidth > 0) paintFigures(*painter, {value.left(), baseline}, qs(row.line.value), valueFont(m_look));
+    if (row.line.secret) {
+        const double eye = m_look.exact(kIcon);
+        const QRectF place(places.words.right() + m_look.exact(space::kSmall), places.middle - eye / 2, eye, eye);
+        paintIcon(*painter, mirrored(place, places.row, rtl), Icon::EyeStruck, theme.text.muted);
+    }
+    painter->restore();
+}
+
+QSize FeedPainter::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {
+    return {m_look.px(size::kDockRight), m_look.px(size::kRow)};
+}
+
+bool FeedPainter::helpEvent(QHelpEvent* event, QAbstractItemView* view, const QStyleOptionViewItem& option,
+                            const QModelIndex& index) {
+    if (event->type() != QEvent::ToolTip || !index.isValid()) return QStyledItemDelegate::helpEvent(event, view, option, index);
+    const auto& model = static_cast<const FeedModel&>(*index.model());
+    const FeedRow& row = model.row(index.row());
+    const double room = placesOf(m_look, option, row).words.width();
+    const QString text = shownText(row.line);
+    const bool fits = QFontMetricsF(m_look.font(Role::Body)).horizontalAdvance(text) <= room;
+    QToolTip::showText(event->globalPos(), fits ? QString() : index.data(Qt::ToolTipRole).toString(), view, option.rect);
+    return true;
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,240 @@
+#include "feed/feed_panel.h"
+
+#include "bridge/text.h"
+#include "feed/feed_painter.h"
+#include "feed/tab_badge.h"
+#include "paint/icon.h"
+#include "paint/plain_label.h"
+
+#include <QBoxLayout>
+#include <QContextMenuEvent>
+#include <QMenu>
+#include <QPainter>
+#include <QStackedLayout>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr int kPause = 30; // ms after the last letter, before the journal is asked
+constexpr double kHead = 41;
+enum Tab { Feed, Waiting };
+
+} // namespace
+
+FeedPanel::FeedPanel(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_tabs(new QTabBar)
+    , m_badge(new TabBadge(look))
+    , m_searchButton(new QToolButton)
+    , m_search(new QLineEdit)
+    , m_pages(new QStackedWidget)
+    , m_table(new FeedTable(look))
+    , m_waiting(new WaitingList(look))
+    , m_sentence(plainLabel({}, "sentence"))
+    , m_note(new QLineEdit) {
+    m_table->setObjectName(QStringLiteral("feed"));
+    m_table->setAccessibleName(tr("Feed"));
+    m_table->setModel(&m_model);
+    m_table->setItemDelegate(new FeedPainter(look, m_table));
+    m_waiting->setObjectName(QStringLiteral("waiting"));
+    m_sentence->setObjectName(QStringLiteral("sentence"));
+    m_sentence->setWordWrap(true);
+    m_search->setObjectName(QStringLiteral("search"));
+    m_search->setProperty("role", "quiet");
+    m_search->setPlaceholderText(tr("Search the story"));
+    m_search->setAccessibleName(tr("Search the story"));
+    m_search->setClearButtonEnabled(false);
+    m_search->installEventFilter(this);
+    m_search->hide();
+    m_note->setObjectName(QStringLiteral("note"));
+    m_note->setProperty("role", "quiet");
+    m_note->setPlaceholderText(tr("Write a note"));
+    m_note->setAccessibleName(tr("Write a note"));
+    m_note->setMaxLength(2000);
+    m_pages->addWidget(m_table);
+    m_pages->addWidget(m_waiting);
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(0);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(makeHead());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_search, m_sentence, m_pages, m_note}) column->addWidget(part);
+    column->setStretchFactor(m_pages, 1);
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPause);
+    connect(&m_pause, &QTimer::timeout, this, [this] { emit searchChanged(m_search->text().trimmed()); });
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_pages->setCurrentIndex(tab);
+        m_searchButton->setVisible(tab == Feed);
+        if (tab != Feed) closeSearch();
+        showSentence();
+    });
+    connect(m_searchButton, &QToolButton::clicked, this, [this] { m_search->isVisible() ? closeSearch() : openSearch(); });
+    connect(m_search, &QLineEdit::textChanged, this, &FeedPanel::changeSearch);
+    connect(m_table, &FeedTable::endNeared, this, &FeedPanel::askOlder);
+    connect(m_table, &FeedTable::undoPressed, this, &FeedPanel::actOn);
+    connect(m_waiting, &WaitingList::chosen, this, &FeedPanel::waitingChosen);
+    connect(m_note, &QLineEdit::returnPressed, this, &FeedPanel::writeNote);
+    for (const FeedModel* model : {&m_model, &m_found}) {
+        connect(model, &QAbstractItemModel::rowsInserted, this, &FeedPanel::showSentence);
+        connect(model, &QAbstractItemModel::modelReset, this, &FeedPanel::showSentence);
+    }
+    connect(&m_model, &QAbstractItemModel::modelReset, this, [this] {
+        if (m_model.loaded() == 0) m_asked = 0; // another campaign
+    });
+    connect(&look, &Look::changed, this, &FeedPanel::measure);
+    measure();
+    showSentence();
+}
+
+QWidget* FeedPanel::makeHead() {
+    auto* head = new QWidget;
+    m_tabs->setObjectName(QStringLiteral("tabs"));
+    m_tabs->setAccessibleName(tr("Feed and waiting"));
+    m_tabs->setDrawBase(false);
+    m_tabs->setExpanding(false);
+    m_tabs->setUsesScrollButtons(false);
+    m_tabs->addTab(tr("Feed"));
+    m_tabs->addTab(tr("Waiting"));
+    m_badge->setCount(0);
+    connect(m_badge, &QAbstractButton::clicked, this, [this] { m_tabs->setCurrentIndex(Waiting); });
+    m_searchButton->setObjectName(QStringLiteral("openSearch"));
+    m_searchButton->setProperty("role", "quiet");
+    m_searchButton->setToolTip(tr("Search the story"));
+    m_searchButton->setAccessibleName(tr("Search the story"));
+    auto* row = new QHBoxLayout(head);
+    row->setSpacing(0);
+    row->addWidget(m_tabs, 0, Qt::AlignBottom);
+    row->addWidget(m_badge);
+    row->addStretch();
+    row->addWidget(m_searchButton, 0, Qt::AlignVCenter);
+    head->setObjectName(QStringLiteral("head"));
+    return head;
+}
+
+void FeedPanel::measure() {
+    const int side = m_look.px(16);
+    auto* head = findChild<QWidget*>(QStringLiteral("head"));
+    head->layout()->setContentsMargins(side, 1, m_look.px(space::kNormal), 0);
+    head->setMinimumHeight(m_look.px(kHead));
+    const QString tab = QStringLiteral("QTabBar::tab { padding-top: %1px; padding-bottom: %1px; } QTabBar::tab:last { margin-right: %2px; }");
+    m_tabs->setStyleSheet(tab.arg(m_look.px(10)).arg(m_look.px(space::kSmall)));
+    m_searchButton->setIcon(iconOf(Icon::Search, m_look.theme().text.secondary));
+    m_searchButton->setIconSize(QSize(m_look.px(size::kIconSmall), m_look.px(size::kIconSmall)));
+    m_searchButton->setFixedSize(m_look.px(size::kButton), m_look.px(size::kButton));
+    m_sentence->setContentsMargins(side, m_look.px(space::kPanel), side, 0);
+    // Fields stand in from the edge; the rows do not, so that the newest is a band across the panel.
+    const auto inset = [&](QWidget* field) {
+        field->setStyleSheet(QStringLiteral("margin: %1px %2px %3px %2px;").arg(m_look.px(space::kSmall)).arg(side).arg(m_look.px(space::kWide)));
+    };
+    inset(m_note);
+    inset(m_search);
+}
+
+void FeedPanel::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.fillRect(QRect(0, 0, width(), 1), m_look.theme().line.decorative);
+}
+
+void FeedPanel::setWaiting(const std::vector<table::WaitingView>& waiting) {
+    m_waiting->setWaiting(waiting);
+    m_badge->setCount(int(waiting.size()));
+    m_tabs->setAccessibleTabName(Waiting, waiting.empty() ? QString() : tr("Waiting, %1").arg(waiting.size()));
+    showSentence();
+}
+
+void FeedPanel::setFound(const QString& words, std::vector<FeedRow> rows) {
+    if (words.isEmpty() || words != m_search->text().trimmed()) return;
+    m_searching = true;
+    m_found.clear();
+    m_found.appendOlder(std::move(rows));
+    if (m_table->model() != &m_found) m_table->setModel(&m_found);
+    showSentence();
+}
+
+// An empty page says why it is empty.
+void FeedPanel::showSentence() {
+    const bool waits = m_tabs->currentIndex() == Waiting;
+    const bool empty = waits ? m_waiting->count() == 0 : shown().rowCount() == 0;
+    if (waits) m_sentence->setText(tr("Nothing waits to be done."));
+    else if (!m_search->text().trimmed().isEmpty()) m_sentence->setText(tr("Nothing in the story says that."));
+    else m_sentence->setText(tr("The story starts with the first roll."));
+    m_sentence->setVisible(empty);
+}
+
+void FeedPanel::showWaiting() {
+    m_tabs->setCurrentIndex(Waiting);
+    m_waiting->setFocus(Qt::OtherFocusReason);
+}
+
+void FeedPanel::focusNote() {
+    m_note->setFocus(Qt::OtherFocusReason);
+}
+
+void FeedPanel::openSearch() {
+    m_tabs->setCurrentIndex(Feed);
+    m_search->show();
+    m_search->setFocus(Qt::OtherFocusReason);
+    m_search->selectAll();
+}
+
+void FeedPanel::closeSearch() {
+    if (m_search->hasFocus()) m_table->setFocus(Qt::OtherFocusReason);
+    m_search->clear();
+    m_search->hide();
+}
+
+void FeedPanel::changeSearch() {
+    m_searching = false;
+    if (m_table->model() != &m_model) m_table->setModel(&m_model);
+    m_model.setFilter(m_search->text());
+    m_pause.start();
+    showSentence();
+}
+
+void FeedPanel::askOlder() {
+    const std::int64_t oldest = m_model.oldestTurn();
+    if (m_searching || oldest <= 1 || oldest == m_asked) return;
+    m_asked = oldest;
+    emit olderWanted(oldest);
+}
+
+void FeedPanel::actOn(int row) {
+    if (row < 0 || row >= shown().rowCount()) return;
+    const FeedRow& chosen = shown().row(row);
+    if (chosen.undone) emit redoWanted(chosen.turn);
+    else emit undoWanted(chosen.turn);
+}
+
+void FeedPanel::writeNote() {
+    const QString text = m_note->text().trimmed();
+    if (text.isEmpty()) return;
+    m_note->clear();
+    emit noteWritten(text);
+}
+
+void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
+    if (m_tabs->currentIndex() != Feed) return;
+    const bool byKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QPoint inTable = m_table->viewport()->mapFrom(this, event->pos());
+    const QModelIndex index = byKey ? m_table->currentIndex() : m_table->indexAt(inTable);
+    if (!index.isValid()) return;
+    const int row = index.row();
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("feedMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    QAction* act = menu->addAction((shown().row(row).undone ? tr("Bring this turn back") : tr("Undo this turn")) + u'\t' + tr("Del"));
+    connect(act, &QAction::triggered, this, [this, row] { actOn(row); });
+    menu->popup(byKey ? m_table->viewport()->mapToGlobal(m_table->visualRect(index).center()) : event->globalPos());
+}
+
+bool FeedPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched != m_search || event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const int key = static_cast<const QKeyEvent*>(event)->key();
+    if (key == Qt::Key_Escape) closeSearch();
+    else if (key == Qt::Key_Down || key == Qt::Key_Return || key == Qt::Key_Enter) m_table->setFocus(Qt::OtherFocusReason);
+    else return false;
+    return true;
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,77 @@
+// The story so far beside what still waits, as two tabs, with a search above and a line to write a note below. The panel
+// shows what its model was given and asks for older turns as they come into sight.
+#pragma once
+
+#include "feed/feed_model.h"
+#include "feed/feed_table.h"
+#include "feed/waiting_list.h"
+
+#include <QLabel>
+#include <QLineEdit>
+#include <QStackedWidget>
+#include <QTabBar>
+#include <QTimer>
+#include <QToolButton>
+
+namespace tenplus::ui {
+
+class TabBadge;
+
+class FeedPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit FeedPanel(const Look& look, QWidget* parent = nullptr);
+
+    FeedModel& model() { return m_model; }
+    void setWaiting(const std::vector<table::WaitingView>& waiting);
+    // What the whole journal holds of the words searched for; ignored if they have changed meanwhile. Until it comes, the
+    // rows at hand are searched.
+    void setFound(const QString& words, std::vector<FeedRow> rows);
+
+    void showWaiting();
+    void openSearch();
+    void focusNote();
+
+signals:
+    void olderWanted(std::int64_t fromTurn); // the turns before that one; asked once
+    void undoWanted(std::int64_t turn);
+    void redoWanted(std::int64_t turn);
+    void noteWritten(const QString& text);
+    void searchChanged(const QString& words);
+    void waitingChosen(tenplus::table::WaitingId id);
+
+protected:
+    void contextMenuEvent(QContextMenuEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QWidget* makeHead();
+    void measure();
+    void changeSearch();
+    void closeSearch();
+    void askOlder();
+    void actOn(int row);
+    void writeNote();
+    void showSentence();
+    const FeedModel& shown() const { return m_searching ? m_found : m_model; }
+
+    const Look& m_look;
+    FeedModel m_model;
+    FeedModel m_found;
+    bool m_searching = false; // the journal has answered: m_found is shown
+    std::int64_t m_asked = 0; // the turn before which rows were asked for
+    QTimer m_pause;
+    QTabBar* m_tabs = nullptr;
+    TabBadge* m_badge = nullptr;
+    QToolButton* m_searchButton = nullptr;
+    QLineEdit* m_search = nullptr;
+    QStackedWidget* m_pages = nullptr;
+    FeedTable* m_table = nullptr;
+    WaitingList* m_waiting = nullptr;
+    QLabel* m_sentence = nullptr;
+    QLineEdit* m_note = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,79 @@
+#include "feed/feed_table.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+#include <QScrollBar>
+
+namespace tenplus::ui {
+
+FeedTable::FeedTable(const Look& look, QWidget* parent) : QTableView(parent), m_look(look) {
+    setProperty("ownFocus", true);
+    setFrameShape(QFrame::NoFrame);
+    setShowGrid(false);
+    setTabKeyNavigation(false);
+    setMouseTracking(true);
+    setWordWrap(false);
+    setEditTriggers(QAbstractItemView::NoEditTriggers);
+    setSelectionBehavior(QAbstractItemView::SelectRows);
+    setSelectionMode(QAbstractItemView::SingleSelection);
+    setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    horizontalHeader()->hide();
+    horizontalHeader()->setSectionResizeMode(QHeaderView::Stretch);
+    verticalHeader()->hide();
+    verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
+    connect(verticalScrollBar(), &QScrollBar::valueChanged, this, &FeedTable::watchEnd);
+    connect(&look, &Look::changed, this, &FeedTable::measure);
+    measure();
+}
+
+void FeedTable::setModel(QAbstractItemModel* model) {
+    QTableView::setModel(model);
+    measure();
+}
+
+void FeedTable::measure() {
+    const int row = m_look.px(size::kRow);
+    verticalHeader()->setMinimumSectionSize(1);
+    verticalHeader()->setDefaultSectionSize(row);
+    verticalScrollBar()->setSingleStep(row);
+}
+
+void FeedTable::watchEnd() {
+    const QScrollBar& bar = *verticalScrollBar();
+    if (bar.maximum() - bar.value() <= viewport()->height()) emit endNeared();
+}
+
+void FeedTable::updateGeometries() {
+    QTableView::updateGeometries();
+    verticalScrollBar()->setSingleStep(m_look.px(size::kRow));
+}
+
+void FeedTable::rowsInserted(const QModelIndex& parent, int first, int last) {
+    const int reading = verticalScrollBar()->value();
+    QTableView::rowsInserted(parent, first, last);
+    if (first > 0 || reading == 0) return;
+    executeDelayedItemsLayout();
+    verticalScrollBar()->setValue(reading + (last - first + 1) * m_look.px(size::kRow));
+}
+
+void FeedTable::focusInEvent(QFocusEvent* event) {
+    QTableView::focusInEvent(event);
+    if (event->reason() == Qt::MouseFocusReason || currentIndex().isValid() || model() == nullptr) return;
+    setCurrentIndex(model()->index(0, 0));
+}
+
+void FeedTable::keyPressEvent(QKeyEvent* event) {
+    const int rows = model() == nullptr ? 0 : model()->rowCount();
+    if (rows > 0 && (event->key() == Qt::Key_Home || event->key() == Qt::Key_End)) {
+        setCurrentIndex(model()->index(event->key() == Qt::Key_Home ? 0 : rows - 1, 0));
+        return;
+    }
+    if (event->key() == Qt::Key_Delete && currentIndex().isValid()) {
+        emit undoPressed(currentIndex().row());
+        return;
+    }
+    QTableView::keyPressEvent(event);
+}
+
+} // namespace tenplus::ui

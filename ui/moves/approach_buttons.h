@@ -1,0 +1,37 @@
+// The ways to roll a move, side by side with what each adds: "Str +1", "Dex 0". One is chosen; the buttons are kept and
+// filled anew from move to move.
+#pragma once
+
+#include "table/move_view.h"
+#include "theme/look.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace tenplus::ui {
+
+class FlowLayout;
+class TileButton;
+
+class ApproachButtons : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ApproachButtons(const Look& look, QWidget* parent = nullptr);
+
+    void fill(const std::vector<table::ApproachView>& approaches, const std::string& chosen);
+    // Counted from 0; nothing if there is no such approach.
+    void choose(int place);
+
+signals:
+    void chosen(const QString& id);
+
+private:
+    const Look& m_look;
+    FlowLayout* m_flow;
+    std::vector<table::ApproachView> m_approaches;
+    std::vector<TileButton*> m_buttons;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,184 @@
+#include "moves/hit_list.h"
+
+#include "theme/metrics.h"
+
+#include <QPainter>
+#include <QScrollBar>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kLine = 36, kHeading = 28, kInset = 8, kCardGap = 2;
+
+class HitDelegate : public QStyledItemDelegate {
+public:
+    HitDelegate(const Look& look, HitList& list) : QStyledItemDelegate(&list), m_look(look), m_list(list) {}
+
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
+        return {m_look.px(100), m_list.heightOf(index)};
+    }
+
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        painter->save();
+        painter->setRenderHint(QPainter::Antialiasing);
+        QRectF rect = option.rect;
+        const QString heading = index.data(HitModel::Heading).toString();
+        if (!heading.isEmpty()) {
+            const double height = m_look.exact(kHeading);
+            paintHeading(*painter, QRectF(rect.topLeft(), QSizeF(rect.width(), height)), heading, option.direction);
+            rect.setTop(rect.top() + height);
+        }
+        if (index != m_list.currentIndex() || index.data(HitModel::Ruling).toBool()) paintLine(*painter, rect, option, index);
+        painter->restore();
+    }
+
+private:
+    void paintHeading(QPainter& painter, const QRectF& rect, const QString& text, Qt::LayoutDirection direction) const {
+        const QFont font = m_look.font(Role::Label);
+        painter.setFont(font);
+        painter.setPen(m_look.theme().text.muted);
+        const double inset = m_look.exact(kInset);
+        const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
+        const QString shown = QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width());
+        painter.drawText(line, int(QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignBottom), shown);
+    }
+
+    // Name, what it is for, and what is rolled, on one baseline.
+    void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+        const Theme& theme = m_look.theme();
+        const bool chosen = index == m_list.currentIndex();
+        if (chosen || (option.state & QStyle::State_MouseOver)) {
+            painter.setPen(Qt::NoPen);
+            painter.setBrush(chosen ? theme.surface.control : theme.surface.card);
+            const double corner = m_look.exact(radius::kCard), hair = m_look.exact(1);
+            painter.drawRoundedRect(rect.adjusted(0, hair, 0, -hair), corner, corner);
+        }
+        const QFont nameFont = m_look.font(Role::MoveText), caption = m_look.font(Role::Caption);
+        const QFontMetricsF nameMetrics(nameFont), captionMetrics(caption);
+        const double inset = m_look.exact(kInset), gap = m_look.exact(space::kCardX);
+        const double baseline = rect.center().y() + nameMetrics.capHeight() / 2;
+        double left = rect.left() + inset, right = rect.right() - inset;
+        const auto put = [&](double x, double width, const QString& text, const QFont& font, const QColor& ink) {
+            if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - width;
+            painter.setFont(font);
+            painter.setPen(ink);
+            painter.drawText(QPointF(x, baseline), text);
+        };
+        const QString with = index.data(HitModel::With).toString();
+        if (!with.isEmpty()) {
+            const QString shown = captionMetrics.elidedText(with, Qt::ElideRight, (right - left) / 2);
+            const double width = captionMetrics.horizontalAdvance(shown);
+            put(right - width, width, shown, caption, theme.text.muted);
+            right -= width + gap;
+        }
+        const QString name = nameMetrics.elidedText(index.data().toString(), Qt::ElideRight, right - left);
+        const double nameWidth = nameMetrics.horizontalAdvance(name);
+        put(left, nameWidth, name, nameFont, theme.text.primary);
+        left += nameWidth + gap;
+        const QString words = index.data(HitModel::Words).toString();
+        if (words.isEmpty() || right - left < m_look.exact(size::kHitTarget)) return;
+        const QString shown = captionMetrics.elidedText(words, Qt::ElideRight, right - left);
+        put(left, captionMetrics.horizontalAdvance(shown), shown, caption, theme.text.muted);
+    }
+
+    const Look& m_look;
+    const HitList& m_list;
+};
+
+} // namespace
+
+HitList::HitList(const Look& look, QWidget* card, QWidget* parent) : QListView(parent), m_look(look), m_card(card) {
+    setModel(&m_model);
+    setItemDelegate(new HitDelegate(look, *this));
+    setVerticalScrollMode(ScrollPerPixel);
+    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    setSelectionMode(NoSelection);
+    setEditTriggers(NoEditTriggers);
+    setFocusPolicy(Qt::NoFocus); // the search field keeps the keyboard and steps through the hits
+    setAccessibleName(tr("Moves"));
+    setMouseTracking(true);
+    verticalScrollBar()->setSingleStep(look.px(kLine));
+    m_card->setParent(viewport());
+    m_card->hide();
+    connect(this, &QListView::doubleClicked, this, [this](const QModelIndex& index) { emit taken(index.row()); });
+    connect(&look, &Look::changed, this, &HitList::settle);
+    // The bar lies in the margin, so that lines are as wide with it as without.
+    connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
+        const int margin = m_look.px(space::kPanel);
+        setViewportMargins(0, 0, most > 0 ? std::max(0, margin - verticalScrollBar()->sizeHint().width()) : margin, 0);
+    });
+    setViewportMargins(0, 0, look.px(space::kPanel), 0);
+}
+
+void HitList::setRows(std::vector<MoveHitRow> rows, HitModel::Manner manner) {
+    m_card->hide();
+    m_model.setRows(std::move(rows), std::move(manner));
+    scrollToTop();
+}
+
+void HitList::choose(int row) {
+    setCurrentIndex(row < 0 ? QModelIndex() : m_model.index(row, 0));
+}
+
+void HitList::step(int by) {
+    const int last = m_model.rowCount() - 1;
+    if (last < 0) return;
+    choose(std::clamp(currentIndex().isValid() ? chosen() + by : 0, 0, last));
+}
+
+int HitList::rowsInView() const {
+    return std::max(1, viewport()->height() / m_look.px(kLine) - 1);
+}
+
+bool HitList::hasCard(const QModelIndex& index) const {
+    return index.isValid() && index == currentIndex() && index.row() != m_model.rulingRow();
+}
+
+int HitList::cardHeight() const {
+    const int width = viewport()->width();
+    const int height = m_card->hasHeightForWidth() ? m_card->heightForWidth(width) : m_card->sizeHint().height();
+    return std::max(height, m_look.px(kLine));
+}
+
+int HitList::heightOf(const QModelIndex& index) const {
+    const int heading = m_model.hasHeading(index.row()) ? int(m_look.exact(kHeading)) : 0;
+    return heading + (hasCard(index) ? cardHeight() + m_look.px(kCardGap) : m_look.px(kLine));
+}
+
+void HitList::settle() {
+    doItemsLayout();
+    if (!currentIndex().isValid()) return;
+    scrollTo(currentIndex());
+    placeCard();
+}
+
+void HitList::placeCard() {
+    const QModelIndex current = currentIndex();
+    m_card->setVisible(hasCard(current));
+    if (!hasCard(current)) return;
+    const QRect row = visualRect(current);
+    const int height = cardHeight();
+    m_card->setGeometry(0, row.bottom() + 1 - m_look.px(kCardGap) - height, viewport()->width(), height);
+}
+
+void HitList::updateGeometries() {
+    QListView::updateGeometries();
+    placeCard();
+}
+
+void HitList::resizeEvent(QResizeEvent* event) {
+    QListView::resizeEvent(event);
+    doItemsLayout();
+}
+
+void HitList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
+    QListView::currentChanged(current, previous);
+    emit moved(current.row());
+    settle();
+}
+
+} // namespace tenplus::ui

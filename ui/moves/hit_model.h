@@ -1,0 +1,51 @@
+// The moves that answer to what was typed, best first, as a list for the view. Texts are turned for the screen only when a
+// row is asked for, so that thousands of rows cost nothing while one types.
+#pragma once
+
+#include <QAbstractListModel>
+
+#include <string>
+#include <vector>
+
+namespace tenplus::ui {
+
+struct MoveHitRow {
+    std::string id;
+    std::string name;
+    std::string words; ///< what it is for, in a few words
+    std::string with;  ///< "Str +1", "bond"; for a move without a roll whatever tells its sort
+    std::string group; ///< name of its group
+    friend bool operator==(const MoveHitRow&, const MoveHitRow&) = default;
+};
+
+class HitModel : public QAbstractListModel {
+    Q_OBJECT
+
+public:
+    enum Role { Words = Qt::UserRole, With, Heading, Ruling };
+    using QAbstractListModel::QAbstractListModel;
+
+    // `headings` puts the group's name above the first row of each run. With `ruling`, one more row comes last: the
+    // offer to make a ruling. `leading` rows come first under `leadingName`.
+    struct Manner {
+        bool headings = false;
+        bool ruling = false;
+        int leading = 0;
+        QString leadingName;
+    };
+    void setRows(std::vector<MoveHitRow> rows, Manner manner);
+    const std::vector<MoveHitRow>& rows() const { return m_rows; }
+    int rulingRow() const { return m_manner.ruling ? int(m_rows.size()) : -1; }
+    bool hasHeading(int row) const;
+
+    int rowCount(const QModelIndex& parent = {}) const override;
+    QVariant data(const QModelIndex& index, int role) const override;
+
+private:
+    QString headingOf(int row) const;
+
+    std::vector<MoveHitRow> m_rows;
+    Manner m_manner;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,182 @@
+#include "moves/move_card.h"
+
+#include "bridge/rolls.h"
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "moves/approach_buttons.h"
+#include "moves/band_texts.h"
+#include "moves/move_inputs.h"
+#include "paint/icon.h"
+#include "paint/odds_bar.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "theme/metrics.h"
+
+#include <QHBoxLayout>
+#include <QPainter>
+#include <QSignalBlocker>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+// px at 96 dpi between the rows of the card
+constexpr double kTitleGap = 2, kGap = 9;
+
+} // namespace
+
+MoveCard::MoveCard(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_name(new Paragraph(look, Role::MoveTitle, Ink::Primary, this))
+    , m_group(plainLabel({}, "caption", this))
+    , m_trigger(new Paragraph(look, Role::MoveText, Ink::Secondary, this))
+    , m_text(new Paragraph(look, Role::MoveText, Ink::Primary, this))
+    , m_approaches(new ApproachButtons(look, this))
+    , m_targetRow(new QWidget(this))
+    , m_targets(new QComboBox(m_targetRow))
+    , m_inputs(new MoveInputs(look, this))
+    , m_sentence(new Paragraph(look, Role::Body, Ink::Error, this))
+    , m_odds(new OddsBar(look, this))
+    , m_oneMore(plainLabel({}, "caption", this))
+    , m_toggle(new QToolButton(this))
+    , m_bands(new BandTexts(look, this)) {
+    build();
+    measure();
+    showTexts(false);
+    connect(&look, &Look::changed, this, &MoveCard::measure);
+    connect(m_approaches, &ApproachButtons::chosen, this, &MoveCard::approachChosen);
+    connect(m_inputs, &MoveInputs::changed, this, &MoveCard::inputChanged);
+    connect(m_targets, &QComboBox::activated, this, [this](int place) {
+        emit targetChosen(table::ActorId{m_targets->itemData(place).toLongLong()});
+    });
+    connect(m_toggle, &QToolButton::toggled, this, &MoveCard::showTexts);
+}
+
+void MoveCard::build() {
+    m_group->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred);
+    auto* title = new QHBoxLayout;
+    title->addWidget(m_name, 1);
+    title->addWidget(m_group, 0, Qt::AlignVCenter);
+    QLabel* aim = plainLabel(tr("Aimed at"), "secondary", m_targetRow);
+    aim->setBuddy(m_targets);
+    m_targets->setObjectName(QStringLiteral("target"));
+    m_targets->setAccessibleName(tr("Aimed at"));
+    m_targets->setMinimumContentsLength(8);
+    m_targets->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    auto* target = new QHBoxLayout(m_targetRow);
+    target->setContentsMargins(0, 0, 0, 0);
+    target->addWidget(aim);
+    target->addWidget(m_targets, 1);
+    m_toggle->setObjectName(QStringLiteral("bandTexts"));
+    m_toggle->setProperty("role", QStringLiteral("quiet"));
+    m_toggle->setAccessibleName(tr("What each result says"));
+    m_toggle->setToolTip(tr("What each result says (Alt+Down)"));
+    m_toggle->setCheckable(true);
+    auto* foot = new QHBoxLayout;
+    foot->addWidget(m_oneMore, 1);
+    foot->addWidget(m_toggle, 0, Qt::AlignBottom);
+    auto* head = new QVBoxLayout;
+    head->addLayout(title);
+    head->addWidget(m_trigger);
+    auto* chances = new QVBoxLayout;
+    chances->setSpacing(0);
+    chances->addWidget(m_odds);
+    chances->addLayout(foot);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(head);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_text, m_approaches, m_targetRow, m_inputs, m_sentence}) {
+        column->addWidget(part);
+    }
+    column->addLayout(chances);
+    column->addWidget(m_bands);
+}
+
+void MoveCard::measure() {
+    const int side = m_look.px(space::kWide);
+    layout()->setContentsMargins(side, m_look.px(space::kCardY), side, m_look.px(space::kTight));
+    layout()->setSpacing(m_look.px(kGap));
+    layout()->itemAt(0)->layout()->setSpacing(m_look.px(kTitleGap));
+    const int icon = m_look.px(size::kIconSmall);
+    m_toggle->setIconSize({icon, icon});
+}
+
+void MoveCard::fill(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
+                    const QString& actor) {
+    m_name->setText(qs(view.name));
+    m_group->setText(qs(view.group));
+    m_trigger->setText(qs(view.trigger));
+    m_trigger->setVisible(!view.trigger.empty());
+    m_text->setText(qs(view.text));
+    m_text->setVisible(!view.rolls && !view.text.empty());
+    m_approaches->fill(view.approaches, view.approach);
+    fillTargets(view, command.target, targets);
+    m_inputs->fill(view.inputs, command.inputs);
+    fillSentence(view, actor);
+    std::vector<table::BandChance> chances;
+    for (const table::BandView& band : view.bands) chances.push_back(band.chance);
+    m_odds->setSpans(spansOf(chances));
+    m_odds->setVisible(view.rolls && !chances.empty());
+    m_oneMore->setText(typeset(qs(view.oneMore)));
+    m_bands->fill(view.bands);
+    m_toggle->setVisible(!view.bands.empty());
+    m_bands->setVisible(m_toggle->isChecked() && !view.bands.empty());
+    setAccessibleName(QStringLiteral("%1. %2").arg(qs(view.name), qs(view.trigger)));
+    layout()->activate();
+}
+
+void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen, const std::vector<MoveTarget>& targets) {
+    const QSignalBlocker quiet(m_targets);
+    m_targetRow->setVisible(view.target != content::TargetSort::None);
+    m_targets->clear();
+    m_targets->addItem(tr("Nobody"), 0);
+    for (const MoveTarget& target : targets) m_targets->addItem(qs(target.name), qlonglong(target.id.value));
+    m_targets->setCurrentIndex(std::max(0, m_targets->findData(qlonglong(chosen.value))));
+}
+
+// Why it cannot be made, or what a gate of the move has against it.
+void MoveCard::fillSentence(const table::MoveView& view, const QString& actor) {
+    QString sentence = qs(view.refused);
+    if (sentence.isEmpty() && !view.closedGates.empty()) {
+        QStringList gates;
+        for (const std::string& gate : view.closedGates) gates << qs(gate);
+        const QString why = gates.join(tr(", and "));
+        sentence = actor.isEmpty() ? tr("That cannot be done: %1.").arg(why) : tr("%1 cannot do that: %2.").arg(actor, why);
+        sentence += QLatin1Char(' ') + tr("Shift+Enter goes on all the same.");
+    }
+    m_sentence->setText(sentence);
+    m_sentence->setVisible(!sentence.isEmpty());
+}
+
+void MoveCard::chooseApproach(int place) {
+    m_approaches->choose(place);
+}
+
+void MoveCard::showTexts(bool shown) {
+    m_toggle->setChecked(shown);
+    m_toggle->setIcon(iconOf(shown ? Icon::ChevronUp : Icon::ChevronDown));
+    m_bands->setVisible(shown);
+    layout()->activate();
+    emit grown();
+}
+
+// In the reading order of the window this move acts now: the accent edge says so.
+void MoveCard::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(Qt::NoPen);
+    const double corner = m_look.exact(radius::kCard), edge = m_look.exact(stroke::kActiveEdge);
+    QRectF ground = rect(), side = rect();
+    isRightToLeft() ? ground.setRight(ground.right() - edge) : ground.setLeft(edge);
+    isRightToLeft() ? side.setLeft(side.right() - 2 * corner) : side.setRight(2 * corner);
+    painter.setClipRect(side);
+    painter.setBrush(m_look.theme().accent.line);
+    painter.drawRoundedRect(QRectF(rect()), corner, corner);
+    painter.setClipping(false);
+    painter.setBrush(m_look.theme().surface.card);
+    painter.drawRoundedRect(ground, corner, corner);
+}
+
+} // namespace tenplus::ui

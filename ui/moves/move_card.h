@@ -1,0 +1,75 @@
+// The tall card of the chosen move: what sets it off, the ways to roll it, whom it is aimed at, what it asks for and the
+// odds; the words of every band open below. One card is filled anew for every move and decides nothing itself.
+#pragma once
+
+#include "table/move_view.h"
+#include "theme/look.h"
+
+#include <QComboBox>
+#include <QLabel>
+#include <QToolButton>
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tenplus::ui {
+
+class ApproachButtons;
+class BandTexts;
+class MoveInputs;
+class OddsBar;
+class Paragraph;
+
+/// Somebody a move may be aimed at.
+struct MoveTarget {
+    table::ActorId id;
+    std::string name;
+    table::ActorKind kind = table::ActorKind::Foe;
+    friend bool operator==(const MoveTarget&, const MoveTarget&) = default;
+};
+
+class MoveCard : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit MoveCard(const Look& look, QWidget* parent = nullptr);
+
+    // `targets` are those the move may be aimed at, `actor` is who makes it (for sentences).
+    void fill(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
+              const QString& actor);
+    void chooseApproach(int place);
+    void showTexts(bool shown);
+
+signals:
+    void approachChosen(const QString& id);
+    void targetChosen(tenplus::table::ActorId id);
+    void inputChanged(const QString& id, int value);
+    void grown(); // its height is another
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void build();
+    void measure();
+    void fillTargets(const table::MoveView& view, table::ActorId chosen, const std::vector<MoveTarget>& targets);
+    void fillSentence(const table::MoveView& view, const QString& actor);
+
+    const Look& m_look;
+    Paragraph* m_name = nullptr;
+    QLabel* m_group = nullptr;
+    Paragraph* m_trigger = nullptr;
+    Paragraph* m_text = nullptr;
+    ApproachButtons* m_approaches = nullptr;
+    QWidget* m_targetRow = nullptr;
+    QComboBox* m_targets = nullptr;
+    MoveInputs* m_inputs = nullptr;
+    Paragraph* m_sentence = nullptr;
+    OddsBar* m_odds = nullptr;
+    QLabel* m_oneMore = nullptr;
+    QToolButton* m_toggle = nullptr;
+    BandTexts* m_bands = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,338 @@
+#include "moves/moves_panel.h"
+
+#include "bridge/text.h"
+#include "moves/hit_list.h"
+#include "paint/icon.h"
+#include "paint/plain_label.h"
+#include "theme/metrics.h"
+
+#include <QAction>
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr int kPause = 15; // ms after a key before the search
+constexpr std::size_t kNearest = 3;
+
+// Those of `recent` first, in its order. Returns how many there are.
+int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& rows) {
+    int found = 0;
+    for (const std::string& id : recent) {
+        const auto at = std::find_if(rows.begin() + found, rows.end(), [&](const MoveHitRow& row) { return row.id == id; });
+        if (at == rows.end()) continue;
+        std::rotate(rows.begin() + found, at, at + 1);
+        ++found;
+    }
+    return found;
+}
+
+} // namespace
+
+MovesPanel::MovesPanel(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_search(new QLineEdit(this))
+    , m_none(plainLabel({}, "muted", this))
+    , m_card(new MoveCard(look))
+    , m_list(new HitList(look, m_card, this)) {
+    m_search->setObjectName(QStringLiteral("moveSearch"));
+    m_search->setProperty("role", QStringLiteral("search"));
+    m_search->setPlaceholderText(tr("What do they do?"));
+    m_search->setAccessibleName(tr("What do they do?"));
+    m_search->installEventFilter(this);
+    m_searchIcon = m_search->addAction(QIcon(), QLineEdit::LeadingPosition);
+    m_list->setObjectName(QStringLiteral("hits"));
+    m_card->setObjectName(QStringLiteral("moveCard"));
+    m_none->setWordWrap(true);
+    m_none->hide();
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPause);
+    auto* column = new QVBoxLayout(this);
+    m_head = new QVBoxLayout;
+    m_head->addWidget(m_search);
+    m_head->addWidget(m_none);
+    column->addLayout(m_head);
+    column->addWidget(m_list, 1);
+    measure();
+    setFocusProxy(m_search);
+    connect(&look, &Look::changed, this, &MovesPanel::measure);
+    connect(m_search, &QLineEdit::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    connect(&m_pause, &QTimer::timeout, this, &MovesPanel::search);
+    connect(m_list, &HitList::moved, this, &MovesPanel::changeMove);
+    connect(m_list, &HitList::taken, this, [this] { make(false); });
+    connect(m_card, &MoveCard::grown, m_list, &HitList::settle);
+    connect(m_card, &MoveCard::approachChosen, this, [this](const QString& id) { chooseApproach(ss(id)); });
+    connect(m_card, &MoveCard::targetChosen, this, [this](table::ActorId id) {
+        const auto at = std::ranges::find(m_targets, id, &MoveTarget::id);
+        if (at != m_targets.end() && at->kind == table::ActorKind::Foe) m_lastFoe = id;
+        m_command.target = id;
+        plan();
+    });
+    connect(m_card, &MoveCard::inputChanged, this, [this](const QString& id, int value) {
+        m_command.inputs[ss(id)] = value;
+        plan();
+    });
+}
+
+void MovesPanel::measure() {
+    const int side = m_look.px(space::kPanel), gap = m_look.px(space::kNormal);
+    layout()->setContentsMargins(side, gap, 0, 0); // the list reaches to the edge: its scroll bar lies in the margin
+    layout()->setSpacing(gap + m_look.px(space::kHair));
+    m_head->setContentsMargins(0, 0, side, 0);
+    m_head->setSpacing(gap);
+    m_searchIcon->setIcon(iconOf(Icon::Search, m_look.theme().text.muted));
+}
+
+void MovesPanel::setSearch(Search search) {
+    m_find = std::move(search);
+    this->search();
+}
+
+void MovesPanel::setNearest(Search nearest) {
+    m_nearest = std::move(nearest);
+}
+
+void MovesPanel::setDetail(Detail detail) {
+    m_detail = std::move(detail);
+    plan();
+}
+
+void MovesPanel::setActor(table::ActorId who, const QString& name) {
+    if (who != m_command.who) {
+        m_command.approach.clear();
+        m_command.modifiers.clear();
+        m_command.skip.clear();
+        m_command.use.clear();
+    }
+    m_command.who = who;
+    m_name = name;
+    refresh();
+}
+
+void MovesPanel::setTargets(std::vector<MoveTarget> targets, table::ActorId chosen) {
+    m_targets = std::move(targets);
+    const bool chosenNow = chosen && chosen != m_lastFoe;
+    if (chosen) m_lastFoe = chosen;
+    const bool gone = std::ranges::find(m_targets, m_command.target, &MoveTarget::id) == m_targets.end();
+    if (m_view && (gone || chosenNow)) m_command.target = defaultTarget(m_view->target);
+    plan();
+}
+
+void MovesPanel::setRecent(std::vector<std::string> ids) {
+    if (ids == m_recent) return;
+    m_recent = std::move(ids);
+    if (m_search->text().trimmed().isEmpty()) refresh();
+}
+
+void MovesPanel::focusSearch() {
+    m_search->setFocus(Qt::ShortcutFocusReason);
+    m_search->selectAll();
+}
+
+void MovesPanel::searchFor(const QString& words) {
+    m_search->setText(words);
+    search();
+}
+
+bool MovesPanel::showMove(const std::string& id) {
+    catchUp();
+    if (rowOf(id) < 0) searchFor({});
+    if (rowOf(id) < 0) return false;
+    m_list->choose(rowOf(id));
+    return true;
+}
+
+int MovesPanel::rowOf(const std::string& id) const {
+    const auto& rows = m_list->hits().rows();
+    const auto at = std::ranges::find(rows, id, &MoveHitRow::id);
+    return at == rows.end() ? -1 : int(at - rows.begin());
+}
+
+void MovesPanel::chooseApproach(const std::string& id) {
+    if (!m_view || std::ranges::find(m_view->approaches, id, &table::ApproachView::id) == m_view->approaches.end()) return;
+    m_command.approach = id;
+    plan();
+}
+
+void MovesPanel::adopt(const table::RollMove& command) {
+    m_command.secret = command.secret;
+    if (command.move == m_command.move && command.who == m_command.who) {
+        m_command.modifiers = command.modifiers;
+        m_command.skip = command.skip;
+        m_command.use = command.use;
+    }
+    plan();
+}
+
+void MovesPanel::rolled() {
+    m_command.modifiers.clear();
+    m_command.skip.clear();
+    m_command.use.clear();
+    refresh();
+}
+
+void MovesPanel::refresh() {
+    find(m_command.move);
+}
+
+void MovesPanel::catchUp() {
+    if (m_pause.isActive()) search();
+}
+
+void MovesPanel::search() {
+    find({});
+}
+
+// The move to keep stays chosen with all that was chosen for it, else the first hit is. Without a hit what comes near is
+// offered, and Enter makes a ruling.
+void MovesPanel::find(const std::string& keep) {
+    m_pause.stop();
+    if (!m_find) return;
+    const QString words = m_search->text().trimmed();
+    std::vector<MoveHitRow> rows = m_find(words);
+    HitModel::Manner manner;
+    manner.leadingName = tr("Used last");
+    manner.headings = words.isEmpty();
+    if (words.isEmpty()) manner.leading = leadWith(m_recent, rows);
+    manner.ruling = rows.empty() && !words.isEmpty();
+    if (manner.ruling && m_nearest) {
+        rows = m_nearest(words);
+        if (rows.size() > kNearest) rows.resize(kNearest);
+    }
+    m_none->setText(rows.empty() ? tr("No move answers to that.") : tr("No move answers to that. These come near:"));
+    m_none->setVisible(manner.ruling);
+    m_list->setRows(std::move(rows), manner);
+    const int kept = keep.empty() ? -1 : rowOf(keep);
+    if (kept < 0) m_command.move.clear();
+    m_list->choose(kept >= 0 ? kept : manner.ruling ? m_list->hits().rulingRow() : 0);
+    if (m_list->chosen() < 0) changeMove(-1);
+}
+
+void MovesPanel::changeMove(int row) {
+    const auto& rows = m_list->hits().rows();
+    const std::string id = row >= 0 && row < int(rows.size()) ? rows[std::size_t(row)].id : std::string();
+    if (id != m_command.move || id.empty()) {
+        const table::ActorId who = m_command.who;
+        const bool secret = m_command.secret;
+        m_command = {};
+        m_command.who = who;
+        m_command.secret = secret;
+        m_command.move = id;
+        m_view.reset();
+    }
+    m_search->setAccessibleDescription(m_list->currentIndex().data(Qt::AccessibleTextRole).toString());
+    plan();
+}
+
+// Asks what would be rolled, shows it and tells it. The best way is taken where no one has chosen.
+void MovesPanel::plan() {
+    const bool fresh = !m_view;
+    m_view = m_detail && !m_command.move.empty() ? m_detail(m_command) : std::nullopt;
+    if (!m_view) return emit nothingPlanned();
+    if (fresh && !m_command.target && defaultTarget(m_view->target)) {
+        m_command.target = defaultTarget(m_view->target);
+        m_view = m_detail(m_command);
+        if (!m_view) return emit nothingPlanned();
+    }
+    table::RollMove whole = m_command;
+    whole.approach = m_view->approach;
+    m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name);
+    m_list->settle();
+    emit planned(*m_view, whole);
+}
+
+void MovesPanel::make(bool anyway) {
+    catchUp();
+    if (m_list->chosen() == m_list->hits().rulingRow() && m_list->chosen() >= 0) {
+        emit rulingWanted(m_search->text().trimmed());
+        return;
+    }
+    if (!m_view || !m_view->refused.empty()) return;
+    if (!m_view->closedGates.empty() && !anyway) return;
+    m_command.approach = m_view->approach; // from now on chosen, so that a change of the table does not change it
+    table::RollMove command = m_command;
+    command.override = !m_view->closedGates.empty();
+    m_search->selectAll();
+    emit acted(Act{command, {}});
+}
+
+std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
+    std::vector<MoveTarget> fitting;
+    for (const MoveTarget& target : m_targets) {
+        const bool foe = target.kind == table::ActorKind::Foe;
+        if (sort == content::TargetSort::None || target.id == m_command.who) continue;
+        if ((sort == content::TargetSort::Foe && !foe) || (sort == content::TargetSort::Character && foe)) continue;
+        fitting.push_back(target);
+    }
+    return fitting;
+}
+
+// The foe in hand, else the only one there is: whom else is for a person to say.
+table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
+    const std::vector<MoveTarget> fitting = targetsFor(sort);
+    if (std::ranges::find(fitting, m_lastFoe, &MoveTarget::id) != fitting.end()) return m_lastFoe;
+    return fitting.size() == 1 ? fitting.front().id : table::ActorId{};
+}
+
+// Alt+digit is a choice here before it is a shortcut elsewhere.
+bool MovesPanel::event(QEvent* event) {
+    if (event->type() == QEvent::ShortcutOverride) {
+        const auto* key = static_cast<QKeyEvent*>(event);
+        const bool digit = key->key() >= Qt::Key_1 && key->key() <= Qt::Key_9;
+        if (digit && key->modifiers().testFlag(Qt::AltModifier)) {
+            event->accept();
+            return true;
+        }
+    }
+    return QWidget::event(event);
+}
+
+bool MovesPanel::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_search && event->type() == QEvent::KeyPress && takeKey(*static_cast<QKeyEvent*>(event))) return true;
+    return QWidget::eventFilter(watched, event);
+}
+
+void MovesPanel::keyPressEvent(QKeyEvent* event) {
+    if (!takeAltKey(*event)) QWidget::keyPressEvent(event);
+}
+
+bool MovesPanel::takeAltKey(const QKeyEvent& event) {
+    if (!event.modifiers().testFlag(Qt::AltModifier)) return false;
+    if (event.key() >= Qt::Key_1 && event.key() <= Qt::Key_9) {
+        catchUp();
+        m_card->chooseApproach(event.key() - Qt::Key_1);
+    } else if (event.key() == Qt::Key_Down || event.key() == Qt::Key_Up) {
+        m_card->showTexts(event.key() == Qt::Key_Down);
+    } else {
+        return false;
+    }
+    return true;
+}
+
+bool MovesPanel::takeKey(const QKeyEvent& event) {
+    if (takeAltKey(event)) return true;
+    const auto step = [this](int by) {
+        catchUp();
+        m_list->step(by);
+        return true;
+    };
+    switch (event.key()) {
+    case Qt::Key_Down: return step(1);
+    case Qt::Key_Up: return step(-1);
+    case Qt::Key_PageDown: return step(m_list->rowsInView());
+    case Qt::Key_PageUp: return step(-m_list->rowsInView());
+    case Qt::Key_Return:
+    case Qt::Key_Enter: make(event.modifiers().testFlag(Qt::ShiftModifier)); return true;
+    case Qt::Key_Escape:
+        if (m_search->text().isEmpty()) return false;
+        searchFor({});
+        return true;
+    default: return false;
+    }
+}
+
+} // namespace tenplus::ui

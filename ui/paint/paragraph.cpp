@@ -1,0 +1,110 @@
+#include "paint/paragraph.h"
+
+#include <QFontInfo>
+#include <QGuiApplication>
+#include <QPainter>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+double lineHeight(const QFont& font, Role role) {
+    return QFontInfo(font).pixelSize() * lineHeightOf(role);
+}
+
+// Lays the words out in lines, each in the middle of its line height. Returns the height of all.
+double layOut(QTextLayout& layout, double width, Role role, Qt::Alignment alignment) {
+    const QFont font = layout.font();
+    const double height = lineHeight(font, role);
+    QTextOption option(alignment);
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(QGuiApplication::layoutDirection());
+    layout.setTextOption(option);
+    double y = 0;
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(std::max(1.0, width));
+        line.setPosition({0, y + (height - line.height()) / 2});
+        y += height;
+    }
+    layout.endLayout();
+    return std::max(y, height);
+}
+
+QString withBreaks(QString text) {
+    return text.replace(u'\n', QChar(QChar::LineSeparator));
+}
+
+} // namespace
+
+const QColor& inkOf(const Theme& theme, Ink ink) {
+    switch (ink) {
+    case Ink::Secondary: return theme.text.secondary;
+    case Ink::Muted: return theme.text.muted;
+    case Ink::Disabled: return theme.text.disabled;
+    case Ink::Error: return theme.miss.text;
+    case Ink::Primary: break;
+    }
+    return theme.text.primary;
+}
+
+double paragraphHeight(const QString& text, double width, Role role, const Look& look) {
+    QTextLayout layout(withBreaks(text), look.font(role));
+    return layOut(layout, width, role, Qt::AlignLeft);
+}
+
+void paintParagraph(QPainter& painter, const QRectF& rect, const QString& text, Role role, const Look& look,
+                    Qt::Alignment alignment) {
+    QTextLayout layout(withBreaks(text), look.font(role));
+    layOut(layout, rect.width(), role, alignment);
+    layout.draw(&painter, rect.topLeft());
+}
+
+Paragraph::Paragraph(const Look& look, Role role, Ink ink, QWidget* parent)
+    : QWidget(parent), m_look(look), m_role(role), m_ink(ink) {
+    QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void Paragraph::setText(const QString& text) {
+    if (text == m_text) return;
+    m_text = text;
+    setAccessibleName(text);
+    updateGeometry();
+    update();
+}
+
+void Paragraph::setInk(Ink ink) {
+    m_ink = ink;
+    update();
+}
+
+QSize Paragraph::sizeHint() const {
+    const int whole = int(std::ceil(QFontMetricsF(m_look.font(m_role)).horizontalAdvance(m_text))) + 1;
+    const int width = std::min(whole, m_look.px(320));
+    return {width, heightForWidth(width)};
+}
+
+QSize Paragraph::minimumSizeHint() const {
+    return {m_look.px(40), int(std::ceil(lineHeight(m_look.font(m_role), m_role)))};
+}
+
+int Paragraph::heightForWidth(int width) const {
+    return int(std::ceil(paragraphHeight(m_text, width, m_role, m_look)));
+}
+
+void Paragraph::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setPen(inkOf(m_look.theme(), m_ink));
+    paintParagraph(painter, rect(), m_text, m_role, m_look);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,74 @@
+#include "paint/tile_button.h"
+
+#include "theme/metrics.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kPadding = 6;
+
+} // namespace
+
+TileButton::TileButton(const Look& look, QWidget* parent) : QAbstractButton(parent), m_look(look) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void TileButton::fill(const QString& words, const QString& value) {
+    m_words = words;
+    m_value = value;
+    updateGeometry();
+    update();
+}
+
+QFont TileButton::wordFont(bool chosen) const {
+    return m_look.font(chosen ? Role::Label : Role::Caption);
+}
+
+double TileButton::gap() const {
+    return m_value.isEmpty() ? 0 : m_look.exact(space::kTight - 1);
+}
+
+// As wide as it is when checked, so that a choice moves nothing.
+QSize TileButton::sizeHint() const {
+    const double words = QFontMetricsF(wordFont(isCheckable())).horizontalAdvance(m_words);
+    const double value = QFontMetricsF(m_look.font(Role::Label)).horizontalAdvance(m_value);
+    const int least = m_look.px(size::kHitTarget);
+    return {std::max(least, int(std::ceil(words + value + gap() + 2 * m_look.exact(kPadding)))), least};
+}
+
+void TileButton::paintEvent(QPaintEvent*) {
+    const Theme& theme = m_look.theme();
+    const Accent& accent = theme.accent;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const bool lively = isEnabled() && (underMouse() || isDown());
+    const QColor lit = isDown() ? accent.fillPressed : lively ? accent.fillHover : accent.fill;
+    const bool edged = isChecked() || theme.kind == ThemeKind::HighContrast;
+    painter.setPen(edged ? QPen(isChecked() ? accent.line : theme.line.decorative, 1) : QPen(Qt::NoPen));
+    painter.setBrush(isChecked() ? lit : lively ? theme.surface.pressed : theme.surface.control);
+    const double corner = m_look.exact(radius::kTile), inset = edged ? 0.5 : 0;
+    painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), corner, corner);
+    const QFont words = wordFont(isChecked()), value = m_look.font(Role::Label);
+    const double wordsWide = QFontMetricsF(words).horizontalAdvance(m_words);
+    const double whole = wordsWide + gap() + QFontMetricsF(value).horizontalAdvance(m_value);
+    const double baseline = height() / 2.0 + QFontMetricsF(value).capHeight() / 2;
+    double x = (width() - whole) / 2;
+    painter.setPen(!isEnabled() ? theme.text.disabled : isChecked() ? accent.onFill : theme.text.primary);
+    painter.setFont(words);
+    painter.drawText(QPointF(x, baseline), m_words);
+    x += wordsWide + gap();
+    painter.setFont(value);
+    painter.drawText(QPointF(x, baseline), m_value);
+}
+
+} // namespace tenplus::ui

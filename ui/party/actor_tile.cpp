@@ -1,0 +1,251 @@
+#include "party/actor_tile.h"
+
+#include "bridge/actor_chips.h"
+#include "paint/card.h"
+#include "paint/emblem.h"
+#include "paint/plain_label.h"
+#include "theme/figures.h"
+
+#include <QFocusEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+// Lengths at 96 dpi: the middles of the two lines, and where the chips begin.
+constexpr double kText = 56, kNameMiddle = 17, kMeterMiddle = 38, kMeter = 6, kChips = 52, kPlain = 55;
+constexpr double kNumbers = 38, kShield = 15, kRingRoom = 4;
+
+Icon iconOfActor(const table::ActorCard& card) {
+    const Icon named = iconNamed(qs(card.icon));
+    if (named != Icon::None) return named;
+    return card.kind == table::ActorKind::Foe ? Icon::Skull : Icon::Person;
+}
+
+QFont boldOf(QFont font) {
+    font.setWeight(QFont::DemiBold);
+    return font;
+}
+
+} // namespace
+
+ActorTile::ActorTile(const Look& look, table::ActorKind kind, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_look(look)
+    , m_meter(new MeterBar(look, tr("HP"), this))
+    , m_chips(new ChipStrip(look, this)) {
+    m_card.kind = kind;
+    setProperty("ownFocus", true);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    m_meter->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_chips->setAccessibleName(tr("Chips"));
+    m_chips->setObjectName(QStringLiteral("chips"));
+    setTabStop(false);
+    connect(m_chips, &ChipStrip::activated, this, &ActorTile::chipActivated);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        place();
+        update();
+    });
+}
+
+void ActorTile::setCard(const table::ActorCard& card, const std::vector<ChipData>& spent) {
+    m_card = card;
+    std::vector<ChipData> chips;
+    for (const table::ChipView& chip : card.chips) chips.push_back(chipOf(chip));
+    chips.insert(chips.end(), spent.begin(), spent.end());
+    m_chips->setChips(std::move(chips));
+    if (card.health) m_meter->setData({int(card.health->now), int(card.health->most), side()});
+    tell();
+    updateGeometry();
+    place();
+    update();
+}
+
+void ActorTile::setActive(bool active) {
+    if (active == m_active) return;
+    m_active = active;
+    m_chips->setRaised(active);
+    tell();
+    update();
+}
+
+void ActorTile::setCompact(bool compact) {
+    if (compact == m_compact) return;
+    m_compact = compact;
+    tell();
+    updateGeometry();
+    place();
+}
+
+void ActorTile::setTabStop(bool stop) {
+    setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus);
+    m_chips->setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus);
+}
+
+// What a screen reader says, and what the tooltip adds where the chips have no room.
+void ActorTile::tell() {
+    QStringList words{qs(m_card.name)};
+    if (m_card.health) words << tr("HP %1 of %2").arg(m_card.health->now).arg(m_card.health->most);
+    if (m_card.armour) words << tr("armour %1").arg(*m_card.armour);
+    QStringList chips;
+    for (const ChipData& chip : m_chips->chips()) chips << spokenText(chip);
+    words << chips;
+    if (!m_card.revealed) words << tr("hidden from the players");
+    if (m_active) words << tr("chosen");
+    setAccessibleName(words.join(QStringLiteral(", ")));
+    setToolTip(plainTip(m_compact ? chips.join(u'\n') : QString()));
+}
+
+int ActorTile::chipAt(const QPoint& point) const {
+    for (int i = 0; i < int(m_card.chips.size()); ++i) {
+        if (m_chips->isVisible() && m_chips->chipRect(i).translated(m_chips->pos()).contains(point)) return i;
+    }
+    return -1;
+}
+
+int ActorTile::focusedChip() const {
+    return m_chips->hasFocus() && m_chips->focusedChip() < int(m_card.chips.size()) ? m_chips->focusedChip() : -1;
+}
+
+QSize ActorTile::sizeHint() const {
+    const int width = m_look.px(size::kDockLeft - 20);
+    return {width, heightForWidth(width)};
+}
+
+int ActorTile::heightForWidth(int width) const {
+    if (!hasChips()) return m_look.px(kPlain);
+    const double room = width - m_look.exact(kText + space::kCardX);
+    const auto rects = layOutChips(m_chips->chips(), room, m_look);
+    return int(std::ceil(m_look.exact(kChips) + rects.back().bottom() + m_look.exact(space::kCardY)));
+}
+
+QRectF ActorTile::mirrored(const QRectF& rect) const {
+    return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
+}
+
+double ActorTile::numbersWidth() const {
+    if (!m_card.health) return m_look.exact(kNumbers);
+    const QString text = QStringLiteral("%1/%2").arg(m_card.health->now).arg(m_card.health->most);
+    return std::max(m_look.exact(kNumbers), figuresWidth(text, boldOf(m_look.font(Role::Body))));
+}
+
+double ActorTile::armourWidth() const {
+    if (!m_card.armour) return 0;
+    const double wide = figuresWidth(QString::number(*m_card.armour), boldOf(m_look.font(Role::Body)));
+    return wide + m_look.exact(space::kNormal + kShield);
+}
+
+// Without hit points the name is all there is beside the emblem.
+double ActorTile::nameMiddle() const {
+    return m_look.exact(m_card.health ? kNameMiddle : space::kCardY + size::kEmblem / 2);
+}
+
+void ActorTile::place() {
+    const double left = m_look.exact(kText), right = width() - m_look.exact(space::kCardX);
+    const double meterRight = right - numbersWidth() - m_look.exact(space::kCardX);
+    m_meter->setVisible(m_card.health.has_value());
+    const QRectF meter(left, m_look.exact(kMeterMiddle - kMeter / 2), meterRight - left, m_look.exact(kMeter));
+    m_meter->setGeometry(mirrored(meter).toRect());
+    m_chips->setVisible(hasChips());
+    const double top = m_look.exact(kChips) - kRingRoom;
+    const double wanted = std::min<double>(m_chips->sizeHint().width(), right - left + 2 * kRingRoom);
+    const QRectF chips(left - kRingRoom, top, wanted, height() - top - m_look.exact(space::kCardY) + kRingRoom);
+    m_chips->setGeometry(mirrored(chips).toAlignedRect());
+}
+
+void ActorTile::resizeEvent(QResizeEvent* event) {
+    QAbstractButton::resizeEvent(event);
+    place();
+}
+
+void ActorTile::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    CardState state;
+    state.active = m_active;
+    state.hovered = underMouse();
+    state.pressed = isDown();
+    state.focused = hasFocus() && m_focusVisible;
+    paintCard(painter, rect(), m_look, state);
+    const double whole = m_look.exact(size::kEmblem);
+    const QRectF emblem(m_look.exact(space::kCardX), m_look.exact(space::kCardY), whole, whole);
+    paintEmblem(painter, mirrored(emblem), side(), iconOfActor(m_card), m_look.theme(), m_active ? Ring::Acting : Ring::Plain);
+    paintName(painter);
+    paintNumbers(painter);
+}
+
+void ActorTile::paintName(QPainter& painter) const {
+    const QFont font = m_look.font(Role::CardName);
+    const QFontMetricsF metrics(font);
+    const double eye = m_card.revealed ? 0 : m_look.exact(size::kIconSmall);
+    const double gap = m_look.exact(space::kSmall);
+    const double left = m_look.exact(kText), middle = nameMiddle();
+    const double right = width() - m_look.exact(2 * space::kCardX) - armourWidth();
+    const double room = right - left - (eye > 0 ? eye + gap : 0);
+    const QString name = metrics.elidedText(qs(m_card.name), Qt::ElideRight, room);
+    const double used = std::min(room, metrics.horizontalAdvance(name) + 1);
+    painter.setFont(font);
+    painter.setPen(m_look.theme().text.primary);
+    const QRectF line(left, middle - metrics.height() / 2, used, metrics.height());
+    painter.drawText(mirrored(line), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name);
+    if (eye > 0) {
+        const QRectF place(left + used + gap, middle + m_look.exact(1) - eye / 2, eye, eye);
+        paintIcon(painter, mirrored(place), Icon::EyeStruck, m_look.theme().text.muted);
+    }
+}
+
+void ActorTile::paintNumbers(QPainter& painter) const {
+    const Theme& theme = m_look.theme();
+    const QFont plain = m_look.font(Role::Body), bold = boldOf(plain);
+    const double rise = QFontMetricsF(plain).capHeight() / 2;
+    const double right = width() - m_look.exact(space::kCardX);
+    // Written from left to right in every language, and kept at the outer edge.
+    const auto put = [&](double inset, double middle, const QString& text, const QFont& font, const QColor& ink) {
+        const double wide = figuresWidth(text, font);
+        painter.setPen(ink);
+        const double x = isRightToLeft() ? m_look.exact(space::kCardX) + numbersWidth() - inset - wide : right - inset - wide;
+        paintFigures(painter, {x, middle + rise}, text, font);
+        return wide;
+    };
+    if (m_card.armour) {
+        const double middle = nameMiddle() + m_look.exact(1);
+        put(0, middle, QString::number(*m_card.armour), bold, theme.text.primary);
+        const double shield = m_look.exact(kShield);
+        const QRectF place(right - armourWidth(), middle - shield / 2, shield, shield);
+        paintIcon(painter, mirrored(place), Icon::Shield, theme.text.muted);
+    }
+    if (m_card.health) {
+        const double middle = m_look.exact(kMeterMiddle);
+        const QString most = QStringLiteral("/%1").arg(m_card.health->most);
+        const double wide = put(0, middle, most, plain, theme.text.muted);
+        put(wide, middle, QString::number(m_card.health->now), bold, theme.text.primary);
+    }
+}
+
+void ActorTile::focusInEvent(QFocusEvent* event) {
+    m_focusVisible = event->reason() != Qt::MouseFocusReason;
+    QAbstractButton::focusInEvent(event);
+    update();
+}
+
+void ActorTile::focusOutEvent(QFocusEvent* event) {
+    QAbstractButton::focusOutEvent(event);
+    update();
+}
+
+void ActorTile::enterEvent(QEnterEvent* event) {
+    QAbstractButton::enterEvent(event);
+    update();
+}
+
+void ActorTile::leaveEvent(QEvent* event) {
+    QAbstractButton::leaveEvent(event);
+    update();
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,67 @@
+// One character or foe as a card: emblem, name, armour, how much is left of its hit points, and its chips. The tile
+// shows and can be pressed; what a press or a key means is the panel's business.
+#pragma once
+
+#include "paint/chip_strip.h"
+#include "paint/meter_bar.h"
+#include "table/gm_view.h"
+
+#include <QAbstractButton>
+
+namespace tenplus::ui {
+
+class ActorTile : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    ActorTile(const Look& look, table::ActorKind kind, QWidget* parent = nullptr);
+
+    // `spent` are forwards that the last roll used up: shown struck through behind the others.
+    void setCard(const table::ActorCard& card, const std::vector<ChipData>& spent = {});
+    const table::ActorCard& card() const { return m_card; }
+    void setActive(bool active);
+    void setCompact(bool compact); // no chips; the tooltip tells them
+    // Only the current tile is a stop of the Tab key; the arrows go to the others.
+    void setTabStop(bool stop);
+
+    // The chip that has the keyboard or lies under `point`; -1 if there is none, or if it was spent.
+    int chipAt(const QPoint& point) const;
+    int focusedChip() const;
+
+    QSize sizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+signals:
+    void chipActivated(int chip);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void enterEvent(QEnterEvent* event) override;
+    void leaveEvent(QEvent* event) override;
+
+private:
+    Side side() const { return m_card.kind == table::ActorKind::Foe ? Side::Foe : Side::Party; }
+    bool hasChips() const { return !m_compact && !m_chips->chips().empty(); }
+    QRectF mirrored(const QRectF& rect) const;
+    double numbersWidth() const;
+    double armourWidth() const;
+    double nameMiddle() const;
+    void place();
+    void tell();
+    void paintName(QPainter& painter) const;
+    void paintNumbers(QPainter& painter) const;
+
+    const Look& m_look;
+    table::ActorCard m_card;
+    MeterBar* m_meter = nullptr;
+    ChipStrip* m_chips = nullptr;
+    bool m_active = false;
+    bool m_compact = false;
+    bool m_focusVisible = false;
+};
+
+} // namespace tenplus::ui

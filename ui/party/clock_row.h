@@ -1,0 +1,47 @@
+// One clock in the panel: its face, its name, an eye that tells whether the players see it, and how far it has come.
+// A press on the face ticks it, a press on the eye shows or hides it.
+#pragma once
+
+#include "paint/clock_face.h"
+#include "table/clock.h"
+
+#include <QAbstractButton>
+
+namespace tenplus::ui {
+
+class ClockRow : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit ClockRow(const Look& look, QWidget* parent = nullptr);
+
+    // `moving`: the one that moves now, in the accent.
+    void setClock(const table::Clock& clock, bool moving);
+    const table::Clock& clock() const { return m_clock; }
+    void setTabStop(bool stop) { setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus); }
+
+    QRect faceRect() const;
+    QRect eyeRect() const;
+    QSize sizeHint() const override;
+
+signals:
+    void tickWanted();
+    void eyePressed();
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+
+private:
+    QRectF mirrored(const QRectF& rect) const;
+
+    const Look& m_look;
+    table::Clock m_clock;
+    bool m_moving = false;
+    bool m_focusVisible = false;
+};
+
+} // namespace tenplus::ui

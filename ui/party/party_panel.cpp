@@ -1,0 +1,362 @@
+#include "party/party_panel.h"
+
+#include "bridge/rolls.h"
+#include "party/actor_acts.h"
+#include "party/actor_menu.h"
+
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QKeyEvent>
+#include <QMenu>
+
+#include <algorithm>
+#include <utility>
+
+namespace tenplus::ui {
+namespace {
+
+// The forwards that the last roll used up stay to be seen until the next one.
+std::vector<ChipData> spentBy(const table::GmView& view, table::ActorId who) {
+    std::vector<ChipData> spent;
+    if (!view.lastRoll || view.lastRoll->record.who != who) return spent;
+    for (const table::Modifier& modifier : view.lastRoll->record.modifiers) {
+        if (modifier.kind != table::ModifierKind::Forward) continue;
+        ChipData chip = chipOf(modifier);
+        chip.struck = true;
+        chip.toolTip = PartyPanel::tr("Spent on the last roll");
+        spent.push_back(std::move(chip));
+    }
+    return spent;
+}
+
+bool isNamedByWaiting(const table::GmView& view, const table::Clock& clock) {
+    return std::ranges::any_of(view.waiting, [&](const table::WaitingView& waiting) {
+        return waiting.kind == "clock" && waiting.action.find('"' + clock.name + '"') != std::string::npos;
+    });
+}
+
+// Seats `row` at `place` of the column and takes nothing else away from it.
+void seat(QVBoxLayout& column, int place, QWidget* row) {
+    if (column.indexOf(row) == place) return;
+    column.removeWidget(row);
+    column.insertWidget(place, row);
+    row->show();
+}
+
+} // namespace
+
+PartyPanel::PartyPanel(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_scroll(new QScrollArea(this))
+    , m_party(new PartySection(look, QStringLiteral("party"),
+                               {tr("Party"), tr("Nobody at the table yet."), tr("Add a character")}, space::kBetweenCards))
+    , m_foes(new PartySection(look, QStringLiteral("foes"), {tr("Foes"), tr("No foes in this scene."), tr("Bring a foe")},
+                              space::kBetweenCards))
+    , m_clocks(new PartySection(look, QStringLiteral("clocks"),
+                                {tr("Clocks"), tr("No clock is running."), tr("Start a clock")}, 0)) {
+    auto* inside = new QWidget;
+    auto* column = new QVBoxLayout(inside);
+    for (PartySection* section : {m_party, m_foes, m_clocks}) column->addWidget(section);
+    column->addStretch();
+    m_scroll->setObjectName(QStringLiteral("partyScroll"));
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_scroll->setWidget(inside);
+    auto* whole = new QVBoxLayout(this);
+    whole->setContentsMargins(0, 0, 0, 0);
+    whole->addWidget(m_scroll);
+    const auto measure = [this, column] {
+        const int side = m_look.px(space::kCardX);
+        column->setContentsMargins(side, m_look.px(space::kSmall), side, side);
+        column->setSpacing(m_look.px(space::kNormal));
+    };
+    measure();
+    connect(&look, &Look::changed, this, measure);
+    connect(m_party, &PartySection::addWanted, this, &PartyPanel::addCharacterWanted);
+    connect(m_foes, &PartySection::addWanted, this, &PartyPanel::addFoeWanted);
+    connect(m_clocks, &PartySection::addWanted, this, &PartyPanel::startClockWanted);
+}
+
+void PartyPanel::setView(const table::GmView& view) {
+    const auto place = std::ranges::find(m_order, m_current.data()) - m_order.begin();
+    QWidget* focus = QApplication::focusWidget();
+    const bool hadFocus = m_current && focus != nullptr && (m_current == focus || m_current->isAncestorOf(focus));
+    const std::vector<QAbstractButton*> before = std::exchange(m_order, {});
+    seatActors(*m_party, view, view.party);
+    seatActors(*m_foes, view, view.foes);
+    seatClocks(view);
+    const auto isSeated = [this](const QAbstractButton* row) { return std::ranges::find(m_order, row) != m_order.end(); };
+    std::erase_if(m_tiles, [&](const auto& entry) { return !isSeated(entry.second); });
+    std::erase_if(m_rows, [&](const auto& entry) { return !isSeated(entry.second); });
+    if (m_order.empty()) {
+        m_current = nullptr;
+    } else if (!m_current || !isSeated(m_current)) { // gone: its neighbour takes its place
+        QAbstractButton* next = m_order[std::min(std::size_t(place), m_order.size() - 1)];
+        makeCurrent(next);
+        if (hadFocus) next->setFocus(Qt::OtherFocusReason);
+    }
+    for (QAbstractButton* row : before) {
+        if (isSeated(row)) continue;
+        row->removeEventFilter(this);
+        row->setObjectName(QString());
+        row->hide();
+        row->deleteLater(); // it may be the one whose key is being handled
+    }
+    setOrder();
+}
+
+void PartyPanel::seatActors(PartySection& section, const table::GmView& view, const std::vector<table::ActorCard>& cards) {
+    for (int i = 0; i < int(cards.size()); ++i) {
+        const table::ActorCard& card = cards[std::size_t(i)];
+        ActorTile*& tile = m_tiles[card.id];
+        if (tile == nullptr) tile = makeTile(card);
+        tile->setCard(card, spentBy(view, card.id));
+        tile->setActive(card.id == m_chosen);
+        tile->setCompact(m_compact);
+        seat(*section.rows(), i, tile);
+        m_order.push_back(tile);
+    }
+    section.setEmpty(cards.empty());
+}
+
+void PartyPanel::seatClocks(const table::GmView& view) {
+    int place = 0;
+    for (const table::Clock& clock : view.clocks) {
+        ClockRow*& row = m_rows[clock.id];
+        if (row == nullptr) row = makeClock();
+        else if (row->clock().filled != clock.filled) m_moved = clock.id;
+    }
+    for (const table::Clock& clock : view.clocks) {
+        ClockRow* row = m_rows[clock.id];
+        row->setObjectName(QStringLiteral("clock%1").arg(clock.id.value));
+        row->setClock(clock, clock.id == m_moved || isNamedByWaiting(view, clock));
+        seat(*m_clocks->rows(), place++, row);
+        m_order.push_back(row);
+    }
+    m_clocks->setEmpty(view.clocks.empty());
+}
+
+ActorTile* PartyPanel::makeTile(const table::ActorCard& card) {
+    auto* tile = new ActorTile(m_look, card.kind, this);
+    tile->setObjectName(QStringLiteral("actor%1").arg(card.id.value));
+    tile->installEventFilter(this);
+    connect(tile, &QAbstractButton::clicked, this, [this, tile] { emit chosen(tile->card().id); });
+    connect(tile, &ActorTile::chipActivated, this, [this, tile](int chip) { activateChip(*tile, chip); });
+    return tile;
+}
+
+ClockRow* PartyPanel::makeClock() {
+    auto* row = new ClockRow(m_look, this);
+    row->installEventFilter(this);
+    connect(row, &ClockRow::tickWanted, this, [this, row] { tick(row->clock(), 1); });
+    connect(row, &ClockRow::eyePressed, this, [this, row] {
+        emit acted({table::RevealClock{row->clock().id, !row->clock().revealed}, {}});
+    });
+    return row;
+}
+
+void PartyPanel::activateChip(const ActorTile& tile, int chip) {
+    if (chip < 0 || chip >= int(tile.card().chips.size())) return;
+    const table::ChipView& view = tile.card().chips[std::size_t(chip)];
+    if (view.kind == table::ChipKind::Hold) emit holdWanted(tile.card().id, view.id);
+}
+
+void PartyPanel::tick(const table::Clock& clock, int by) {
+    emit acted({table::TickClock{clock.id, by}, {}});
+}
+
+// The Tab key follows the reading order: each heading's button, then the current row with its chips.
+void PartyPanel::setOrder() {
+    QWidget* last = nullptr;
+    const auto follow = [&last](QWidget* next) {
+        if (last != nullptr && next != nullptr) setTabOrder(last, next);
+        if (next != nullptr) last = next;
+    };
+    for (PartySection* section : {m_party, m_foes, m_clocks}) {
+        follow(section->findChild<QToolButton*>());
+        for (int i = 0; i < section->rows()->count(); ++i) {
+            QWidget* row = section->rows()->itemAt(i)->widget();
+            follow(row);
+            follow(row->findChild<ChipStrip*>());
+        }
+        follow(section->findChild<QPushButton*>(QString(), Qt::FindDirectChildrenOnly));
+    }
+}
+
+void PartyPanel::setChosen(table::ActorId who) {
+    m_chosen = who;
+    for (const auto& [id, tile] : m_tiles) tile->setActive(id == who);
+    const auto found = m_tiles.find(who);
+    if (found == m_tiles.end()) return;
+    makeCurrent(found->second);
+    m_scroll->ensureWidgetVisible(found->second, 0, m_look.px(space::kNormal));
+}
+
+void PartyPanel::setCompact(bool compact) {
+    m_compact = compact;
+    for (const auto& [id, tile] : m_tiles) tile->setCompact(compact);
+}
+
+void PartyPanel::makeCurrent(QAbstractButton* row) {
+    m_current = row;
+    const auto stop = [row](auto& widget) { widget.setTabStop(&widget == row); };
+    for (const auto& [id, tile] : m_tiles) stop(*tile);
+    for (const auto& [id, clock] : m_rows) stop(*clock);
+}
+
+bool PartyPanel::moveFrom(const QAbstractButton& row, int key) {
+    const auto here = std::ranges::find(m_order, &row) - m_order.begin();
+    const auto last = std::ptrdiff_t(m_order.size()) - 1;
+    std::ptrdiff_t to = here;
+    switch (key) {
+    case Qt::Key_Up: to = std::max<std::ptrdiff_t>(0, here - 1); break;
+    case Qt::Key_Down: to = std::min(last, here + 1); break;
+    case Qt::Key_Home: to = 0; break;
+    case Qt::Key_End: to = last; break;
+    default: return false;
+    }
+    QAbstractButton* next = m_order[std::size_t(to)];
+    makeCurrent(next);
+    next->setFocus(Qt::OtherFocusReason);
+    m_scroll->ensureWidgetVisible(next, 0, m_look.px(space::kNormal));
+    return true;
+}
+
+bool PartyPanel::eventFilter(QObject* watched, QEvent* event) {
+    auto* tile = qobject_cast<ActorTile*>(watched);
+    auto* clock = qobject_cast<ClockRow*>(watched);
+    if (event->type() == QEvent::FocusIn) {
+        if (auto* row = qobject_cast<QAbstractButton*>(watched); row != m_current) makeCurrent(row);
+    } else if (event->type() == QEvent::KeyPress) {
+        const auto& key = static_cast<const QKeyEvent&>(*event);
+        const Qt::KeyboardModifiers held = key.modifiers() & ~(Qt::KeypadModifier | Qt::ShiftModifier);
+        if (held != Qt::NoModifier) return false;
+        if (moveFrom(static_cast<QAbstractButton&>(*watched), key.key())) return true;
+        return tile != nullptr ? actorKey(*tile, key) : clock != nullptr && clockKey(*clock, key);
+    } else if (event->type() == QEvent::ContextMenu) {
+        const auto& menu = static_cast<const QContextMenuEvent&>(*event);
+        const bool byKey = menu.reason() == QContextMenuEvent::Keyboard;
+        auto& row = static_cast<QWidget&>(*watched);
+        const QPoint at = byKey ? row.mapToGlobal(row.rect().center()) : menu.globalPos();
+        if (tile != nullptr) openActorMenu(*tile, at, byKey ? tile->focusedChip() : tile->chipAt(menu.pos()));
+        if (clock != nullptr) openClockMenu(*clock, at);
+        return true;
+    }
+    return QWidget::eventFilter(watched, event);
+}
+
+bool PartyPanel::actorKey(ActorTile& tile, const QKeyEvent& key) {
+    const table::ActorCard& card = tile.card();
+    const int chip = tile.focusedChip();
+    switch (key.key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter: emit chosen(card.id); return true;
+    case Qt::Key_R: emit acted(revealed(card)); return true;
+    case Qt::Key_P:
+        if (card.health) emit acted(healthShown(card));
+        return true;
+    case Qt::Key_F: askForward(tile); return true;
+    case Qt::Key_H:
+        if (card.health) askHarm(tile);
+        return true;
+    case Qt::Key_Plus:
+    case Qt::Key_Minus:
+        if (card.health) emit acted(changed(card, m_healthField, key.key() == Qt::Key_Plus ? 1 : -1));
+        return true;
+    case Qt::Key_Delete:
+        emit acted(chip >= 0 ? dropped(card, card.chips[std::size_t(chip)]) : removed(card));
+        return true;
+    default: return false;
+    }
+}
+
+bool PartyPanel::clockKey(ClockRow& row, const QKeyEvent& key) {
+    const table::Clock clock = row.clock();
+    switch (key.key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+    case Qt::Key_Plus: tick(clock, 1); return true;
+    case Qt::Key_Minus: tick(clock, -1); return true;
+    case Qt::Key_R: emit acted({table::RevealClock{clock.id, !clock.revealed}, {}}); return true;
+    case Qt::Key_Delete: emit acted({table::RemoveClock{clock.id}, {}}); return true;
+    default: return false;
+    }
+}
+
+void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
+    const table::ActorCard card = tile.card();
+    const auto act = [this](const Act& what) { return [this, what] { emit acted(what); }; };
+    QMenu* menu = popupMenu(tile, QStringLiteral("actorMenu"), qs(card.name));
+    if (chip >= 0) addChipActions(*menu, tile, chip);
+    addItem(*menu, tr("Act as %1").arg(qs(card.name)), tr("Enter"), this, [this, card] { emit chosen(card.id); });
+    menu->addSeparator();
+    QAction* seen = addItem(*menu, tr("Players see it"), QStringLiteral("R"), this, act(revealed(card)));
+    setChecked(*seen, card.revealed);
+    if (card.health) {
+        setChecked(*addItem(*menu, tr("Players see its HP"), QStringLiteral("P"), this, act(healthShown(card))), card.hpShown);
+        menu->addSeparator();
+        addItem(*menu, tr("Hurt or heal…"), QStringLiteral("H"), this, [this, &tile] { askHarm(tile); });
+        addItem(*menu, tr("HP +1"), QStringLiteral("+"), this, act(changed(card, m_healthField, 1)));
+        addItem(*menu, tr("HP −1"), QStringLiteral("-"), this, act(changed(card, m_healthField, -1)));
+    }
+    menu->addSeparator();
+    addItem(*menu, tr("Give forward…"), QStringLiteral("F"), this, [this, &tile] { askForward(tile); });
+    addItem(*menu, tr("Remove"), tr("Del"), this, act(removed(card)));
+    menu->popup(at);
+}
+
+void PartyPanel::addChipActions(QMenu& menu, const ActorTile& tile, int chip) {
+    const table::ActorCard card = tile.card();
+    const table::ChipView view = card.chips[std::size_t(chip)];
+    const QString words = qs(view.words);
+    if (view.kind == table::ChipKind::Hold) {
+        addItem(menu, tr("Spend hold of %1…").arg(words), {}, this, [this, card, view] { emit holdWanted(card.id, view.id); });
+    }
+    const QString away = view.kind == table::ChipKind::Hold        ? tr("Let the hold of %1 go").arg(words)
+                         : view.kind == table::ChipKind::Condition ? tr("No longer %1").arg(words)
+                                                                   : tr("Drop %1").arg(words);
+    addItem(menu, away, {}, this, [this, card, view] { emit acted(dropped(card, view)); });
+    menu.addSeparator();
+}
+
+void PartyPanel::openClockMenu(const ClockRow& row, const QPoint& at) {
+    const table::Clock clock = row.clock();
+    const auto act = [this](const Act& what) { return [this, what] { emit acted(what); }; };
+    QMenu* menu = popupMenu(const_cast<ClockRow&>(row), QStringLiteral("clockMenu"), qs(clock.name));
+    addItem(*menu, tr("Tick"), QStringLiteral("+"), this, act({table::TickClock{clock.id, 1}, {}}));
+    addItem(*menu, tr("Untick"), QStringLiteral("-"), this, act({table::TickClock{clock.id, -1}, {}}));
+    menu->addSeparator();
+    QAction* seen = addItem(*menu, tr("Players see it"), QStringLiteral("R"), this,
+                            act({table::RevealClock{clock.id, !clock.revealed}, {}}));
+    setChecked(*seen, clock.revealed);
+    addItem(*menu, tr("Remove"), tr("Del"), this, act({table::RemoveClock{clock.id}, {}}));
+    menu->popup(at);
+}
+
+void PartyPanel::askForward(ActorTile& tile) {
+    const table::ActorCard card = tile.card();
+    const auto always = [](int, const QString&) { return true; };
+    auto* box = new AskBox(m_look, {tr("Forward for %1").arg(qs(card.name)), tr("What gives it"), {tr("+1 forward"), tr("−1 forward")}, always}, &tile);
+    connect(box, &AskBox::answered, this, [this, card](int offer, const QString& text) {
+        emit acted(forwardGiven(card, offer == 0 ? 1 : -1, ss(text.isEmpty() ? tr("GM") : text)));
+    });
+    box->openAt(tile.rect());
+}
+
+void PartyPanel::askHarm(ActorTile& tile) {
+    const table::ActorCard card = tile.card();
+    enum Offer { Hurt, HurtThrough, Heal };
+    const auto accepts = [](int offer, const QString& text) {
+        return offer == Heal ? positiveNumber(ss(text)).has_value() : isAmount(ss(text));
+    };
+    auto* box = new AskBox(m_look, {tr("Hurt or heal %1").arg(qs(card.name)), tr("5 or d6+1"), {tr("Hurt"), tr("Hurt, ignoring armour"), tr("Heal")}, accepts}, &tile);
+    connect(box, &AskBox::answered, this, [this, card](int offer, const QString& text) {
+        if (offer == Heal) emit acted(changed(card, m_healthField, *positiveNumber(ss(text))));
+        else emit acted(hurt(card, ss(text), offer == HurtThrough));
+    });
+    box->openAt(tile.rect());
+}
+
+} // namespace tenplus::ui

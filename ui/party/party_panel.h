@@ -1,0 +1,79 @@
+// The left dock: the party, the foes and the clocks, with everything that is said of them while playing. Cards are kept
+// by actor, so that a bar can show what was lost; one card at a time is a stop of the Tab key and the arrows move.
+#pragma once
+
+#include "bridge/act.h"
+#include "party/actor_tile.h"
+#include "party/ask_box.h"
+#include "party/clock_row.h"
+#include "party/party_section.h"
+
+#include <QPointer>
+#include <QScrollArea>
+
+#include <map>
+#include <vector>
+
+class QMenu;
+
+namespace tenplus::ui {
+
+class PartyPanel : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit PartyPanel(const Look& look, QWidget* parent = nullptr);
+
+    void setView(const table::GmView& view);
+    // Who acts now: the card with the accent edge. Zero: nobody.
+    void setChosen(table::ActorId who);
+    // Cards without chips, for low windows.
+    void setCompact(bool compact);
+    // The system's field of hit points; "hp" unless said otherwise.
+    void setHealthField(const std::string& field) { m_healthField = field; }
+
+signals:
+    void chosen(tenplus::table::ActorId who);
+    void acted(const tenplus::ui::Act& act);
+    void holdWanted(tenplus::table::ActorId who, const std::string& move);
+    void addCharacterWanted();
+    void addFoeWanted();
+    void startClockWanted();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void seatActors(PartySection& section, const table::GmView& view, const std::vector<table::ActorCard>& cards);
+    void seatClocks(const table::GmView& view);
+    ActorTile* makeTile(const table::ActorCard& card);
+    ClockRow* makeClock();
+    void setOrder();
+    void makeCurrent(QAbstractButton* row);
+    bool moveFrom(const QAbstractButton& row, int key);
+    bool actorKey(ActorTile& tile, const QKeyEvent& key);
+    bool clockKey(ClockRow& row, const QKeyEvent& key);
+    void openActorMenu(ActorTile& tile, const QPoint& at, int chip);
+    void addChipActions(QMenu& menu, const ActorTile& tile, int chip);
+    void openClockMenu(const ClockRow& row, const QPoint& at);
+    void askForward(ActorTile& tile);
+    void askHarm(ActorTile& tile);
+    void tick(const table::Clock& clock, int by);
+    void activateChip(const ActorTile& tile, int chip);
+
+    const Look& m_look;
+    QScrollArea* m_scroll = nullptr;
+    PartySection* m_party = nullptr;
+    PartySection* m_foes = nullptr;
+    PartySection* m_clocks = nullptr;
+    std::map<table::ActorId, ActorTile*> m_tiles;
+    std::map<table::ClockId, ClockRow*> m_rows;
+    std::vector<QAbstractButton*> m_order; // every card and clock, from top to bottom
+    QPointer<QAbstractButton> m_current;
+    table::ActorId m_chosen;
+    table::ClockId m_moved; // the clock that changed last
+    std::string m_healthField = "hp";
+    bool m_compact = false;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,56 @@
+#include "party/party_section.h"
+
+#include "bridge/text.h"
+#include "paint/icon.h"
+#include "paint/plain_label.h"
+
+namespace tenplus::ui {
+
+PartySection::PartySection(const Look& look, const QString& name, const SectionWords& words, double gap, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_gap(gap)
+    , m_head(new QHBoxLayout)
+    , m_rows(new QVBoxLayout)
+    , m_add(new QToolButton)
+    , m_sentence(plainLabel(words.empty, "sentence"))
+    , m_first(new QPushButton(escaped(words.add))) {
+    m_add->setObjectName(name + QStringLiteral("Add"));
+    m_add->setProperty("role", "quiet");
+    m_add->setToolTip(plainTip(words.add));
+    m_add->setAccessibleName(words.add);
+    m_first->setObjectName(name + QStringLiteral("Empty"));
+    m_first->setProperty("role", "plain");
+    m_first->setAutoDefault(true);
+    m_sentence->setWordWrap(true);
+    m_head->addWidget(plainLabel(words.title, "label"), 1);
+    m_head->addWidget(m_add);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addLayout(m_head);
+    column->addLayout(m_rows);
+    column->addWidget(m_sentence);
+    column->addWidget(m_first, 0, Qt::AlignLeft);
+    connect(m_add, &QToolButton::clicked, this, &PartySection::addWanted);
+    connect(m_first, &QPushButton::clicked, this, &PartySection::addWanted);
+    connect(&look, &Look::changed, this, &PartySection::measure);
+    measure();
+    setEmpty(true);
+}
+
+void PartySection::setEmpty(bool empty) {
+    m_sentence->setVisible(empty);
+    m_first->setVisible(empty);
+}
+
+void PartySection::measure() {
+    m_head->setContentsMargins(m_look.px(2), 0, 0, 0);
+    m_add->setIcon(iconOf(Icon::Plus, m_look.theme().text.secondary));
+    m_add->setIconSize(QSize(m_look.px(size::kIconSmall), m_look.px(size::kIconSmall)));
+    m_add->setFixedSize(m_look.px(size::kButton), m_look.px(size::kButton));
+    m_rows->setSpacing(m_look.px(m_gap));
+    m_sentence->setContentsMargins(m_look.px(2), m_look.px(space::kTight), 0, m_look.px(space::kNormal));
+}
+
+} // namespace tenplus::ui

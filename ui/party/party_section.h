@@ -1,0 +1,43 @@
+// A part of the panel: a heading with a button that adds, and rows below it or, while there are none, one sentence with
+// the same button in words.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QToolButton>
+
+namespace tenplus::ui {
+
+struct SectionWords {
+    QString title, empty, add;
+};
+
+class PartySection : public QWidget {
+    Q_OBJECT
+
+public:
+    // `gap` is the space between rows in px at 96 dpi. Object names begin with `name`: "<name>Add", "<name>Empty".
+    PartySection(const Look& look, const QString& name, const SectionWords& words, double gap, QWidget* parent = nullptr);
+
+    QVBoxLayout* rows() const { return m_rows; }
+    void setEmpty(bool empty);
+
+signals:
+    void addWanted();
+
+private:
+    void measure();
+
+    const Look& m_look;
+    double m_gap;
+    QHBoxLayout* m_head = nullptr;
+    QVBoxLayout* m_rows = nullptr;
+    QToolButton* m_add = nullptr;
+    QLabel* m_sentence = nullptr;
+    QPushButton* m_first = nullptr;
+};
+
+} // namespace tenplus::ui

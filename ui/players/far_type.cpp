@@ -1,0 +1,106 @@
+#include "players/far_type.h"
+
+#include "theme/figures.h"
+#include "theme/metrics.h"
+
+#include <QFontMetricsF>
+#include <QTextLayout>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+
+QString shownText(const std::string& text) {
+    return QString::fromStdString(text).simplified();
+}
+
+QString signedFigures(long long number) {
+    if (number == 0) return QStringLiteral("0");
+    const QString figures = QString::number(number);
+    return number < 0 ? QChar(0x2212) + figures.mid(1) : u'+' + figures;
+}
+
+double FarType::beside(double ofHeight) const {
+    return height * ofHeight * std::sqrt(textSize);
+}
+
+double FarType::size(double ofHeight) const {
+    const double above = std::max(0.0, ofHeight - far_seat::kMinimum);
+    return height * (far_seat::kMinimum * textSize + above * std::sqrt(textSize));
+}
+
+QFont FarType::font(Role role, double ofHeight) const {
+    return fontOfSize(role, size(ofHeight));
+}
+
+// Fonts have whole sizes; rounding up keeps the smallest text from falling under its limit.
+QFont FarType::fontOfSize(Role role, double px) const {
+    return farSeatFont(role, std::ceil(px - 1e-6), readingFont);
+}
+
+Wrapped wrapped(const QString& text, const QFont& font, double width, int mostLines) {
+    const QFontMetricsF metrics(font);
+    Wrapped out;
+    QTextLayout layout(text, font);
+    QTextOption option;
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(std::max(1.0, width));
+        const int start = line.textStart(), end = start + line.textLength();
+        const bool last = out.lines.size() + 1 >= mostLines;
+        const QString piece = text.mid(start, last ? -1 : line.textLength()).trimmed();
+        const bool broken = end < text.size() && !text[end - 1].isSpace() && text[end - 1].isLetterOrNumber() && text[end].isLetterOrNumber();
+        // A little more than the room is let stand: the layout and the metrics round differently.
+        const bool tooLong = metrics.horizontalAdvance(piece) > width + 0.5;
+        out.whole = out.whole && !tooLong && !(broken && !last);
+        out.lines << (tooLong ? metrics.elidedText(piece, Qt::ElideRight, width) : piece);
+        if (last) break;
+    }
+    layout.endLayout();
+    return out;
+}
+
+double balancedWidth(const QString& text, const QFont& font, double width, int mostLines) {
+    const Wrapped widest = wrapped(text, font, width, mostLines);
+    if (widest.lines.size() < 2 || !widest.whole) return width;
+    double narrow = width * 0.6;
+    for (int step = 0; step < 6; ++step) {
+        const double middle = (narrow + width) / 2;
+        const Wrapped tried = wrapped(text, font, middle, mostLines);
+        (tried.whole && tried.lines.size() == widest.lines.size() ? width : narrow) = middle;
+    }
+    return width;
+}
+
+LinePart lineOf(const QString& text, const QFont& font, Ink ink, bool figures) {
+    const QFontMetricsF metrics(font);
+    LinePart line{text, font, {}, metrics.ascent(), ink, figures};
+    line.rect = QRectF(0, 0, figures ? figuresWidth(text, font) : metrics.horizontalAdvance(text), metrics.ascent() + metrics.descent());
+    return line;
+}
+
+Block paragraph(const QString& text, const QFont& font, Ink ink, double width, int mostLines) {
+    Block block;
+    if (text.isEmpty() || mostLines <= 0) {
+        block.whole = text.isEmpty();
+        return block;
+    }
+    const Wrapped rows = wrapped(text, font, width, mostLines);
+    block.whole = rows.whole;
+    for (const QString& row : rows.lines) {
+        if (row.isEmpty()) continue; // not even an ellipsis fitted
+        Parts parts;
+        parts.lines.push_back(lineOf(row, font, ink));
+        block.width = std::max(block.width, parts.lines.front().rect.width());
+        const double high = parts.lines.front().rect.height();
+        parts.move(0, block.height);
+        block.parts.add(std::move(parts));
+        block.height += high;
+    }
+    return block;
+}
+
+} // namespace tenplus::ui

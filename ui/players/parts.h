@@ -1,0 +1,80 @@
+// What the players' window paints, as a value: every line of text, bar and shape has its own place, so that a test can
+// see that nothing is cut off or covered. Places are px in the window.
+#pragma once
+
+#include "dice/dice_layout.h"
+#include "paint/chip.h"
+#include "paint/clock_face.h"
+#include "paint/icon.h"
+#include "paint/meter_bar.h"
+
+#include <QFont>
+#include <QRectF>
+#include <QString>
+
+#include <vector>
+
+namespace tenplus::ui {
+
+enum class Ink { Primary, Secondary, Muted, Strong, Weak, Miss };
+
+struct LinePart {
+    QString text;
+    QFont font;
+    QRectF rect;
+    double baseline = 0; // px from the window's top
+    Ink ink = Ink::Primary;
+    bool figures = false; // lining and tabular
+};
+
+struct EmblemPart {
+    QRectF rect;
+    Side side = Side::Party;
+    Icon icon = Icon::None;
+    bool acting = false;
+};
+
+struct MeterPart {
+    QRectF rect;
+    MeterData data;
+};
+
+struct ChipPart {
+    QRectF rect;
+    ChipData chip;
+    double scale = 1; // of the look's own chips
+};
+
+struct ClockPart {
+    QRectF rect;
+    ClockData clock;
+};
+
+struct MarkPart {
+    QRectF rect;
+    Mark mark = Mark::None;
+};
+
+struct Parts {
+    std::vector<LinePart> lines;
+    std::vector<EmblemPart> emblems;
+    std::vector<MeterPart> meters;
+    std::vector<ChipPart> chips;
+    std::vector<ClockPart> clocks;
+    std::vector<MarkPart> marks;
+
+    void move(double dx, double dy);
+    void add(Parts others);
+    // The places of all of them.
+    std::vector<QRectF> rects() const;
+};
+
+// Parts that belong together, laid out from (0, 0).
+struct Block {
+    Parts parts;
+    double width = 0;
+    double height = 0;
+    bool whole = true; // no text was shortened and no word broken
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,64 @@
+#include "players/parts_painter.h"
+
+#include "paint/emblem.h"
+#include "paint/mark.h"
+#include "theme/figures.h"
+
+#include <QPainter>
+
+namespace tenplus::ui {
+namespace {
+
+QColor colourOf(Ink ink, const Theme& theme) {
+    switch (ink) {
+    case Ink::Primary: return theme.text.primary;
+    case Ink::Secondary: return theme.text.secondary;
+    case Ink::Muted: return theme.text.muted;
+    case Ink::Strong: return theme.strong.text;
+    case Ink::Weak: return theme.weak.text;
+    case Ink::Miss: return theme.miss.text;
+    }
+    return theme.text.primary;
+}
+
+void paintLine(QPainter& painter, const LinePart& line, const Theme& theme) {
+    painter.setPen(colourOf(line.ink, theme));
+    const QPointF start(line.rect.left(), line.baseline);
+    if (line.figures) {
+        paintFigures(painter, start, line.text, line.font);
+    } else {
+        painter.setFont(line.font);
+        painter.drawText(start, line.text);
+    }
+}
+
+// In its own coordinates at `scale` times the size, for painters that know the desktop's sizes.
+template <typename Paint>
+void enlarged(QPainter& painter, const QRectF& rect, double scale, Paint&& paint) {
+    painter.save();
+    painter.translate(rect.topLeft());
+    painter.scale(scale, scale);
+    paint(QRectF(QPointF(0, 0), rect.size() / scale));
+    painter.restore();
+}
+
+} // namespace
+
+void paintParts(QPainter& painter, const Parts& parts, const Look& look) {
+    const Theme& theme = look.theme();
+    for (const LinePart& line : parts.lines) paintLine(painter, line, theme);
+    for (const MarkPart& mark : parts.marks) paintMark(painter, mark.rect, mark.mark, theme);
+    for (const ClockPart& clock : parts.clocks) paintClock(painter, clock.rect, clock.clock, theme);
+    for (const EmblemPart& emblem : parts.emblems) {
+        paintEmblem(painter, emblem.rect, emblem.side, emblem.icon, theme, emblem.acting ? Ring::Acting : Ring::Plain);
+    }
+    for (const ChipPart& chip : parts.chips) {
+        enlarged(painter, chip.rect, chip.scale, [&](const QRectF& rect) { paintChip(painter, rect, chip.chip, look); });
+    }
+    for (const MeterPart& meter : parts.meters) {
+        const double scale = meter.rect.height() / (2 * radius::kBar); // ends as round as on a card
+        enlarged(painter, meter.rect, scale, [&](const QRectF& rect) { paintMeter(painter, rect, meter.data, look); });
+    }
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,306 @@
+#include "players/party_strip.h"
+
+#include "theme/figures.h"
+#include "theme/metrics.h"
+
+#include <QFontMetricsF>
+
+#include <algorithm>
+#include <span>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kHighest = 0.32;   // of the window's height; the roll keeps the rest
+constexpr double kWidestCell = 0.6; // of the height
+constexpr double kChipPoints = 100; // px at which the chip's font is compared with the far seat's
+constexpr int kMostChipRows = 2;
+constexpr double kLongName = 9, kShortName = 5.5; // of the name's size: where names may be shortened
+constexpr double kDot = 0.009;                    // of the height
+
+// With a bar under the name; the same with shorter names and chips in place of bars where there is no room for both; name
+// and figures in one line.
+enum class Form { Bar, Tight, Line };
+
+// The far seat's chips are the desktop's at text size 1, painted enlarged.
+LookSettings chipLook(const FarType& type) {
+    return {ThemeKind::Ember, 1, type.readingFont, true};
+}
+
+struct Measures {
+    FarType type;
+    Form form;
+    double emblem, gap, small, edge, chip;
+
+    Measures(const FarType& of, Form as)
+        : type(of)
+        , form(as)
+        , emblem(as == Form::Line ? of.size(far_seat::kName) * 1.25 : of.beside(0.092))
+        , gap(of.beside(0.018))
+        , small(of.beside(0.009))
+        , edge(of.fraction(0.024)) {
+        const QFont own = Look(chipLook(of)).font(Role::Caption);
+        QFont large = own;
+        large.setPixelSize(int(kChipPoints));
+        const double px = QFontMetricsF(own).capHeight() / QFontMetricsF(large).capHeight() * kChipPoints;
+        chip = of.size(far_seat::kMinimum) / px;
+    }
+};
+
+Icon iconOf(const table::PlayerActor& actor) {
+    const Icon named = iconNamed(QString::fromStdString(actor.icon));
+    if (named != Icon::None) return named;
+    return actor.foe ? Icon::Skull : Icon::Person;
+}
+
+// "14/25" with the first figure standing out.
+Block healthBlock(const table::PlayerActor& actor, const FarType& type) {
+    Block block;
+    if (!actor.healthNow) return block;
+    const auto figures = [](std::int64_t number) { return number < 0 ? signedFigures(number) : QString::number(number); };
+    LinePart now = lineOf(figures(*actor.healthNow), type.font(Role::Vital, far_seat::kValue), Ink::Primary, true);
+    block.width = now.rect.width();
+    block.height = now.rect.height();
+    if (actor.healthMost) {
+        LinePart most = lineOf(u'/' + figures(*actor.healthMost), type.font(Role::Body, far_seat::kValue), Ink::Muted, true);
+        most.rect.moveLeft(block.width);
+        most.baseline = now.baseline;
+        block.width += most.rect.width();
+        block.height = std::max(block.height, most.rect.height());
+        block.parts.lines.push_back(std::move(most));
+    }
+    block.parts.lines.push_back(std::move(now));
+    return block;
+}
+
+ChipData conditionChip(const QString& words) {
+    ChipData chip;
+    chip.words = words;
+    chip.round = false;
+    return chip;
+}
+
+// The conditions as the desktop's own chips, enlarged; those that no row holds are counted: "+2".
+Block chipBlock(const std::vector<std::string>& conditions, const Measures& m, double width, int mostRows) {
+    Block block;
+    if (conditions.empty()) return block;
+    const Look look(chipLook(m.type));
+    std::vector<ChipData> chips;
+    for (const std::string& condition : conditions) chips.push_back(conditionChip(shownText(condition)));
+    std::size_t shown = chips.size();
+    std::vector<QRectF> rects;
+    const double bottom = (size::kChip + space::kSmall) * mostRows;
+    for (;;) {
+        std::vector<ChipData> tried(chips.begin(), chips.begin() + std::ptrdiff_t(shown));
+        if (shown < chips.size()) tried.push_back(conditionChip(QStringLiteral("+%1").arg(chips.size() - shown)));
+        rects = layOutChips(tried, width / m.chip, look);
+        if (rects.back().bottom() < bottom || shown <= 1) {
+            chips = std::move(tried);
+            break;
+        }
+        --shown;
+        block.whole = false;
+    }
+    for (std::size_t i = 0; i < chips.size(); ++i) {
+        const QRectF rect(rects[i].topLeft() * m.chip, rects[i].size() * m.chip);
+        if (i == 0) block.whole = block.whole && rects[i].width() >= chipSize(chips[i], look).width() - 1;
+        block.parts.chips.push_back({rect, chips[i], m.chip});
+        block.width = std::max(block.width, rect.right());
+        block.height = std::max(block.height, rect.bottom());
+    }
+    return block;
+}
+
+// The line of the meter: bar and figures, or the figures alone where a bar would be a stub.
+Block meterBlock(const table::PlayerActor& actor, const Measures& m, double width) {
+    Block block = healthBlock(actor, m.type);
+    const double room = width - block.width - m.gap;
+    if (block.height == 0 || !actor.healthMost || *actor.healthMost <= 0 || room < m.type.beside(0.06)) return block;
+    const double high = m.type.beside(0.0145);
+    block.parts.move(room + m.gap, 0);
+    const auto now = int(std::clamp<std::int64_t>(*actor.healthNow, 0, *actor.healthMost));
+    const MeterData data{now, int(*actor.healthMost), actor.foe ? Side::Foe : Side::Party, false};
+    block.parts.meters.push_back({QRectF(0, (block.height - high) / 2, room, high), data});
+    block.width = width;
+    return block;
+}
+
+// The name, and beside it what belongs on its line: the figures if `withHealth`, the chips if they all fit.
+struct NameLine {
+    Block block;
+    bool withChips = false;
+};
+
+NameLine nameLine(const table::PlayerActor& actor, const Measures& m, double width, bool withHealth) {
+    NameLine line;
+    Block health = withHealth ? healthBlock(actor, m.type) : Block{};
+    const double kept = health.width > 0 ? health.width + m.gap : 0;
+    Block& text = line.block = paragraph(shownText(actor.name), m.type.font(Role::CardName, far_seat::kName), Ink::Primary, width - kept, 1);
+    double x = text.width + kept;
+    Block chips = chipBlock(actor.conditions, m, width - x - m.gap, 1);
+    line.withChips = chips.height > 0 && chips.whole && x + m.gap + chips.width <= width;
+    const double high = std::max({text.height, health.height, line.withChips ? chips.height : 0});
+    text.parts.move(0, (high - text.height) / 2);
+    text.height = high;
+    if (health.width > 0) {
+        const double baseline = text.parts.lines.empty() ? health.parts.lines.front().baseline : text.parts.lines.front().baseline;
+        health.parts.move(text.width + (text.width > 0 ? m.gap : 0), baseline - health.parts.lines.front().baseline);
+        text.parts.add(std::move(health.parts));
+    }
+    if (line.withChips) {
+        chips.parts.move(x + m.gap, (high - chips.height) / 2);
+        x += m.gap + chips.width;
+        text.parts.add(std::move(chips.parts));
+    }
+    text.width = x;
+    return line;
+}
+
+// Figures, and chips in place of the bar.
+Block healthAndChips(const table::PlayerActor& actor, const Measures& m, double width) {
+    Block block = healthBlock(actor, m.type);
+    const double left = block.width > 0 ? block.width + m.gap : 0;
+    Block chips = chipBlock(actor.conditions, m, width - left, 1);
+    const double high = std::max(block.height, chips.height);
+    block.parts.move(0, (high - block.height) / 2);
+    chips.parts.move(left, (high - chips.height) / 2);
+    block.parts.add(std::move(chips.parts));
+    block.height = high;
+    return block;
+}
+
+Block textBlock(const table::PlayerActor& actor, const Measures& m, double width) {
+    NameLine line = nameLine(actor, m, width, m.form == Form::Line);
+    Block text = std::move(line.block);
+    const bool chipsBelow = !actor.conditions.empty() && !line.withChips;
+    std::vector<Block> below;
+    if (m.form == Form::Tight && chipsBelow) {
+        below.push_back(healthAndChips(actor, m, width));
+    } else {
+        if (chipsBelow) below.push_back(chipBlock(actor.conditions, m, width, m.form == Form::Bar ? kMostChipRows : 1));
+        if (m.form != Form::Line) below.push_back(meterBlock(actor, m, width));
+    }
+    for (Block& block : below) {
+        if (block.height <= 0) continue;
+        const double gap = block.parts.chips.empty() ? 0 : m.small;
+        block.parts.move(0, text.height + gap);
+        text.height += gap + block.height + (m.form == Form::Bar ? gap : 0);
+        text.parts.add(std::move(block.parts));
+    }
+    return text;
+}
+
+Block cellBlock(const table::PlayerActor& actor, const Measures& m, double width) {
+    const double left = m.emblem + m.gap;
+    Block cell = textBlock(actor, m, width - left);
+    const double high = std::max(cell.height, m.emblem);
+    cell.parts.move(left, (high - cell.height) / 2);
+    cell.parts.emblems.push_back({QRectF(0, (high - m.emblem) / 2, m.emblem, m.emblem), actor.foe ? Side::Foe : Side::Party, iconOf(actor), actor.acting});
+    cell.height = high;
+    cell.width = width;
+    return cell;
+}
+
+// What a cell wants at least; long names are shortened, not everybody's cell widened.
+double cellWidth(const table::PlayerActor& actor, const Measures& m) {
+    const QFont font = m.type.font(Role::CardName, far_seat::kName);
+    const double longest = m.type.size(far_seat::kName) * (m.form == Form::Bar ? kLongName : kShortName);
+    const double name = std::min(QFontMetricsF(font).horizontalAdvance(shownText(actor.name)) + 1, longest);
+    const double health = healthBlock(actor, m.type).width;
+    const double text = m.form == Form::Line ? name + (health > 0 ? health + m.gap : 0)
+                                             : std::max(name, health > 0 ? health + m.gap + m.type.beside(0.09) : 0);
+    return m.emblem + m.gap + text;
+}
+
+struct Grid {
+    int columns = 1, rows = 1; // of one page
+    double cell = 0;           // px wide
+    double row = 0;            // px high
+    double height = 0;
+};
+
+double rowHeight(const std::vector<table::PlayerActor>& actors, const Measures& m, double cell) {
+    double high = 0;
+    for (const table::PlayerActor& actor : actors) high = std::max(high, cellBlock(actor, m, cell).height);
+    return high;
+}
+
+double columnGap(const Measures& m) {
+    return m.type.beside(0.03);
+}
+
+Grid gridOf(const std::vector<table::PlayerActor>& actors, const Measures& m, double width) {
+    const int count = int(actors.size());
+    double wanted = 0;
+    for (const table::PlayerActor& actor : actors) wanted = std::max(wanted, cellWidth(actor, m));
+    const double inner = width - 2 * m.edge, gap = columnGap(m);
+    Grid grid;
+    grid.columns = std::clamp(int((inner + gap) / (wanted + gap)), 1, count);
+    grid.rows = (count + grid.columns - 1) / grid.columns;
+    grid.columns = (count + grid.rows - 1) / grid.rows;
+    grid.cell = std::min((inner + gap) / grid.columns - gap, std::max(wanted, m.type.beside(kWidestCell)));
+    grid.row = rowHeight(actors, m, grid.cell);
+    grid.height = grid.rows * (grid.row + m.edge) + m.edge;
+    return grid;
+}
+
+Parts pageOf(std::span<const table::PlayerActor> actors, const Grid& grid, const Measures& m) {
+    Parts page;
+    for (std::size_t i = 0; i < actors.size(); ++i) {
+        const auto column = int(i) % grid.columns, row = int(i) / grid.columns;
+        Block cell = cellBlock(actors[i], m, grid.cell);
+        const double x = m.edge + column * (grid.cell + columnGap(m));
+        const double y = m.edge + row * (grid.row + m.edge) + (grid.row - cell.height) / 2;
+        cell.parts.move(x, y);
+        page.add(std::move(cell.parts));
+    }
+    return page;
+}
+
+PartyStrip stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, const Measures& m, double width) {
+    PartyStrip strip;
+    const auto each = std::size_t(grid.columns) * std::size_t(grid.rows);
+    const std::span<const table::PlayerActor> all(actors);
+    for (std::size_t first = 0; first < all.size(); first += each) {
+        strip.pages.push_back(pageOf(all.subspan(first, std::min(each, all.size() - first)), grid, m));
+        strip.firsts.push_back(int(first));
+    }
+    strip.height = grid.height;
+    strip.textSize = m.type.textSize;
+    if (strip.pages.size() < 2) return strip;
+    const double dot = m.type.fraction(kDot), pitch = dot * 2.2;
+    const auto count = double(strip.pages.size());
+    const double left = std::max(m.edge, (width - count * pitch) / 2), step = std::min(pitch, (width - 2 * m.edge) / count);
+    for (std::size_t i = 0; i < strip.pages.size(); ++i) {
+        strip.dots.emplace_back(left + double(i) * step, strip.height - m.edge * 0.4, std::min(dot, step), std::min(dot, step));
+    }
+    strip.height += dot;
+    return strip;
+}
+
+} // namespace
+
+PartyStrip partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
+    if (actors.empty()) return {};
+    const double most = type.fraction(kHighest);
+    constexpr double kStep = 0.94;
+    for (FarType tried = type;; tried.textSize = std::max(1.0, tried.textSize * kStep)) {
+        const Measures forms[] = {{tried, Form::Bar}, {tried, Form::Tight}, {tried, Form::Line}};
+        for (const Measures& m : forms) {
+            const Grid grid = gridOf(actors, m, width);
+            if (grid.height <= most) return stripOf(actors, grid, m, width);
+        }
+        // Not all at once: as many rows on a page as there is room for.
+        for (const Measures& m : forms) {
+            Grid grid = gridOf(actors, m, width);
+            const double foot = m.edge + type.fraction(kDot);
+            grid.rows = int((most - foot) / (grid.row + m.edge));
+            if (grid.rows < 1 && tried.textSize > 1) continue;
+            grid.rows = std::max(1, grid.rows);
+            grid.height = grid.rows * (grid.row + m.edge) + m.edge;
+            return stripOf(actors, grid, m, width);
+        }
+    }
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,228 @@
+#include "players/roll_stage.h"
+
+#include "players/clock_block.h"
+#include "players/roll_words.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace tenplus::ui {
+namespace {
+
+// Fractions of the window's height.
+constexpr double kEdge = 0.011;
+constexpr double kMargin = 0.04;
+constexpr double kGap = 0.026;
+constexpr double kMostGap = 0.07;
+constexpr double kLargestDie = 0.46;
+constexpr double kSmallestDiceRow = 0.16;
+constexpr double kClocksOfStage = 0.42; // of the stage's height
+
+enum class Kind { Beside, TotalOnTable, OverWidth };
+
+// One way to share the stage.
+struct Share {
+    Kind kind;
+    double width;   // of the panel or, over the whole width, of the dice within it; a fraction
+    double display; // of the sizes in the design
+    int wordLines = 1;
+};
+
+constexpr Share kShares[] = {
+    {Kind::Beside, 0.42, 1.35},          {Kind::Beside, 0.42, 1.2},           {Kind::Beside, 0.42, 1.05},
+    {Kind::Beside, 0.48, 1.2},           {Kind::Beside, 0.48, 1.0},           {Kind::Beside, 0.48, 1.0, 2},
+    {Kind::Beside, 0.56, 1.0},           {Kind::Beside, 0.56, 1.0, 2},        {Kind::TotalOnTable, 0.5, 1.0},
+    {Kind::TotalOnTable, 0.56, 1.0},     {Kind::TotalOnTable, 0.6, 0.85, 2},  {Kind::TotalOnTable, 0.66, 0.7, 2},
+    {Kind::TotalOnTable, 0.6, 0.55, 2},  {Kind::TotalOnTable, 0.7, 0.55, 2},  {Kind::OverWidth, 0.4, 1.2},
+    {Kind::OverWidth, 0.4, 1.0},         {Kind::OverWidth, 0.3, 1.0},         {Kind::OverWidth, 0.4, 0.85},
+    {Kind::OverWidth, 0.3, 0.85},        {Kind::OverWidth, 0.22, 0.7, 2},     {Kind::OverWidth, 0.22, 0.55, 2},
+};
+
+struct Stack {
+    std::vector<Block> blocks;
+
+    void push(Block block) {
+        if (block.height > 0) blocks.push_back(std::move(block));
+    }
+    bool whole() const {
+        return std::ranges::all_of(blocks, &Block::whole);
+    }
+    double height(double gap) const {
+        double sum = 0;
+        for (const Block& block : blocks) sum += block.height;
+        return sum + gap * std::max<double>(0, double(blocks.size()) - 1);
+    }
+};
+
+// Spreads the blocks over `area`: what is left over widens the gaps first and is then shared above and below.
+void place(Parts& into, Stack stack, const QRectF& area, double gap, double mostGap) {
+    const auto gaps = double(stack.blocks.size()) - 1;
+    const double over = std::max(0.0, area.height() - stack.height(gap));
+    const double wider = gaps > 0 ? std::min(mostGap - gap, over / (gaps + 2)) : 0;
+    double y = area.top() + (over - wider * gaps) / 2;
+    for (Block& block : stack.blocks) {
+        block.parts.move(area.left(), y);
+        y += block.height + gap + wider;
+        into.add(std::move(block.parts));
+    }
+}
+
+void seatDice(RollStage& stage, const table::PlayerRoll& roll, const QRectF& area, const FarType& type) {
+    const auto count = int(diceOf(roll).size());
+    if (count == 0 || area.isEmpty()) return;
+    stage.dice = area;
+    stage.die = layOutDice(area, count, type.fraction(kLargestDie)).front().width();
+}
+
+// What is shown, and how large the stage is.
+struct Scene {
+    const table::PlayerRoll& roll;
+    const std::vector<table::PlayerClock>& clocks;
+    FarType type;
+    QSizeF size;
+};
+
+// Clocks, dice and, in TotalOnTable, total and band on the table; false if they do not fit.
+bool layTable(RollStage& stage, const Scene& scene, const Share& share, double margin, double gap) {
+    QRectF area = stage.table.adjusted(margin, margin, -margin, -margin);
+    Block clock = clockBlock(scene.clocks, scene.type, area.width(), area.height() * kClocksOfStage);
+    clock.parts.move(area.left(), area.top());
+    stage.parts.add(std::move(clock.parts));
+    if (clock.height > 0) area.adjust(0, clock.height + gap, 0, 0);
+    if (share.kind == Kind::TotalOnTable) {
+        Block total = totalBlock(scene.roll, scene.type, area.width(), share.display, share.wordLines);
+        if (!total.whole || total.height + gap + scene.type.fraction(kSmallestDiceRow) > area.height()) return false;
+        area.adjust(0, 0, 0, -total.height - gap);
+        // Total and dice keep together in the middle of what is left.
+        const double die = layOutDice(area, std::max(1, int(diceOf(scene.roll).size())), scene.type.fraction(kLargestDie)).front().width();
+        const double over = std::max(0.0, area.height() - die * 1.1) / 2;
+        const auto rows = double(diceOf(scene.roll).size()) * die > area.width() + 1 ? 0.0 : over;
+        area.adjust(0, rows, 0, -rows);
+        total.parts.move(area.center().x() - total.width / 2, area.bottom() + gap);
+        stage.parts.add(std::move(total.parts));
+    }
+    seatDice(stage, scene.roll, area, scene.type);
+    return true;
+}
+
+std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
+    RollStage stage;
+    const FarType& type = scene.type;
+    const double margin = type.fraction(kMargin), gap = type.fraction(kGap), edge = type.fraction(kEdge);
+    const double wide = scene.size.width() * share.width, high = scene.size.height();
+    stage.panel = QRectF(scene.size.width() - wide, 0, wide, high);
+    stage.table = QRectF(0, 0, scene.size.width() - wide, high);
+    stage.edge = QRectF(stage.panel.left(), 0, edge, high);
+    const QRectF inner = stage.panel.adjusted(edge + margin, margin, -margin, -margin);
+    const WordLimits limits;
+    Stack words;
+    words.push(headBlock(scene.roll, type, inner.width(), limits.headLines));
+    words.push(modifierBlock(scene.roll, type, inner.width(), limits.modifierRows));
+    if (!words.whole() || words.height(gap) > inner.height()) return std::nullopt;
+    if (share.kind == Kind::Beside) words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
+    words.push(sentenceBlock(scene.roll, type, inner.width(), limits.sentenceLines));
+    if (!words.whole() || words.height(gap) > inner.height()) return std::nullopt;
+    if (!layTable(stage, scene, share, margin, gap)) return std::nullopt;
+    place(stage.parts, std::move(words), inner, gap, type.fraction(kMostGap));
+    return stage;
+}
+
+struct Cut {
+    WordLimits limits;
+    bool clocks = true;
+    bool forced = false; // take what had to be shortened as well
+};
+
+// Who, what and the modifiers, in the middle of at least the height that the dice beside them need.
+Block headWithModifiers(const Scene& scene, const WordLimits& limits, double width, double least, double gap) {
+    Block head = headBlock(scene.roll, scene.type, width, limits.headLines);
+    Block modifiers = modifierBlock(scene.roll, scene.type, width, limits.modifierRows);
+    const double text = head.height + (modifiers.height > 0 ? modifiers.height + gap / 2 : 0);
+    modifiers.parts.move(0, head.height + gap / 2);
+    head.parts.add(std::move(modifiers.parts));
+    head.whole = head.whole && modifiers.whole;
+    head.height = std::max(text, least);
+    head.parts.move(0, (head.height - text) / 2);
+    return head;
+}
+
+// Clocks in a row at the top; the panel takes the rest.
+void layTopRow(RollStage& stage, const Scene& scene, double margin, bool clocks) {
+    double top = 0;
+    if (clocks && !scene.clocks.empty()) {
+        Block clock = clockBlock(scene.clocks, scene.type, scene.size.width() - 2 * margin, scene.size.height() * kClocksOfStage / 2);
+        clock.parts.move(margin, margin / 2);
+        top = clock.height > 0 ? clock.height + margin : 0;
+        stage.parts.add(std::move(clock.parts));
+    }
+    stage.panel = QRectF(0, top, scene.size.width(), scene.size.height() - top);
+    stage.edge = QRectF(0, top, scene.type.fraction(kEdge), stage.panel.height());
+}
+
+std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const Cut& cut) {
+    RollStage stage;
+    const FarType& type = scene.type;
+    const double margin = type.fraction(kMargin), gap = type.fraction(kGap);
+    layTopRow(stage, scene, margin, cut.clocks);
+    const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin / 2, -margin, -margin / 2);
+    const bool hasDice = !diceOf(scene.roll).empty();
+    const double diceWide = hasDice ? inner.width() * share.width : 0;
+    const double left = inner.width() - (hasDice ? diceWide + gap : 0);
+    Stack words;
+    words.push(headWithModifiers(scene, cut.limits, left, hasDice ? type.fraction(kSmallestDiceRow) : 0, gap));
+    words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
+    words.push(sentenceBlock(scene.roll, type, inner.width(), cut.limits.sentenceLines));
+    stage.whole = words.whole();
+    if (!cut.forced && !stage.whole) return std::nullopt;
+    const bool loose = words.height(gap) <= inner.height();
+    if (!loose && (!cut.forced || words.height(0) > inner.height())) return std::nullopt;
+    const double used = loose ? gap : 0;
+    const double over = std::max(0.0, inner.height() - words.height(used));
+    // What is left over goes to the dice first.
+    Block& head = words.blocks.front();
+    const double more = hasDice ? std::min(over, std::max(0.0, diceWide * 0.6 - head.height)) : 0;
+    head.height += more;
+    head.parts.move(0, more / 2);
+    const double spread = (over - more) / 4; // above, below and between the three
+    const QRectF dice(inner.right() - diceWide, inner.top() + spread, diceWide, head.height);
+    double y = inner.top() + spread;
+    for (Block& block : words.blocks) {
+        block.parts.move(inner.left(), y);
+        y += block.height + used + spread;
+        stage.parts.add(std::move(block.parts));
+    }
+    seatDice(stage, scene.roll, dice, type);
+    return stage;
+}
+
+// The last resort, at the smallest text: the sentence loses lines, then the modifiers and the clocks go.
+RollStage cutToFit(const Scene& scene) {
+    const Share share{Kind::OverWidth, 0.22, 0.55, 2};
+    for (int lines = 6; lines >= 0; --lines) {
+        if (auto stage = overWidth(scene, share, {{2, 3, lines}, true, true})) return *stage;
+    }
+    for (int rows = 2; rows >= 0; --rows) {
+        if (auto stage = overWidth(scene, share, {{1, rows, 0}, rows > 1, true})) return *stage;
+    }
+    return {};
+}
+
+} // namespace
+
+RollStage rollStage(const table::PlayerRoll& roll, const std::vector<table::PlayerClock>& clocks, const FarType& type, const QSizeF& size) {
+    constexpr double kStep = 0.95;
+    const bool hasDice = !diceOf(roll).empty();
+    Scene scene{roll, clocks, type, size};
+    for (;; scene.type.textSize = std::max(1.0, scene.type.textSize * kStep)) {
+        for (const Share& share : kShares) {
+            if (!hasDice && share.kind != Kind::OverWidth) continue;
+            auto stage = share.kind == Kind::OverWidth ? overWidth(scene, share, {}) : besideTable(scene, share);
+            if (!stage) continue;
+            stage->textSize = scene.type.textSize;
+            return *stage;
+        }
+        if (scene.type.textSize <= 1) return cutToFit(scene);
+    }
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,235 @@
+#include "players/roll_words.h"
+
+#include "paint/mark.h"
+#include "theme/figures.h"
+#include "theme/metrics.h"
+
+#include <QCoreApplication>
+#include <QFontMetricsF>
+#include <QPainterPath>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kSmallestBand = 1.0 / 18; // of the height: to be read from the far seat
+constexpr double kMarkOfWord = 0.78;
+
+Ink inkOf(content::Tone tone) {
+    switch (tone) {
+    case content::Tone::Strong: return Ink::Strong;
+    case content::Tone::Weak: return Ink::Weak;
+    case content::Tone::Miss: return Ink::Miss;
+    case content::Tone::Plain: break;
+    }
+    return Ink::Primary;
+}
+
+DieMaterial materialOf(const dice::DieShown& die) {
+    const QString label = QString::fromStdString(die.label).toLower();
+    if (label == QLatin1String("hope")) return DieMaterial::Hope;
+    if (label == QLatin1String("fear")) return DieMaterial::Fear;
+    return DieMaterial::Plain;
+}
+
+bool hasSolid(const dice::DieShown& die) {
+    return !die.fate && die.pips >= 1 && die.pips <= die.sides && (die.sides <= 20 || die.sides == 100);
+}
+
+QString moveText(const table::PlayerRoll& roll) {
+    const QString move = shownText(roll.moveName), approach = shownText(roll.approachName);
+    return move.isEmpty() || approach.isEmpty() ? move + approach : QCoreApplication::translate("PlayersWindow", "%1 with %2").arg(move, approach);
+}
+
+struct Addend {
+    QString source, value;
+};
+
+std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
+    std::vector<Addend> addends;
+    QStringList figures;
+    for (const dice::DieShown& die : roll.dice) {
+        if (!hasSolid(die)) figures << (die.fate ? signedFigures(die.pips) : QString::number(die.pips));
+    }
+    if (!figures.isEmpty()) addends.push_back({QCoreApplication::translate("PlayersWindow", "Dice"), figures.join(QLatin1Char(' '))});
+    for (const table::PlayerModifier& modifier : roll.modifiers) {
+        addends.push_back({shownText(modifier.source), signedFigures(modifier.value)});
+    }
+    return addends;
+}
+
+// Source and value, the source shortened where both are wider than `width`.
+Block addendBlock(const Addend& addend, const FarType& type, double width) {
+    Block block;
+    LinePart value = lineOf(addend.value, type.font(Role::Vital, far_seat::kLabel), Ink::Primary, true);
+    const double gap = addend.source.isEmpty() ? 0 : type.beside(0.008);
+    Block source = paragraph(addend.source, type.font(Role::Caption, far_seat::kLabel), Ink::Secondary, width - value.rect.width() - gap, 1);
+    value.rect.moveLeft(source.width + gap);
+    value.baseline += source.parts.lines.empty() ? 0 : source.parts.lines.front().baseline - value.baseline;
+    block.parts = std::move(source.parts);
+    block.width = value.rect.right();
+    block.height = std::max(source.height, value.rect.height());
+    block.whole = source.whole;
+    block.parts.lines.push_back(std::move(value));
+    return block;
+}
+
+// Figures have no descenders, so the line is as high as its digits.
+LinePart totalLine(const QString& text, const FarType& type, double display) {
+    const QFont font = type.fontOfSize(Role::Total, type.fraction(far_seat::kTotal) * display);
+    LinePart line = lineOf(text, font, Ink::Primary, true);
+    const QRectF ink = figuresPath(text, font).boundingRect();
+    line.rect.setHeight(ink.height());
+    line.baseline = -ink.top();
+    return line;
+}
+
+// The mark over or beside the word, and the word itself.
+Block bandBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int lines, bool over) {
+    const double px = std::max(type.size(far_seat::kBandWord) * display, type.fraction(kSmallestBand));
+    Block band = paragraph(shownText(roll.bandName), type.fontOfSize(Role::BandWord, px), inkOf(roll.tone), width, lines);
+    const Mark mark = markOfTone(roll.tone);
+    if (mark == Mark::None) return band;
+    const double high = px * kMarkOfWord, gap = px * 0.12, wide = markWidth(mark, high);
+    Parts parts;
+    if (over) {
+        parts.marks.push_back({QRectF(0, 0, wide, high), mark});
+        band.parts.move(0, high + gap);
+        band.height += high + gap;
+        band.width = std::max(band.width, wide);
+    } else {
+        const double lead = wide + px * 0.35;
+        band = paragraph(shownText(roll.bandName), type.fontOfSize(Role::BandWord, px), inkOf(roll.tone), width - lead, lines);
+        band.parts.move(lead, 0);
+        band.width += lead;
+        parts.marks.push_back({QRectF(0, std::max(0.0, (band.height - high) / 2), wide, high), mark});
+        band.height = std::max(band.height, high);
+    }
+    band.parts.add(std::move(parts));
+    return band;
+}
+
+} // namespace
+
+Mark markOfTone(content::Tone tone) {
+    switch (tone) {
+    case content::Tone::Strong: return Mark::DoubleDiamond;
+    case content::Tone::Weak: return Mark::Diamond;
+    case content::Tone::Miss: return Mark::BrokenRing;
+    case content::Tone::Plain: break;
+    }
+    return Mark::None;
+}
+
+std::vector<DieState> diceOf(const table::PlayerRoll& roll) {
+    std::vector<DieState> dice;
+    for (const dice::DieShown& die : roll.dice) {
+        if (!hasSolid(die)) continue;
+        DieState state{die.sides, die.pips, materialOf(die), !die.kept, false};
+        if (die.sides == 100) {
+            const int ones = die.pips % 10;
+            state.pips = die.pips / 10 * 10 % 100;
+            dice.push_back(state);
+            state.sides = 10;
+            state.pips = ones == 0 ? 10 : ones;
+        }
+        dice.push_back(state);
+    }
+    return dice;
+}
+
+Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines) {
+    const QString name = shownText(roll.name), move = moveText(roll);
+    const QFont large = type.font(Role::SheetName, far_seat::kActor);
+    if (name.isEmpty()) return paragraph(move, large, Ink::Primary, width, mostLines);
+    Block head = paragraph(name, large, Ink::Primary, width, mostLines);
+    QFont slanted = type.font(Role::MoveText, far_seat::kMove);
+    slanted.setItalic(true);
+    Block below = paragraph(move, slanted, Ink::Muted, width, mostLines);
+    below.parts.move(0, head.height);
+    head.parts.add(std::move(below.parts));
+    head.width = std::max(head.width, below.width);
+    head.height += below.height;
+    head.whole = head.whole && below.whole;
+    return head;
+}
+
+Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostRows) {
+    Block block;
+    if (mostRows <= 0) {
+        block.whole = addendsOf(roll).empty();
+        return block;
+    }
+    const double gap = type.beside(0.026);
+    double x = 0, y = 0;
+    int rows = 1;
+    for (const Addend& addend : addendsOf(roll)) {
+        Block one = addendBlock(addend, type, width);
+        if (x > 0 && x + one.width > width) {
+            if (++rows > mostRows) {
+                block.whole = false; // told by the ellipsis after the last that fitted
+                LinePart more = lineOf(QStringLiteral("…"), type.font(Role::Vital, far_seat::kLabel), Ink::Muted);
+                more.rect.moveTopLeft({std::min(x - gap * 0.7, width - more.rect.width()), y});
+                more.baseline += y;
+                if (x - gap <= more.rect.left()) block.parts.lines.push_back(std::move(more));
+                break;
+            }
+            x = 0;
+            y = block.height;
+        }
+        one.parts.move(x, y);
+        x += one.width + gap;
+        block.width = std::max(block.width, x - gap);
+        block.height = y + one.height;
+        block.whole = block.whole && one.whole;
+        block.parts.add(std::move(one.parts));
+    }
+    return block;
+}
+
+Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines) {
+    const QString figures = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
+    LinePart total = totalLine(figures, type, display);
+    const double gap = type.fraction(0.032);
+    const double left = total.rect.width() + gap;
+    Block beside = bandBlock(roll, type, width - left, display, wordLines, true);
+    Block block;
+    block.whole = total.rect.width() <= width;
+    if (beside.whole && left < width) {
+        // The word's baseline stands on the figure's, and the higher of both begins at the top.
+        const double word = beside.parts.lines.empty() ? 0 : beside.parts.lines.back().baseline;
+        const double drop = std::max(0.0, word - total.rect.height());
+        total.rect.translate(0, drop);
+        total.baseline += drop;
+        beside.parts.move(left, total.baseline - word);
+        block.width = left + beside.width;
+        block.height = std::max(total.rect.bottom(), total.baseline - word + beside.height);
+        block.parts = std::move(beside.parts);
+    } else {
+        Block under = bandBlock(roll, type, width, display, wordLines, false);
+        under.parts.move(0, total.rect.height() + type.fraction(0.012));
+        block.width = std::max(total.rect.width(), under.width);
+        block.height = total.rect.height() + type.fraction(0.012) + under.height;
+        block.whole = block.whole && under.whole;
+        block.parts = std::move(under.parts);
+    }
+    block.parts.lines.push_back(std::move(total));
+    return block;
+}
+
+Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines) {
+    const QFont font = type.font(Role::MoveText, far_seat::kMove);
+    const QString text = shownText(roll.text);
+    return paragraph(text, font, Ink::Primary, balancedWidth(text, font, width, mostLines), mostLines);
+}
+
+QString spokenText(const table::PlayerRoll& roll) {
+    QStringList said;
+    for (const QString& part : {shownText(roll.name), moveText(roll), QString::number(roll.total), shownText(roll.bandName)}) {
+        if (!part.isEmpty()) said << part;
+    }
+    return said.join(QStringLiteral(", "));
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,54 @@
+// The options of one waiting choice with a counter. What is picked here is only picked: it happens when the choice's
+// button is pressed. A newer view of the same choice keeps what was picked.
+#pragma once
+
+#include "result/choice_row.h"
+
+#include <QBoxLayout>
+#include <QLabel>
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::ui {
+
+class ChosenCounter;
+
+class ChoiceList : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChoiceList(const Look& look, QWidget* parent = nullptr);
+
+    // `sentence` stands beside the counter. Nothing: the sentence alone.
+    void setChoice(const std::optional<table::WaitingView>& choice, const QString& sentence, content::Tone tone);
+    table::WaitingId choice() const { return m_choice ? m_choice->id : table::WaitingId{}; }
+    // Any number of options, closed ones too.
+    void setFree(bool free);
+
+    void pick(int number); // from 1, as its key does
+    std::vector<std::string> chosen() const;
+    QWidget* firstRow() const;
+
+signals:
+    void changed();
+
+private:
+    void build();
+    void press(const ChoiceRow& row);
+    void count();
+    void measure();
+
+    const Look& m_look;
+    std::optional<table::WaitingView> m_choice;
+    content::Tone m_tone = content::Tone::Plain;
+    bool m_free = false;
+    QHBoxLayout* m_top = nullptr;
+    QLabel* m_sentence = nullptr;
+    ChosenCounter* m_counter = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    std::vector<ChoiceRow*> m_rows;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,136 @@
+#include "result/choice_row.h"
+
+#include "bridge/rolls.h"
+#include "bridge/typography.h"
+#include "paint/card.h"
+#include "paint/plain_label.h"
+#include "theme/table_style.h"
+
+#include <QFocusEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kSide = 8, kDot = 16, kWords = 33, kEffectShare = 0.4, kLeast = 160;
+
+} // namespace
+
+ChoiceRow::ChoiceRow(const Look& look, const table::OptionView& option, int number, bool single, QWidget* parent)
+    : QCheckBox(parent)
+    , m_look(look)
+    , m_option(option)
+    , m_number(number)
+    , m_single(single) {
+    setProperty("ownFocus", true);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    setObjectName(QStringLiteral("option%1").arg(number));
+    QString spoken = qs(option.text);
+    if (!option.effect.empty()) spoken += QStringLiteral(", ") + typeset(qs(option.effect));
+    setAccessibleName(spoken);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void ChoiceRow::setTone(content::Tone tone) {
+    m_tone = tone;
+    update();
+}
+
+QString ChoiceRow::keyText() const {
+    return m_number <= 9 ? tr("Alt+%1").arg(m_number) : QString();
+}
+
+ChoiceRow::Places ChoiceRow::placesFor(double width) const {
+    Places places;
+    double right = width - m_look.exact(kSide);
+    const double least = m_look.exact(size::kChoiceRow);
+    if (const QString key = keyText(); !key.isEmpty()) {
+        const QSizeF cap = keyCapSize(key, m_look);
+        places.key = QRectF(QPointF(right - cap.width(), (least - cap.height()) / 2), cap);
+        right = places.key.left() - m_look.exact(space::kNormal);
+    }
+    if (!m_option.effect.empty()) {
+        const double wanted = QFontMetricsF(m_look.font(Role::Caption)).horizontalAdvance(typeset(qs(m_option.effect))) + 1;
+        const double effect = std::min(wanted, width * kEffectShare);
+        places.effect = QRectF(right - effect, 0, effect, least);
+        right -= effect + m_look.exact(space::kWide);
+    }
+    const double left = m_look.exact(kWords);
+    const QFontMetricsF metrics(m_look.font(Role::MoveText));
+    const QRectF room(0, 0, std::max(1.0, right - left), 100000);
+    const double high = metrics.boundingRect(room, Qt::TextWordWrap, qs(m_option.text)).height();
+    places.words = QRectF(left, std::max(0.0, (least - metrics.height()) / 2), room.width(), high);
+    return places;
+}
+
+QSize ChoiceRow::sizeHint() const {
+    return {m_look.px(400), m_look.px(size::kChoiceRow)};
+}
+
+QSize ChoiceRow::minimumSizeHint() const {
+    return {m_look.px(kLeast), m_look.px(size::kChoiceRow)};
+}
+
+int ChoiceRow::heightForWidth(int width) const {
+    const Places places = placesFor(width);
+    return std::max(m_look.px(size::kChoiceRow), int(std::ceil(places.words.bottom() + places.words.top())));
+}
+
+void ChoiceRow::focusInEvent(QFocusEvent* event) {
+    m_focusVisible = event->reason() != Qt::MouseFocusReason;
+    QCheckBox::focusInEvent(event);
+}
+
+void ChoiceRow::paintEvent(QPaintEvent*) {
+    const Theme& theme = m_look.theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Mark mark = markOf(m_tone);
+    const QColor fill = mark == Mark::None ? theme.accent.line : toneOf(theme, mark).fill;
+    const double corner = m_look.exact(radius::kTile);
+    if (isChecked()) {
+        const double line = m_look.exact(stroke::kChoice);
+        painter.setPen(QPen(fill, line));
+        painter.setBrush(mark == Mark::None ? theme.surface.control : toneOf(theme, mark).tint);
+        painter.drawRoundedRect(QRectF(rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2), corner, corner);
+    } else if (isEnabled() && underMouse()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(isDown() ? theme.surface.pressed : theme.surface.control);
+        painter.drawRoundedRect(rect(), corner, corner);
+    }
+    const auto mirrored = [this](const QRectF& r) {
+        return isRightToLeft() ? QRectF(width() - r.right(), r.top(), r.width(), r.height()) : r;
+    };
+    const Places places = placesFor(width());
+    const double dot = m_look.exact(kDot);
+    const QRectF sign = mirrored({m_look.exact(kSide), (m_look.exact(size::kChoiceRow) - dot) / 2, dot, dot});
+    const QColor ink = isEnabled() ? theme.text.primary : theme.text.disabled;
+    const IndicatorColours colours{isEnabled() ? theme.line.control : theme.text.disabled, fill, theme.surface.window};
+    if (m_single) paintRadio(painter, sign, isChecked(), colours);
+    else paintCheckBox(painter, sign, isChecked(), colours);
+    painter.setPen(ink);
+    painter.setFont(m_look.font(Role::MoveText));
+    painter.drawText(mirrored(places.words), Qt::AlignLeading | Qt::TextWordWrap | Qt::TextDontClip, qs(m_option.text));
+    const QColor quiet = !isEnabled() ? theme.text.disabled : isChecked() ? theme.text.primary : theme.text.muted;
+    painter.setPen(quiet);
+    painter.setFont(m_look.font(Role::Caption));
+    const QFontMetricsF small(painter.font());
+    painter.drawText(mirrored(places.effect), Qt::AlignTrailing | Qt::AlignVCenter,
+                     small.elidedText(typeset(qs(m_option.effect)), Qt::ElideRight, places.effect.width()));
+    if (!places.key.isEmpty()) paintKeyCap(painter, mirrored(places.key), keyText(), m_look, quiet);
+    if (hasFocus() && m_focusVisible) {
+        const double inside = m_look.focusWidth() + 1;
+        paintFocusRing(painter, QRectF(rect()).adjusted(inside, inside, -inside, -inside), corner, m_look);
+    }
+}
+
+} // namespace tenplus::ui

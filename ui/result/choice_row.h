@@ -1,0 +1,47 @@
+// One option of a choice: a radio dot or a check box, the words, what it does, and the key that picks it. Long words wrap.
+#pragma once
+
+#include "table/gm_view.h"
+#include "theme/look.h"
+
+#include <QCheckBox>
+
+namespace tenplus::ui {
+
+class ChoiceRow : public QCheckBox {
+    Q_OBJECT
+
+public:
+    // `single`: it shows as a radio dot. `number` from 1; those above 9 have no key.
+    ChoiceRow(const Look& look, const table::OptionView& option, int number, bool single, QWidget* parent = nullptr);
+
+    const table::OptionView& option() const { return m_option; }
+    // The colours of a chosen row are those of the roll's band.
+    void setTone(content::Tone tone);
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void focusInEvent(QFocusEvent* event) override;
+    bool hitButton(const QPoint& point) const override { return rect().contains(point); }
+
+private:
+    struct Places {
+        QRectF words, effect, key;
+    };
+    Places placesFor(double width) const;
+    QString keyText() const;
+
+    const Look& m_look;
+    table::OptionView m_option;
+    int m_number;
+    bool m_single;
+    bool m_focusVisible = false;
+    content::Tone m_tone = content::Tone::Plain;
+};
+
+} // namespace tenplus::ui

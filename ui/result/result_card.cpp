@@ -1,0 +1,190 @@
+#include "result/result_card.h"
+
+#include "bridge/rolls.h"
+#include "paint/key_button.h"
+#include "paint/plain_label.h"
+#include "result/fitting_scroll.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QShortcut>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr int kKeys = 9;
+constexpr double kLow = 300; // px at 96 dpi
+
+std::vector<table::WaitingView> ofRoll(const std::vector<table::WaitingView>& waiting, table::RollId roll) {
+    std::vector<table::WaitingView> found;
+    std::ranges::copy_if(waiting, std::back_inserter(found), [roll](const table::WaitingView& one) { return one.roll == roll; });
+    return found;
+}
+
+} // namespace
+
+ResultCard::ResultCard(const Look& look, QWidget* parent)
+    : QFrame(parent)
+    , m_look(look)
+    , m_head(new ResultHead(look))
+    , m_scroll(new FittingScroll)
+    , m_sentence(plainLabel({}, "cardName"))
+    , m_choices(new ChoiceList(look))
+    , m_bar(new WaitingBar(look))
+    , m_empty(plainLabel(tr("The story starts with the first roll."), "sentence")) {
+    setFrameShape(QFrame::NoFrame);
+    m_head->setObjectName(QStringLiteral("resultHead"));
+    m_sentence->setObjectName(QStringLiteral("result"));
+    m_sentence->setWordWrap(true);
+    m_empty->setObjectName(QStringLiteral("empty"));
+    m_empty->setWordWrap(true);
+    m_empty->setAlignment(Qt::AlignCenter);
+    auto* inside = new QWidget;
+    auto* lines = new QVBoxLayout(inside);
+    lines->setContentsMargins(0, 0, 0, 0);
+    lines->setSpacing(0);
+    lines->addWidget(m_sentence);
+    lines->addWidget(m_choices);
+    lines->addStretch();
+    m_scroll->setWidget(inside);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_bar, m_empty}) column->addWidget(part);
+    column->setStretchFactor(m_empty, 100);
+    column->addStretch(1);
+    const auto measure = [this] {
+        m_sentence->setContentsMargins(m_look.px(20), m_look.px(space::kTight), m_look.px(20), m_look.px(space::kTight));
+        m_empty->setContentsMargins(m_look.px(20), m_look.px(20), m_look.px(20), m_look.px(20));
+        m_scroll->setLeast(m_look.px(2 * size::kChoiceRow));
+        update();
+    };
+    measure();
+    connect(&look, &Look::changed, this, measure);
+    connect(m_choices, &ChoiceList::changed, this, [this] { m_bar->setChosen(m_choices->choice(), m_choices->chosen()); });
+    connect(m_bar, &WaitingBar::knowsBetterChanged, m_choices, &ChoiceList::setFree);
+    connect(m_bar, &WaitingBar::acted, this, &ResultCard::acted);
+    for (int number = 1; number <= kKeys; ++number) {
+        auto* key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number)), this);
+        key->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(key, &QShortcut::activated, this, [this, number] { m_choices->pick(number); });
+    }
+    showEmpty();
+}
+
+void ResultCard::setView(const std::optional<table::RollView>& roll, const std::vector<table::WaitingView>& waiting) {
+    const bool isNew = roll && (!m_roll || m_roll->record.id != roll->record.id);
+    QWidget* focus = QApplication::focusWidget();
+    const bool hadFocus = focus != nullptr && isAncestorOf(focus);
+    m_roll = roll;
+    m_waiting = roll ? ofRoll(waiting, roll->record.id) : std::vector<table::WaitingView>{};
+    if (isNew) m_older.clear();
+    if (!m_older.empty()) m_older = ofRoll(waiting, m_older.front().roll);
+    if (!m_older.empty()) showOlder();
+    else if (m_roll) showRoll();
+    else showEmpty();
+    if (isNew) announce();
+    // What had the keyboard is done with (it lives until the event loop turns): the next thing takes it.
+    if (hadFocus && !focus->isVisibleTo(this)) focusNext();
+}
+
+void ResultCard::setWaiting(const std::vector<table::WaitingView>& waiting) {
+    const bool ofLast = !waiting.empty() && m_roll && waiting.front().roll == m_roll->record.id;
+    m_older = ofLast || waiting.empty() ? std::vector<table::WaitingView>{} : ofRoll(waiting, waiting.front().roll);
+    if (!m_older.empty()) showOlder();
+    else if (m_roll) showRoll();
+    else showEmpty();
+}
+
+void ResultCard::showRoll() {
+    m_head->setRoll(*m_roll);
+    m_bar->setSecretRoll(m_roll->record.secret ? m_roll->record.id : table::RollId{});
+    fill(qs(m_roll->record.text), m_waiting, m_roll->record.tone);
+}
+
+void ResultCard::showOlder() {
+    const table::WaitingView& first = m_older.front();
+    m_head->setTitle(qs(first.moveName), first.name.empty() ? tr("Still waiting") : tr("%1, still waiting").arg(qs(first.name)));
+    m_bar->setSecretRoll({});
+    fill({}, m_older, content::Tone::Plain);
+}
+
+void ResultCard::showEmpty() {
+    m_tone = content::Tone::Plain;
+    setAccessibleName(m_empty->text());
+    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_bar}) part->hide();
+    m_empty->show();
+    update();
+}
+
+// The counter stands beside the choice's own words or, where it has none, beside what the move says.
+void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingView>& waiting, content::Tone tone) {
+    m_tone = tone;
+    m_empty->hide();
+    m_head->show();
+    const auto first = std::ranges::find_if(waiting, isChoice);
+    const std::optional<table::WaitingView> choice = first == waiting.end() ? std::nullopt : std::optional(*first);
+    const QString asked = choice ? qs(choice->text) : QString();
+    m_sentence->setText(sentence);
+    m_sentence->setVisible(!sentence.isEmpty() && !asked.isEmpty());
+    m_choices->setChoice(choice, asked.isEmpty() ? sentence : asked, tone);
+    m_choices->setVisible(choice.has_value() || (asked.isEmpty() && !sentence.isEmpty()));
+    m_scroll->setVisible(!sentence.isEmpty() || choice.has_value());
+    m_bar->setWaiting(waiting);
+    m_bar->setChosen(m_choices->choice(), m_choices->chosen());
+    setAccessibleName(m_head->spoken());
+    m_scroll->updateGeometry();
+    update();
+}
+
+// A new result is said once.
+void ResultCard::announce() {
+    QAccessibleEvent said(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
+}
+
+void ResultCard::focusNext() {
+    const bool toChoose = m_choices->choice() && m_choices->choice() == m_bar->current();
+    QWidget* next = toChoose ? m_choices->firstRow() : nullptr;
+    if (next == nullptr) next = m_bar->primary();
+    if (next != nullptr && !next->isEnabled()) {
+        const auto fields = m_bar->findChildren<QWidget*>();
+        const auto open = std::ranges::find_if(fields, [this](const QWidget* field) {
+            return field->isVisibleTo(this) && field->isEnabled() && (field->focusPolicy() & Qt::TabFocus) &&
+                   (field->inherits("QLineEdit") || field->inherits("QComboBox"));
+        });
+        if (open != fields.end()) next = *open;
+    }
+    if (next != nullptr) next->setFocus(Qt::OtherFocusReason);
+}
+
+void ResultCard::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    // Also from a field, which lets Enter go on.
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return m_bar->pressPrimary();
+    case Qt::Key_Escape: emit left(); return;
+    default: QFrame::keyPressEvent(event);
+    }
+}
+
+void ResultCard::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    m_head->setTight(height() < m_look.px(kLow));
+}
+
+void ResultCard::paintEvent(QPaintEvent*) {
+    const Theme& theme = m_look.theme();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.surface.card);
+    const Mark mark = markOf(m_tone);
+    const QColor edge = mark == Mark::None ? theme.line.control : toneOf(theme, mark).fill;
+    if (m_empty->isHidden()) painter.fillRect(QRectF(0, 0, width(), m_look.exact(stroke::kBandEdge)), edge);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,68 @@
+// The result card: what was rolled, what the move says of it, and what waits to be confirmed, with the keyboard ready on
+// the next thing to do. Nothing is applied by appearing here.
+#pragma once
+
+#include "bridge/act.h"
+#include "result/choice_list.h"
+#include "result/result_head.h"
+#include "result/waiting_bar.h"
+
+#include <QFrame>
+#include <QLabel>
+
+#include <optional>
+#include <vector>
+
+namespace tenplus::ui {
+
+class FittingScroll;
+
+class ResultCard : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit ResultCard(const Look& look, QWidget* parent = nullptr);
+
+    // The last roll with what waits of it; `waiting` may hold other things too. While older things are shown they stay,
+    // as long as they wait and no new roll is made.
+    void setView(const std::optional<table::RollView>& roll, const std::vector<table::WaitingView>& waiting);
+    // Things of one older roll, in the place of the last one.
+    void setWaiting(const std::vector<table::WaitingView>& waiting);
+    // Makes that one the primary, if it is shown.
+    void setCurrent(table::WaitingId id) { m_bar->setCurrent(id); }
+    // Whom damage and gifts may fall on.
+    void setTargets(const std::vector<ResultTarget>& targets) { m_bar->setTargets(targets); }
+
+    // The keyboard goes to what is to be done next: an option, a field or the primary button.
+    void focusNext();
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void left(); // Esc: the keyboard goes back to where it came from
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    void showRoll();
+    void showOlder();
+    void showEmpty();
+    void fill(const QString& sentence, const std::vector<table::WaitingView>& waiting, content::Tone tone);
+    void announce();
+
+    const Look& m_look;
+    std::optional<table::RollView> m_roll;
+    std::vector<table::WaitingView> m_waiting; // of that roll
+    std::vector<table::WaitingView> m_older;   // shown instead; empty: the roll is
+    content::Tone m_tone = content::Tone::Plain;
+    ResultHead* m_head = nullptr;
+    FittingScroll* m_scroll = nullptr;
+    QLabel* m_sentence = nullptr;
+    ChoiceList* m_choices = nullptr;
+    WaitingBar* m_bar = nullptr;
+    QLabel* m_empty = nullptr;
+};
+
+} // namespace tenplus::ui

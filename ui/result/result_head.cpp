@@ -1,0 +1,241 @@
+#include "result/result_head.h"
+
+#include "bridge/rolls.h"
+#include "bridge/typography.h"
+#include "paint/mark.h"
+#include "paint/plain_label.h"
+#include "theme/figures.h"
+
+#include <QHelpEvent>
+#include <QPainter>
+#include <QToolTip>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+// At 96 dpi, from the top of the head.
+constexpr double kSide = 20, kHeight = 68, kMiddle = 39, kTitleMiddle = 30, kWhoMiddle = 53, kSumMiddle = 33, kChanceMiddle = 50;
+constexpr double kMarkGap = 18, kMark = 24, kTitleGap = 16, kEye = 18;
+// What a tight head gives up above and below.
+constexpr double kAirAbove = 5, kAirBelow = 8;
+
+QString whoOf(const table::RollRecord& record) {
+    QStringList words;
+    const QString move = qs(record.moveName);
+    if (!record.name.empty()) words << qs(record.name);
+    // Without a band the move is the title already.
+    if (!record.band.empty()) {
+        words << (record.approachName.empty() ? move : ResultHead::tr("%1 with %2").arg(move, qs(record.approachName)));
+    }
+    if (!record.targetName.empty()) words << ResultHead::tr("against %1").arg(qs(record.targetName));
+    if (record.entered) words << ResultHead::tr("real dice");
+    for (const std::string& rule : record.overrides) words << ResultHead::tr("set aside: %1").arg(qs(rule));
+    return words.join(QStringLiteral(", "));
+}
+
+QFont heavier(QFont font, QFont::Weight weight) {
+    font.setWeight(weight);
+    return font;
+}
+
+} // namespace
+
+std::vector<Summand> summandsOf(const table::RollRecord& record) {
+    std::vector<Summand> sum;
+    const auto add = [&sum](long long value, const QString& source, bool die) {
+        const QString number = QString::number(value < 0 ? -value : value);
+        const QString sign = value < 0 ? QStringLiteral("−") : QStringLiteral("+");
+        const bool first = sum.empty();
+        const QString text = !first ? sign + u' ' + number : value < 0 ? sign + number : number;
+        sum.push_back({text, source, die});
+    };
+    for (const dice::DieShown& die : record.rolled.dice) {
+        if (die.kept) add(die.sign * die.pips, ResultHead::tr("a d%1").arg(die.sides), true);
+    }
+    if (record.rolled.constant != 0) add(record.rolled.constant, qs(record.expression), false);
+    for (const table::Modifier& modifier : record.modifiers) {
+        if (modifier.value != 0) add(modifier.value, qs(modifier.source), false);
+    }
+    return sum;
+}
+
+ResultHead::ResultHead(const Look& look, QWidget* parent) : QWidget(parent), m_look(look) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void ResultHead::setRoll(const table::RollView& roll) {
+    const table::RollRecord& record = roll.record;
+    m_tone = record.tone;
+    m_secret = record.secret;
+    m_total = record.rolled.dice.empty() ? QString() : typeset(QString::number(record.total));
+    m_sum = summandsOf(record);
+    if (m_sum.size() < 2) m_sum.clear(); // one number says no more than the total
+    m_chance = typeset(qs(roll.chance));
+    m_title = qs(record.bandName.empty() ? record.moveName : record.bandName);
+    if (m_title.isEmpty()) m_title = qs(record.expression);
+    m_who = whoOf(record);
+    if (record.bandName.empty() && !record.moveName.empty() && !record.expression.empty()) {
+        m_who += (m_who.isEmpty() ? QString() : QStringLiteral(", ")) + qs(record.expression);
+    }
+    setAccessibleName(spoken());
+    update();
+}
+
+void ResultHead::setTitle(const QString& title, const QString& who) {
+    m_tone = content::Tone::Plain;
+    m_secret = false;
+    m_total.clear();
+    m_sum.clear();
+    m_chance.clear();
+    m_title = title;
+    m_who = who;
+    setAccessibleName(spoken());
+    update();
+}
+
+QString ResultHead::spoken() const {
+    QStringList words;
+    for (const QString& part : {m_total, m_title, m_who}) {
+        if (!part.isEmpty()) words << part;
+    }
+    for (const Summand& one : m_sum) words << QStringLiteral("%1 %2").arg(one.text, one.source);
+    if (!m_chance.isEmpty()) words << m_chance;
+    if (m_secret) words << tr("secret");
+    return words.join(QStringLiteral(", "));
+}
+
+void ResultHead::setTight(bool tight) {
+    if (tight == m_tight) return;
+    m_tight = tight;
+    updateGeometry();
+    update();
+}
+
+double ResultHead::line(double middle) const {
+    return m_look.exact(middle - (m_tight ? kAirAbove : 0));
+}
+
+QSize ResultHead::sizeHint() const {
+    return {m_look.px(480), m_look.px(kHeight - (m_tight ? kAirAbove + kAirBelow : 0))};
+}
+
+QSize ResultHead::minimumSizeHint() const {
+    return {m_look.px(200), sizeHint().height()};
+}
+
+QRectF ResultHead::mirrored(const QRectF& rect) const {
+    return isRightToLeft() ? QRectF(width() - rect.right(), rect.top(), rect.width(), rect.height()) : rect;
+}
+
+double ResultHead::sumWidth() const {
+    const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
+    double wide = 0;
+    for (const Summand& one : m_sum) {
+        wide += figuresWidth(one.text, one.die ? bold : plain) + (wide > 0 ? figuresWidth(QStringLiteral(" "), plain) : 0);
+    }
+    return wide;
+}
+
+double ResultHead::sumLeft() const {
+    return isRightToLeft() ? m_look.exact(kSide) : width() - m_look.exact(kSide) - sumWidth();
+}
+
+QString ResultHead::tipAt(const QPoint& point) const {
+    // The line of who and what may be elided.
+    const auto isNear = [&](double middle) { return std::abs(point.y() - line(middle)) <= m_look.exact(size::kHitTarget) / 2; };
+    const bool atSum = isRightToLeft() ? point.x() < sumLeft() + sumWidth() : point.x() >= sumLeft();
+    if (!atSum) return isNear(kWhoMiddle) ? m_who : QString();
+    if (!isNear(kSumMiddle)) return {};
+    const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
+    double x = sumLeft();
+    for (const Summand& one : m_sum) {
+        const double wide = figuresWidth(one.text, one.die ? bold : plain);
+        if (point.x() >= x && point.x() <= x + wide) return QStringLiteral("%1: %2").arg(one.source, one.text);
+        x += wide + figuresWidth(QStringLiteral(" "), plain);
+    }
+    return {};
+}
+
+bool ResultHead::event(QEvent* event) {
+    if (event->type() != QEvent::ToolTip) return QWidget::event(event);
+    const auto* help = static_cast<const QHelpEvent*>(event);
+    QToolTip::showText(help->globalPos(), plainTip(tipAt(help->pos())), this);
+    return true;
+}
+
+// Returns where the words begin.
+double ResultHead::paintTotal(QPainter& painter) const {
+    const Theme& theme = m_look.theme();
+    double x = m_look.exact(kSide);
+    const double middle = line(kMiddle);
+    if (!m_total.isEmpty()) {
+        const QFont font = m_look.font(Role::Total);
+        const double wide = figuresWidth(m_total, font);
+        painter.setPen(theme.text.primary);
+        paintFigures(painter, {mirrored({x, 0, wide, 1}).left(), middle + QFontMetricsF(font).capHeight() / 2}, m_total, font);
+        x += wide + m_look.exact(kMarkGap);
+    }
+    const Mark mark = markOf(m_tone);
+    if (mark != Mark::None) {
+        const double high = m_look.exact(kMark), wide = markWidth(mark, high);
+        paintMark(painter, mirrored({x, middle - high / 2, wide, high}), mark, theme);
+        x += wide + m_look.exact(kTitleGap);
+    }
+    return x;
+}
+
+void ResultHead::paintSum(QPainter& painter) const {
+    const Theme& theme = m_look.theme();
+    const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
+    const double rise = QFontMetricsF(plain).capHeight() / 2;
+    double x = sumLeft();
+    for (const Summand& one : m_sum) {
+        painter.setPen(one.die ? theme.text.primary : theme.text.muted);
+        const QFont& font = one.die ? bold : plain;
+        paintFigures(painter, {x, line(kSumMiddle) + rise}, one.text, font);
+        x += figuresWidth(one.text, font) + figuresWidth(QStringLiteral(" "), plain);
+    }
+    const QFont small = m_look.font(Role::Caption);
+    const double wide = figuresWidth(m_chance, small);
+    const double left = isRightToLeft() ? m_look.exact(kSide) : width() - m_look.exact(kSide) - wide;
+    painter.setPen(theme.text.muted);
+    paintFigures(painter, {left, line(kChanceMiddle) + QFontMetricsF(small).capHeight() / 2}, m_chance, small);
+}
+
+void ResultHead::paintEvent(QPaintEvent*) {
+    const Theme& theme = m_look.theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double left = paintTotal(painter);
+    const double sum = std::max(sumWidth(), figuresWidth(m_chance, m_look.font(Role::Caption)));
+    const double right = width() - m_look.exact(kSide) - (sum > 0 ? sum + m_look.exact(kSide) : 0);
+    const auto write = [&](double middle, const QString& text, const QFont& font, const QColor& ink, double room) {
+        const QFontMetricsF metrics(font);
+        const QString shown = metrics.elidedText(text, Qt::ElideRight, room);
+        const QRectF place(left, line(middle) - metrics.height() / 2, room, metrics.height());
+        painter.setFont(font);
+        painter.setPen(ink);
+        painter.drawText(mirrored(place), Qt::AlignLeading | Qt::AlignVCenter | Qt::TextDontClip, shown);
+        return metrics.horizontalAdvance(shown);
+    };
+    const double eye = m_secret ? m_look.exact(kEye + space::kNormal) : 0;
+    const Mark mark = markOf(m_tone);
+    const QColor ink = mark == Mark::None ? theme.text.primary : toneOf(theme, mark).text;
+    const double used = write(m_who.isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord), ink, right - left - eye);
+    if (m_secret) {
+        const double whole = m_look.exact(kEye);
+        const QRectF place(left + used + m_look.exact(space::kNormal), line(kTitleMiddle) - whole / 2, whole, whole);
+        paintIcon(painter, mirrored(place), Icon::EyeStruck, theme.text.muted);
+    }
+    write(kWhoMiddle, m_who, m_look.font(Role::Body), theme.text.muted, right - left);
+    paintSum(painter);
+}
+
+} // namespace tenplus::ui

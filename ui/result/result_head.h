@@ -1,0 +1,62 @@
+// The top of the result card: the total, the band's mark and word, who did what, and at the right the sum with the chance
+// it had. Whatever a roll lacks (dice, a band) leaves no hole. Each part of the sum names its source under the mouse.
+#pragma once
+
+#include "table/gm_view.h"
+#include "theme/look.h"
+
+#include <QWidget>
+
+#include <vector>
+
+namespace tenplus::ui {
+
+// One number of the sum with its sign: "+ 2", and where it comes from.
+struct Summand {
+    QString text;
+    QString source;
+    bool die = false;
+};
+std::vector<Summand> summandsOf(const table::RollRecord& record);
+
+class ResultHead : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ResultHead(const Look& look, QWidget* parent = nullptr);
+
+    void setRoll(const table::RollView& roll);
+    // For things that wait of an older roll: only who and what.
+    void setTitle(const QString& title, const QString& who);
+
+    // For low windows: the same with less air.
+    void setTight(bool tight);
+
+    // The whole in one sentence, for a screen reader: "9, Weak hit, Brannoch, Defy Danger with Strength, 3 + 4 ..."
+    QString spoken() const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+
+protected:
+    bool event(QEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    double line(double middle) const; // of a line at 96 dpi, where it is now
+    double sumWidth() const;
+    double sumLeft() const;
+    QString tipAt(const QPoint& point) const;
+    QRectF mirrored(const QRectF& rect) const;
+    double paintTotal(QPainter& painter) const;
+    void paintSum(QPainter& painter) const;
+
+    const Look& m_look;
+    QString m_total, m_title, m_who, m_chance;
+    content::Tone m_tone = content::Tone::Plain;
+    bool m_secret = false;
+    bool m_tight = false;
+    std::vector<Summand> m_sum;
+};
+
+} // namespace tenplus::ui

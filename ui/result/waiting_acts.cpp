@@ -1,0 +1,81 @@
+#include "result/waiting_acts.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr qsizetype kLongest = 44; // letters on a button
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Waiting)
+};
+
+QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
+    QStringList effects;
+    for (const table::OptionView& option : waiting.options) {
+        if (std::ranges::find(answer.options, option.id) == answer.options.end() || option.effect.empty()) continue;
+        effects << typeset(qs(option.effect));
+    }
+    QString label = effects.join(QStringLiteral(", "));
+    if (!label.isEmpty() && label.size() <= kLongest) {
+        label[0] = label[0].toUpper();
+        return label;
+    }
+    if (!answer.options.empty()) return Words::tr("Settle the choice");
+    return typeset(qs(waiting.action));
+}
+
+} // namespace
+
+bool asksText(const table::WaitingView& waiting) {
+    return waiting.kind == "ask-gm" || waiting.kind == "note";
+}
+
+bool isChoice(const table::WaitingView& waiting) {
+    return waiting.kind == "choose";
+}
+
+bool isToRoll(const table::WaitingView& waiting, const Answer& answer) {
+    return !waiting.dice.empty() && !answer.amount;
+}
+
+QString labelFor(const table::WaitingView& waiting, const Answer& answer) {
+    if (isChoice(waiting)) return choiceLabel(waiting, answer);
+    if (isToRoll(waiting, answer)) return Words::tr("Roll %1").arg(qs(waiting.dice));
+    QString label = typeset(qs(waiting.action));
+    const bool isDamage = waiting.kind == "damage";
+    if (answer.amount) label = isDamage ? Words::tr("Deal %1").arg(*answer.amount) : QStringLiteral("%1: %2").arg(label).arg(*answer.amount);
+    if (isDamage && waiting.needsTarget && answer.target) return Words::tr("%1 to %2").arg(label, answer.targetName);
+    return label;
+}
+
+QString missingFor(const table::WaitingView& waiting, const Answer& answer) {
+    if (isChoice(waiting)) {
+        const int missing = waiting.count - int(answer.options.size());
+        if (answer.knowsBetter || missing == 0) return {};
+        return missing > 0 ? Words::tr("Choose %1 more").arg(missing) : Words::tr("Choose %1 fewer").arg(-missing);
+    }
+    if (isToRoll(waiting, answer)) return {};
+    return waiting.needsTarget && !answer.target ? Words::tr("Say whom it falls on") : QString();
+}
+
+Act actFor(const table::WaitingView& waiting, const Answer& answer) {
+    if (isChoice(waiting)) return {table::ChooseOptions{waiting.id, answer.options, answer.knowsBetter}, {}};
+    if (isToRoll(waiting, answer)) return {table::RollWaiting{waiting.id}, answer.pips};
+    table::ApplyWaiting apply;
+    apply.waiting = waiting.id;
+    if (waiting.needsTarget) apply.target = answer.target;
+    apply.amount = answer.amount;
+    if (answer.ignoresArmour && waiting.kind == "damage") apply.ignoresArmour = true;
+    if (asksText(waiting)) apply.text = ss(answer.text);
+    return {apply, {}};
+}
+
+} // namespace tenplus::ui

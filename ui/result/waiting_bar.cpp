@@ -1,0 +1,263 @@
+#include "result/waiting_bar.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "paint/flow_layout.h"
+#include "paint/icon.h"
+#include "paint/key_button.h"
+#include "paint/plain_label.h"
+#include "theme/style_sheet.h"
+
+#include <QBoxLayout>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+QPushButton* quietButton(const QString& words, const char* name, QWidget* parent) {
+    auto* button = new QPushButton(words, parent);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setAccessibleName(words);
+    button->setProperty("role", "quiet");
+    button->setAutoDefault(true); // Enter presses what has the focus
+    return button;
+}
+
+} // namespace
+
+WaitingBar::WaitingBar(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_line(new QWidget)
+    , m_count(plainLabel({}, "label"))
+    , m_hourglass(plainLabel({}))
+    , m_reveal(quietButton(tr("Show the players"), "revealRoll", this))
+    , m_better(quietButton(tr("I know better"), "knowBetter", this))
+    , m_inputs(new WaitingInputs(look))
+    , m_row(new FlowLayout(0, 0))
+    , m_wave(quietButton(tr("Wave off"), "waveOff", this))
+    , m_arithmetic(plainLabel({}, "caption")) {
+    m_count->setObjectName(QStringLiteral("waitingCount"));
+    m_better->setCheckable(true);
+    m_reveal->setProperty("role", "plain");
+    m_better->setToolTip(tr("Choose more or fewer, or another amount, than the move says"));
+    m_arithmetic->setObjectName(QStringLiteral("arithmetic"));
+    m_arithmetic->setWordWrap(true);
+    auto* line = new QHBoxLayout(m_line);
+    line->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_hourglass);
+    line->addWidget(m_count);
+    line->addStretch();
+    line->addWidget(m_reveal);
+    line->addWidget(m_better);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(m_line);
+    column->addWidget(m_inputs);
+    column->addLayout(m_row);
+    column->addWidget(m_arithmetic);
+    m_row->addWidget(m_wave);
+    connect(m_better, &QPushButton::toggled, this, [this](bool on) {
+        emit knowsBetterChanged(on);
+        refresh();
+    });
+    connect(m_reveal, &QPushButton::clicked, this, [this] { emit acted({table::RevealRoll{m_secret}, {}}); });
+    connect(m_wave, &QPushButton::clicked, this, [this] { emit acted({table::WaveOff{m_current}, {}}); });
+    connect(m_inputs, &WaitingInputs::changed, this, &WaitingBar::refresh);
+    connect(m_inputs, &WaitingInputs::touched, this, &WaitingBar::follow);
+    connect(&look, &Look::changed, this, &WaitingBar::measure);
+    measure();
+    build();
+}
+
+void WaitingBar::measure() {
+    const int side = m_look.px(20);
+    layout()->setContentsMargins(side, m_look.px(space::kTight), side, m_look.px(space::kNormal));
+    layout()->setSpacing(m_look.px(space::kSmall));
+    m_line->layout()->setSpacing(m_look.px(space::kNormal));
+    m_line->setMinimumHeight(m_look.px(size::kHitTarget));
+    m_row->setGaps(m_look.px(space::kNormal), m_look.px(space::kSmall));
+    const QString small = QStringLiteral("QPushButton { font-weight: 400; font-size: %1pt; padding: %2px; min-height: %3px; }");
+    m_better->setStyleSheet(small.arg(m_look.font(Role::Caption).pointSizeF()).arg(m_look.px(space::kTight)).arg(m_look.px(14)));
+    const int icon = m_look.px(14);
+    m_hourglass->setPixmap(iconOf(Icon::Hourglass, m_look.theme().text.secondary).pixmap(icon, icon));
+}
+
+void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
+    const auto ids = [](const std::vector<table::WaitingView>& all) {
+        std::vector<table::WaitingId> found;
+        for (const table::WaitingView& one : all) found.push_back(one.id);
+        return found;
+    };
+    const bool same = ids(waiting) == ids(m_waiting);
+    m_waiting = waiting;
+    if (find(m_current) == nullptr) m_current = waiting.empty() ? table::WaitingId{} : waiting.front().id;
+    if (!same) {
+        m_inputs->clear();
+        m_better->setChecked(false);
+        build();
+    }
+    refresh();
+}
+
+void WaitingBar::setChosen(table::WaitingId choice, const std::vector<std::string>& options) {
+    if (options != m_options && choice == m_choice && choice) m_current = choice;
+    m_choice = choice;
+    m_options = options;
+    refresh();
+}
+
+void WaitingBar::setSecretRoll(table::RollId roll) {
+    m_secret = roll;
+    refresh();
+}
+
+void WaitingBar::setCurrent(table::WaitingId id) {
+    if (find(id) == nullptr) return;
+    m_current = id;
+    refresh();
+}
+
+const table::WaitingView* WaitingBar::find(table::WaitingId id) const {
+    const auto found = std::ranges::find(m_waiting, id, &table::WaitingView::id);
+    return found == m_waiting.end() ? nullptr : &*found;
+}
+
+const table::WaitingView* WaitingBar::asking() const {
+    const table::WaitingView* current = find(m_current);
+    if (current != nullptr && asksText(*current)) return current;
+    const auto first = std::ranges::find_if(m_waiting, asksText);
+    return first == m_waiting.end() ? nullptr : &*first;
+}
+
+Answer WaitingBar::answerFor(const table::WaitingView& waiting) const {
+    Answer answer;
+    m_inputs->answerInto(answer);
+    answer.knowsBetter = m_better->isChecked();
+    if (waiting.id == m_choice) answer.options = m_options;
+    if (waiting.id != m_current) answer.amount.reset();
+    return answer;
+}
+
+void WaitingBar::build() {
+    for (KeyButton* button : m_buttons) {
+        m_row->removeWidget(button);
+        button->setObjectName(QString());
+        button->hide();
+        button->deleteLater(); // it may be the one being pressed
+    }
+    m_buttons.clear();
+    m_row->removeWidget(m_wave);
+    for (const table::WaitingView& one : m_waiting) {
+        auto* button = new KeyButton(m_look, QString(), QString(), this);
+        button->setObjectName(QStringLiteral("waiting%1").arg(one.id.value));
+        button->setAutoDefault(true);
+        connect(button, &QPushButton::clicked, this, [this, id = one.id] { take(id); });
+        m_row->addWidget(button);
+        m_buttons.push_back(button);
+        button->show();
+    }
+    m_row->addWidget(m_wave);
+    QWidget* last = m_inputs;
+    for (KeyButton* button : m_buttons) {
+        setTabOrder(last, button);
+        last = button;
+    }
+    setTabOrder(last, m_wave);
+}
+
+void WaitingBar::refresh() {
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        const table::WaitingView& one = m_waiting[i];
+        const Answer answer = answerFor(one);
+        const bool current = one.id == m_current;
+        const QString label = labelFor(one, answer), missing = missingFor(one, answer);
+        KeyButton& button = *m_buttons[i];
+        button.setText(escaped(label));
+        button.setAccessibleName(label);
+        button.setKey(current ? tr("Enter") : QString());
+        button.setEnabled(missing.isEmpty());
+        button.setToolTip(plainTip(missing));
+        const char* role = current ? "primary" : "plain";
+        if (button.property("role").toString() != QLatin1String(role)) setRole(button, role);
+    }
+    const table::WaitingView* current = find(m_current);
+    m_wave->setVisible(current != nullptr);
+    if (current != nullptr) m_wave->setToolTip(plainTip(tr("Let it be: %1").arg(typeset(qs(current->action)))));
+    m_count->setText(tr("Waiting, %1").arg(m_waiting.size()));
+    m_count->setVisible(!m_waiting.empty());
+    m_hourglass->setVisible(!m_waiting.empty());
+    m_better->setVisible(!m_waiting.empty());
+    m_reveal->setVisible(bool(m_secret));
+    m_line->setVisible(!m_waiting.empty() || m_secret);
+    refreshNeeds();
+    const auto told = std::ranges::find_if(m_waiting, [](const table::WaitingView& one) { return !one.arithmetic.empty(); });
+    const bool own = current != nullptr && !current->arithmetic.empty();
+    m_arithmetic->setText(own ? typeset(qs(current->arithmetic)) : told != m_waiting.end() ? typeset(qs(told->arithmetic)) : QString());
+    m_arithmetic->setVisible(!m_arithmetic->text().isEmpty());
+    setVisible(!m_waiting.empty() || m_secret);
+    updateGeometry();
+}
+
+void WaitingBar::refreshNeeds() {
+    Needs needs;
+    for (const table::WaitingView& one : m_waiting) {
+        needs.target |= one.needsTarget;
+        needs.dice |= !one.dice.empty();
+        needs.armour |= one.kind == "damage" && knowsBetter();
+    }
+    const table::WaitingView* current = find(m_current);
+    needs.amount = knowsBetter() && current != nullptr && !isChoice(*current) && !asksText(*current);
+    const table::WaitingView* asked = asking();
+    needs.text = asked != nullptr;
+    if (asked != nullptr) needs.question = qs(asked->text);
+    else if (current != nullptr && !isChoice(*current)) needs.question = qs(current->text);
+    m_inputs->setNeeds(needs);
+}
+
+// What a person is answering becomes the current thing.
+void WaitingBar::follow(Asked what) {
+    const auto wants = [this, what](const table::WaitingView& one) {
+        switch (what) {
+        case Asked::Target: return one.needsTarget;
+        case Asked::Dice: return !one.dice.empty();
+        case Asked::Text: return asksText(one) && &one == asking();
+        case Asked::Amount: break;
+        }
+        return one.id == m_current;
+    };
+    const table::WaitingView* current = find(m_current);
+    if (current != nullptr && wants(*current)) return;
+    const auto found = std::ranges::find_if(m_waiting, wants);
+    if (found != m_waiting.end()) setCurrent(found->id);
+}
+
+void WaitingBar::take(table::WaitingId id) {
+    const table::WaitingView* one = find(id);
+    if (one == nullptr) return;
+    // Another question: its words come first, the answer next.
+    if (asksText(*one) && one != asking()) return setCurrent(id);
+    const Answer answer = answerFor(*one);
+    if (!missingFor(*one, answer).isEmpty()) return;
+    m_current = id;
+    const Act act = actFor(*one, answer);
+    if (isToRoll(*one, answer)) {
+        m_inputs->clearDice();
+    } else {
+        m_inputs->clear();
+    }
+    emit acted(act);
+}
+
+KeyButton* WaitingBar::primary() const {
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        if (m_waiting[i].id == m_current) return m_buttons[i];
+    }
+    return nullptr;
+}
+
+void WaitingBar::pressPrimary() {
+    if (KeyButton* button = primary(); button != nullptr && button->isEnabled()) take(m_current);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,67 @@
+// What still waits of a roll: how many things, the fields they ask for, a button for each that names its effect, and the
+// arithmetic. One is the current one: its button is the primary, Enter presses it, and "Wave off" means it.
+#pragma once
+
+#include "result/waiting_inputs.h"
+
+#include <QPushButton>
+
+#include <vector>
+
+namespace tenplus::ui {
+
+class KeyButton;
+
+class WaitingBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WaitingBar(const Look& look, QWidget* parent = nullptr);
+
+    void setWaiting(const std::vector<table::WaitingView>& waiting);
+    void setTargets(const std::vector<ResultTarget>& targets) { m_inputs->setTargets(targets); }
+    // What is picked of the choice that the card shows.
+    void setChosen(table::WaitingId choice, const std::vector<std::string>& options);
+    // A roll the players have not seen can be shown from here.
+    void setSecretRoll(table::RollId roll); // zero: none
+
+    void setCurrent(table::WaitingId id);
+    table::WaitingId current() const { return m_current; }
+    bool knowsBetter() const { return m_better->isChecked(); }
+    KeyButton* primary() const;
+    void pressPrimary();
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void knowsBetterChanged(bool on);
+
+private:
+    const table::WaitingView* find(table::WaitingId id) const;
+    const table::WaitingView* asking() const; // whose question the text field answers
+    Answer answerFor(const table::WaitingView& waiting) const;
+    void build();
+    void refresh();
+    void refreshNeeds();
+    void take(table::WaitingId id);
+    void follow(Asked what);
+    void measure();
+
+    const Look& m_look;
+    std::vector<table::WaitingView> m_waiting;
+    std::vector<KeyButton*> m_buttons; // one for each of m_waiting
+    table::WaitingId m_current;
+    table::WaitingId m_choice;
+    table::RollId m_secret;
+    std::vector<std::string> m_options;
+    QWidget* m_line = nullptr;
+    QLabel* m_count = nullptr;
+    QLabel* m_hourglass = nullptr;
+    QPushButton* m_reveal = nullptr;
+    QPushButton* m_better = nullptr;
+    WaitingInputs* m_inputs = nullptr;
+    FlowLayout* m_row = nullptr;
+    QPushButton* m_wave = nullptr;
+    QLabel* m_arithmetic = nullptr;
+};
+
+} // namespace tenplus::ui

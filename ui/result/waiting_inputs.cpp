@@ -1,0 +1,109 @@
+#include "result/waiting_inputs.h"
+
+#include "bridge/text.h"
+#include "paint/flow_layout.h"
+#include "paint/plain_label.h"
+
+#include <QBoxLayout>
+#include <QIntValidator>
+#include <QRegularExpression>
+#include <QRegularExpressionValidator>
+
+namespace tenplus::ui {
+
+WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_row(new FlowLayout(0, 0))
+    , m_question(plainLabel({}, "moveText"))
+    , m_target(new QComboBox)
+    , m_armour(new QCheckBox(tr("Ignore armour"))) {
+    m_question->setWordWrap(true);
+    m_question->setObjectName(QStringLiteral("question"));
+    m_target->setObjectName(QStringLiteral("target"));
+    m_target->setAccessibleName(tr("Whom it falls on"));
+    m_armour->setObjectName(QStringLiteral("ignoreArmour"));
+    m_pips = field("pips", tr("Real dice"), Asked::Dice);
+    m_pips->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9 ,]*")), m_pips));
+    m_amount = field("amount", tr("Amount"), Asked::Amount);
+    m_amount->setValidator(new QIntValidator(0, 9999, m_amount));
+    m_text = field("answer", tr("Answer"), Asked::Text);
+    m_text->setMaxLength(500);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_target, m_pips, m_amount, m_armour}) m_row->addWidget(part);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_question);
+    column->addLayout(m_row);
+    column->addWidget(m_text);
+    connect(m_target, &QComboBox::currentIndexChanged, this, &WaitingInputs::changed);
+    connect(m_target, &QComboBox::activated, this, [this] { emit touched(Asked::Target); });
+    connect(m_armour, &QCheckBox::toggled, this, &WaitingInputs::changed);
+    connect(&look, &Look::changed, this, &WaitingInputs::measure);
+    measure();
+    setTargets({});
+    setNeeds({});
+}
+
+QLineEdit* WaitingInputs::field(const char* name, const QString& words, Asked what) {
+    auto* edit = new QLineEdit(this);
+    edit->setObjectName(QString::fromLatin1(name));
+    edit->setPlaceholderText(words);
+    edit->setAccessibleName(words);
+    connect(edit, &QLineEdit::textChanged, this, &WaitingInputs::changed);
+    connect(edit, &QLineEdit::textEdited, this, [this, what] { emit touched(what); });
+    return edit;
+}
+
+void WaitingInputs::measure() {
+    m_row->setGaps(m_look.px(space::kNormal), m_look.px(space::kSmall));
+    layout()->setSpacing(m_look.px(space::kSmall));
+    for (QLineEdit* narrow : {m_pips, m_amount}) narrow->setFixedWidth(m_look.px(92));
+    m_target->setMinimumWidth(m_look.px(140));
+}
+
+void WaitingInputs::setTargets(const std::vector<ResultTarget>& targets) {
+    if (targets == m_targets && m_target->count() > 0) return;
+    const auto before = m_target->currentData().toLongLong();
+    m_targets = targets;
+    m_target->clear();
+    m_target->addItem(tr("Whom?"), qlonglong(0));
+    for (const ResultTarget& target : targets) m_target->addItem(target.name, qlonglong(target.id.value));
+    m_target->setCurrentIndex(std::max(0, m_target->findData(before)));
+}
+
+void WaitingInputs::setNeeds(const Needs& needs) {
+    m_question->setText(needs.question);
+    m_question->setVisible(!needs.question.isEmpty());
+    m_target->setVisible(needs.target);
+    m_pips->setVisible(needs.dice);
+    m_amount->setVisible(needs.amount);
+    m_armour->setVisible(needs.armour);
+    m_text->setVisible(needs.text);
+    setVisible(needs.target || needs.dice || needs.amount || needs.armour || needs.text || !needs.question.isEmpty());
+}
+
+void WaitingInputs::answerInto(Answer& answer) const {
+    if (!m_target->isHidden()) {
+        answer.target = table::ActorId{m_target->currentData().toLongLong()};
+        answer.targetName = m_target->currentText();
+    }
+    if (!m_pips->isHidden()) {
+        static const QRegularExpression kBetween(QStringLiteral("[^0-9]+"));
+        for (const QString& pip : m_pips->text().split(kBetween, Qt::SkipEmptyParts)) answer.pips.push_back(pip.toInt());
+    }
+    if (!m_amount->isHidden() && !m_amount->text().isEmpty()) answer.amount = m_amount->text().toLongLong();
+    answer.ignoresArmour = !m_armour->isHidden() && m_armour->isChecked();
+    if (!m_text->isHidden()) answer.text = m_text->text().trimmed();
+}
+
+void WaitingInputs::clearDice() {
+    m_pips->clear();
+}
+
+void WaitingInputs::clear() {
+    for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->clear();
+    m_target->setCurrentIndex(0);
+    m_armour->setChecked(false);
+}
+
+} // namespace tenplus::ui

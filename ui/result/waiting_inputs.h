@@ -1,0 +1,63 @@
+// The fields for what waiting things ask: whom it falls on, the pips of real dice, another amount, an answer in words.
+// Only those that something asks for are shown.
+#pragma once
+
+#include "result/waiting_acts.h"
+#include "theme/look.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QLabel>
+#include <QLineEdit>
+#include <QWidget>
+
+namespace tenplus::ui {
+
+struct ResultTarget {
+    table::ActorId id;
+    QString name;
+    bool foe = false;
+    bool operator==(const ResultTarget&) const = default;
+};
+
+enum class Asked { Target, Dice, Amount, Text };
+
+struct Needs {
+    bool target = false, dice = false, amount = false, armour = false, text = false;
+    QString question; // a sentence above the fields
+};
+
+class FlowLayout;
+
+class WaitingInputs : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit WaitingInputs(const Look& look, QWidget* parent = nullptr);
+
+    void setTargets(const std::vector<ResultTarget>& targets);
+    void setNeeds(const Needs& needs);
+    void answerInto(Answer& answer) const;
+    void clear();
+    void clearDice(); // they are thrown; who it falls on stays
+
+signals:
+    void changed();
+    void touched(tenplus::ui::Asked what); // a person works on that answer
+
+private:
+    QLineEdit* field(const char* name, const QString& words, Asked what);
+    void measure();
+
+    const Look& m_look;
+    FlowLayout* m_row = nullptr;
+    QLabel* m_question = nullptr;
+    QComboBox* m_target = nullptr;
+    QLineEdit* m_pips = nullptr;
+    QLineEdit* m_amount = nullptr;
+    QCheckBox* m_armour = nullptr;
+    QLineEdit* m_text = nullptr;
+    std::vector<ResultTarget> m_targets;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,33 @@
+#include "tray/die_buttons.h"
+
+#include "paint/tile_button.h"
+#include "theme/metrics.h"
+
+#include <QGuiApplication>
+#include <QHBoxLayout>
+
+namespace tenplus::ui {
+
+DieButtons::DieButtons(const Look& look, QWidget* parent) : QWidget(parent) {
+    auto* row = new QHBoxLayout(this);
+    row->setContentsMargins(0, 0, 0, 0);
+    for (const int sides : {4, 6, 8, 10, 12, 20, 100}) {
+        const QString name = sides == 100 ? QStringLiteral("d%") : QStringLiteral("d%1").arg(sides);
+        const QString notation = QStringLiteral("d%1").arg(sides);
+        auto* button = new TileButton(look, this);
+        button->fill(name);
+        button->setObjectName(QStringLiteral("d%1").arg(sides));
+        button->setAccessibleName(tr("Roll %1").arg(name));
+        button->setToolTip(tr("Roll %1; with Shift, lay it beside the others").arg(name));
+        connect(button, &TileButton::clicked, this, [this, notation] {
+            const bool shift = QGuiApplication::keyboardModifiers().testFlag(Qt::ShiftModifier);
+            shift ? emit laid(notation) : emit thrown(notation);
+        });
+        row->addWidget(button);
+    }
+    const auto measure = [&look, row] { row->setSpacing(look.px(space::kTight)); };
+    measure();
+    connect(&look, &Look::changed, this, measure);
+}
+
+} // namespace tenplus::ui

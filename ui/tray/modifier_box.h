@@ -1,0 +1,32 @@
+// A small box to add a number to one roll and say where it comes from. Enter adds, Esc goes back; it closes and deletes
+// itself either way.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QFrame>
+#include <QLineEdit>
+#include <QSpinBox>
+
+namespace tenplus::ui {
+
+class ModifierBox : public QFrame {
+    Q_OBJECT
+
+public:
+    ModifierBox(const Look& look, QWidget* parent);
+
+    // Opens above `place` of the parent, with the keyboard in the number.
+    void openAbove(const QRect& place);
+
+signals:
+    void added(int value, const QString& source);
+
+private:
+    void add();
+
+    QSpinBox* m_value = nullptr;
+    QLineEdit* m_source = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,93 @@
+#include "tray/tray_chips.h"
+
+#include "bridge/rolls.h"
+#include "bridge/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+QString told(const char* words) {
+    return QCoreApplication::translate("Tray", words);
+}
+
+TrayChip addChip() {
+    TrayChip chip;
+    chip.does = TrayChip::Does::Add;
+    chip.data.icon = Icon::Plus;
+    chip.data.words = told("Add");
+    chip.data.toolTip = told("Add a number to this roll");
+    return chip;
+}
+
+TrayChip chipFor(const table::Offered& offered) {
+    TrayChip chip;
+    chip.does = TrayChip::Does::Switch;
+    chip.ref = offered.modifier.ref;
+    chip.data = chipOf(offered.modifier);
+    chip.data.selected = offered.counts;
+    QStringList tip;
+    if (!offered.condition.empty()) tip << told("When: %1.").arg(qs(offered.condition));
+    if (!offered.until.empty()) tip << told("Until: %1.").arg(qs(offered.until));
+    tip << (offered.counts ? told("Counts. Press to leave it aside this time.") : told("Left aside. Press to count it."));
+    chip.data.toolTip = tip.join(u' ');
+    return chip;
+}
+
+const table::Offered* offeredAs(const table::MoveView& view, const table::Modifier& modifier) {
+    const auto at = std::ranges::find_if(view.offered, [&](const table::Offered& offered) {
+        return modifier.ref != 0 && offered.modifier.ref == modifier.ref;
+    });
+    return at == view.offered.end() ? nullptr : &*at;
+}
+
+} // namespace
+
+std::vector<TrayChip> plannedChips(const table::MoveView& view) {
+    std::vector<TrayChip> chips;
+    std::size_t typed = 0;
+    for (const table::Modifier& modifier : view.modifiers) {
+        if (const table::Offered* offered = offeredAs(view, modifier)) {
+            chips.push_back(chipFor(*offered));
+            continue;
+        }
+        TrayChip chip;
+        chip.data = chipOf(modifier);
+        if (modifier.kind == table::ModifierKind::Typed) {
+            chip.does = TrayChip::Does::TakeAway;
+            chip.typed = typed++;
+            chip.data.toolTip = told("Added by hand. Press to take it away.");
+        }
+        chips.push_back(std::move(chip));
+    }
+    for (const table::Offered& offered : view.offered) {
+        if (!offered.counts) chips.push_back(chipFor(offered));
+    }
+    if (view.rolls) chips.push_back(addChip());
+    return chips;
+}
+
+std::vector<TrayChip> rolledChips(const table::RollRecord& roll, const table::MoveView* view) {
+    std::vector<TrayChip> chips;
+    for (const table::Modifier& modifier : roll.modifiers) {
+        TrayChip chip;
+        chip.data = chipOf(modifier);
+        if (view != nullptr && offeredAs(*view, modifier) != nullptr) {
+            chip.does = TrayChip::Does::Switch;
+            chip.ref = modifier.ref;
+        }
+        chips.push_back(std::move(chip));
+    }
+    return chips;
+}
+
+void switchModifier(table::RollMove& command, std::int64_t ref, bool counts) {
+    std::vector<std::int64_t>& undone = counts ? command.use : command.skip;
+    std::vector<std::int64_t>& done = counts ? command.skip : command.use;
+    if (std::erase(undone, ref) == 0) done.push_back(ref);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,392 @@
+#include "tray/tray_panel.h"
+
+#include "bridge/rolls.h"
+#include "bridge/text.h"
+#include "dice/dice_view.h"
+#include "dice/notation.h"
+#include "paint/chip_strip.h"
+#include "paint/odds_bar.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "theme/metrics.h"
+#include "tray/die_buttons.h"
+#include "tray/modifier_box.h"
+#include "tray/throw.h"
+
+#include <QHBoxLayout>
+#include <QKeyEvent>
+#include <QPainter>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kPipsWidth = 76, kFewestChipLines = 1.5, kMostChipLines = 3.5;
+constexpr int kChipRing = 4; // px that a ChipStrip keeps around its chips
+
+// Wants to be as high as its chips, up to a few lines, and gives way to the dice.
+class ChipScroll : public QScrollArea {
+public:
+    using QScrollArea::QScrollArea;
+    void want(int height) {
+        m_height = height;
+        updateGeometry();
+    }
+    QSize sizeHint() const override { return {1, m_height}; }
+
+private:
+    int m_height = 0;
+};
+
+bool sameRoll(const table::RollMove& a, const table::RollMove& b) {
+    return a.who == b.who && a.move == b.move && a.approach == b.approach && a.target == b.target && a.inputs == b.inputs;
+}
+
+} // namespace
+
+TrayPanel::TrayPanel(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_dieButtons(new DieButtons(look, this))
+    , m_secret(new QToolButton(this))
+    , m_secretAction(new QAction(this))
+    , m_dice(new DiceView(look, this))
+    , m_chipScroll(new ChipScroll(this))
+    , m_chips(new ChipStrip(look))
+    , m_odds(new OddsBar(look, this))
+    , m_sentence(new Paragraph(look, Role::Caption, Ink::Error, this))
+    , m_pips(new QLineEdit(this))
+    , m_button(new QPushButton(this)) {
+    build();
+    measure();
+    connect(&look, &Look::changed, this, &TrayPanel::measure);
+    connect(m_dieButtons, &DieButtons::thrown, this, &TrayPanel::throwLoose);
+    connect(m_dieButtons, &DieButtons::laid, this, &TrayPanel::layLoose);
+    connect(m_secretAction, &QAction::toggled, this, &TrayPanel::setSecret);
+    connect(m_dice, &DiceView::settled, this, &TrayPanel::settled);
+    connect(m_dice, &DiceView::clicked, this, [this] {
+        if (!m_roll) roll(); // the dice that lie ready are thrown; those that fell are only looked at
+    });
+    connect(m_chips, &ChipStrip::activated, this, &TrayPanel::pressChip);
+    connect(m_pips, &QLineEdit::returnPressed, this, &TrayPanel::roll);
+    connect(m_button, &QPushButton::clicked, this, &TrayPanel::roll);
+    refresh();
+}
+
+void TrayPanel::build() {
+    m_secretAction->setObjectName(QStringLiteral("secretRoll"));
+    m_secretAction->setText(tr("Roll in secret"));
+    m_secretAction->setCheckable(true);
+    m_secretAction->setShortcut(Qt::Key_F7);
+    addAction(m_secretAction);
+    m_secret->setObjectName(QStringLiteral("secret"));
+    m_secret->setProperty("role", QStringLiteral("quiet"));
+    m_secret->setDefaultAction(m_secretAction);
+    m_secret->setToolButtonStyle(Qt::ToolButtonIconOnly);
+    m_secret->setFocusPolicy(Qt::StrongFocus);
+    m_secret->setAccessibleName(tr("Roll in secret"));
+    m_dice->setGlow(false);
+    m_dice->setObjectName(QStringLiteral("dice"));
+    m_chips->setObjectName(QStringLiteral("chips"));
+    m_chipScroll->setWidget(m_chips);
+    m_chipScroll->setWidgetResizable(true);
+    m_chipScroll->setFrameShape(QFrame::NoFrame);
+    m_chipScroll->setFocusPolicy(Qt::NoFocus);
+    m_chipScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_sentence->setObjectName(QStringLiteral("traySentence"));
+    m_pips->setObjectName(QStringLiteral("pips"));
+    m_pips->setAccessibleName(tr("Pips of real dice"));
+    m_pips->setToolTip(tr("Threw real dice? Type what they show, such as 3 4"));
+    m_button->setObjectName(QStringLiteral("roll"));
+    m_button->setMinimumWidth(1);
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_dieButtons);
+    top->addStretch();
+    top->addWidget(m_secret);
+    auto* bottom = new QHBoxLayout;
+    bottom->addWidget(m_pips);
+    bottom->addWidget(m_button, 1);
+    auto* column = new QVBoxLayout(this);
+    column->addLayout(top);
+    column->addWidget(m_dice, 1);
+    column->addWidget(m_chipScroll);
+    auto* odds = new QVBoxLayout;
+    odds->addWidget(m_odds);
+    auto* foot = new QVBoxLayout;
+    foot->addLayout(bottom);
+    foot->addWidget(m_sentence);
+    column->addLayout(odds);
+    column->addLayout(foot);
+    // The chips stand in line with the rest: the others keep the room that a strip keeps for the focus ring.
+    for (QLayout* part : std::initializer_list<QLayout*>{top, odds, foot}) part->setContentsMargins(kChipRing, 0, kChipRing, 0);
+}
+
+void TrayPanel::measure() {
+    const int side = m_look.px(space::kPanel) - kChipRing, edge = m_look.px(space::kCardX);
+    layout()->setContentsMargins(side, edge, side, edge);
+    layout()->setSpacing(m_look.px(space::kTight));
+    m_pips->setFixedWidth(m_look.px(kPipsWidth));
+    const int icon = m_look.px(size::kIconSmall);
+    m_secret->setIconSize({icon, icon});
+    m_glow = {};
+    setSecret(isSecret());
+    fitChips();
+}
+
+void TrayPanel::setPlan(const table::MoveView& view, const table::RollMove& command) {
+    const bool same = m_view && sameRoll(command, m_command);
+    m_view = view;
+    m_command = command;
+    m_command.secret = isSecret();
+    if (!same) {
+        m_roll.reset();
+        m_loose.clear();
+        m_asked.reset();
+        m_asking = false;
+    }
+    if (!m_asking) say({}, false);
+    refresh();
+}
+
+void TrayPanel::clearPlan() {
+    m_view.reset();
+    refresh();
+}
+
+void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
+    m_roll = roll;
+    m_loose = roll.record.move.empty() ? roll.record.expression : std::string();
+    m_asked.reset();
+    m_asking = false;
+    m_pips->clear();
+    say({}, false);
+    m_dice->setDice(fallenDice(roll.record.rolled, roll.record.entered), animate);
+    if (!animate) m_dice->skip();
+    refresh();
+}
+
+void TrayPanel::showNeeds(const QString& sentence, std::optional<Act> act) {
+    m_asked = std::move(act);
+    m_asking = true;
+    say(sentence, false);
+    showButton();
+    focusPips();
+}
+
+void TrayPanel::setError(const QString& sentence) {
+    say(sentence, true);
+}
+
+void TrayPanel::say(const QString& sentence, bool isError) {
+    m_sentence->setInk(isError ? Ink::Error : Ink::Primary);
+    m_sentence->setText(sentence);
+    m_sentence->setVisible(!sentence.isEmpty());
+    m_pips->setAccessibleDescription(sentence);
+}
+
+void TrayPanel::focusPips() {
+    m_pips->setFocus(Qt::OtherFocusReason);
+    m_pips->end(false);
+}
+
+std::string TrayPanel::notation() const {
+    if (!m_loose.empty()) return m_loose;
+    return m_view ? m_view->dice : std::string();
+}
+
+// ---- what is shown --------------------------------------------------------------------------------------
+
+void TrayPanel::refresh() {
+    if (!m_roll) showDice();
+    showChips();
+    showOdds();
+    showButton();
+    m_pips->setPlaceholderText(m_roll ? pipsText(m_roll->record.rolled) : tr("Pips"));
+}
+
+void TrayPanel::showDice() {
+    std::vector<DieState> ready = readyDice(notation());
+    if (ready.empty() && !m_view) ready = {{6, 6}, {6, 6}};
+    m_dice->setResting(std::move(ready));
+}
+
+void TrayPanel::showChips() {
+    if (!m_loose.empty()) {
+        m_shownChips.clear();
+    } else if (m_roll) {
+        m_shownChips = rolledChips(m_roll->record, m_view ? &*m_view : nullptr);
+    } else {
+        m_shownChips = m_view ? plannedChips(*m_view) : std::vector<TrayChip>();
+    }
+    std::vector<ChipData> chips;
+    for (const TrayChip& chip : m_shownChips) chips.push_back(chip.data);
+    m_chips->setChips(std::move(chips));
+    m_chipScroll->setVisible(!m_shownChips.empty());
+    fitChips();
+}
+
+// Further chips are scrolled to: the dice keep their room.
+void TrayPanel::fitChips() {
+    const int whole = m_chips->heightForWidth(width() - 2 * m_look.px(space::kPanel) + 2 * kChipRing);
+    const auto lines = [&](double count) {
+        return std::min(whole, m_look.px((size::kChip + space::kSmall) * count) + kChipRing);
+    };
+    m_chipScroll->setMinimumHeight(lines(kFewestChipLines));
+    m_chipScroll->setMaximumHeight(lines(kMostChipLines));
+    static_cast<ChipScroll*>(m_chipScroll)->want(lines(kMostChipLines));
+}
+
+void TrayPanel::showOdds() {
+    std::vector<table::BandChance> chances;
+    if (m_roll) {
+        chances = m_roll->odds;
+    } else if (m_view && m_view->rolls && m_loose.empty()) {
+        for (const table::BandView& band : m_view->bands) chances.push_back(band.chance);
+    }
+    m_odds->setSpans(spansOf(chances));
+    m_odds->setCaret(m_roll && !chances.empty() ? placeOf(m_roll->record) : std::nullopt);
+    m_odds->setVisible(!chances.empty());
+}
+
+void TrayPanel::showButton() {
+    const bool loose = !m_loose.empty();
+    const bool gated = m_view && !loose && !m_view->closedGates.empty();
+    const bool makes = m_view && !loose && !m_view->rolls;
+    QString words = tr("Roll");
+    if (makes) {
+        words = tr("Make the move");
+    } else if (!notation().empty()) {
+        const QString what = throwWords(notation(), loose || !m_view ? 0 : m_view->sum);
+        words = gated ? tr("Roll %1 anyway").arg(what) : m_roll ? tr("Roll %1 again").arg(what) : tr("Roll %1").arg(what);
+    }
+    if (m_asking) words = tr("Go on with these");
+    m_button->setText((isSecret() ? QStringLiteral(" ") : QString()) + escaped(words)); // a little apart from its eye
+    const QString refused = m_view && !loose ? qs(m_view->refused) : QString();
+    m_button->setEnabled(m_asking || makes || (!notation().empty() && refused.isEmpty()));
+    m_button->setToolTip(plainTip(!refused.isEmpty()       ? refused
+                                  : !m_button->isEnabled() ? tr("Choose a move, or press a die.")
+                                  : isSecret()             ? tr("In secret: the players see at most that you rolled.")
+                                                           : QString()));
+    m_button->setIcon(isSecret() ? iconOf(Icon::EyeStruck) : QIcon());
+    m_button->setAccessibleName(isSecret() ? tr("%1, in secret").arg(words) : words);
+    m_pips->setEnabled(!makes);
+}
+
+void TrayPanel::setSecret(bool secret) {
+    m_secretAction->setIcon(iconOf(secret ? Icon::EyeStruck : Icon::Eye));
+    m_secretAction->setToolTip(secret ? tr("Secret: the players see at most that you rolled (F7)")
+                                      : tr("Open: the players see the roll (F7)"));
+    showButton();
+    if (m_command.secret == secret) return;
+    m_command.secret = secret;
+    if (m_view) emit planChanged(m_command);
+}
+
+// ---- what is asked for ----------------------------------------------------------------------------------
+
+void TrayPanel::roll() {
+    const auto pips = readPips(m_pips->text(), m_asking || m_pips->text().trimmed().isEmpty() ? std::string() : notation());
+    if (!pips) return setError(pips.error());
+    if (m_asking && m_asked) {
+        Act act = *m_asked;
+        act.typedDice = *pips;
+        return emit acted(act);
+    }
+    if (!m_loose.empty()) {
+        return emit acted(Act{table::RollDice{m_loose, {}, m_command.who, isSecret()}, *pips});
+    }
+    if (!m_view || !m_view->refused.empty()) return;
+    table::RollMove command = m_command;
+    command.secret = isSecret();
+    command.override = !m_view->closedGates.empty();
+    emit acted(Act{command, *pips});
+}
+
+void TrayPanel::throwLoose(const QString& notation) {
+    emit acted(Act{table::RollDice{ss(notation), {}, m_command.who, isSecret()}, {}});
+}
+
+// Dice laid beside each other wait for the button.
+void TrayPanel::layLoose(const QString& notation) {
+    const auto more = dice::parse(ss(notation));
+    const auto before = dice::parse(m_roll ? std::string() : m_loose);
+    if (!more) return;
+    dice::Expression sum = before ? *before : dice::Expression{};
+    const int sides = more->groups.front().dice.front().sides;
+    if (!sum.groups.empty() && sum.groups.back().dice.front().sides == sides) {
+        sum.groups.back().dice.front().count += 1; // 1d6 and another is 2d6
+    } else {
+        sum = dice::plus(std::move(sum), *more);
+    }
+    m_loose = dice::toText(sum);
+    m_roll.reset();
+    refresh();
+}
+
+void TrayPanel::pressChip(int place) {
+    if (place < 0 || place >= int(m_shownChips.size())) return;
+    const TrayChip chip = m_shownChips[std::size_t(place)];
+    switch (chip.does) {
+    case TrayChip::Does::Nothing: return;
+    case TrayChip::Does::Add: return addModifier();
+    case TrayChip::Does::TakeAway:
+        if (chip.typed < m_command.modifiers.size()) {
+            m_command.modifiers.erase(m_command.modifiers.begin() + std::ptrdiff_t(chip.typed));
+        }
+        return changePlan();
+    case TrayChip::Does::Switch: {
+        if (!m_view) return;
+        const auto at = std::ranges::find_if(
+            m_view->offered, [&](const table::Offered& offered) { return offered.modifier.ref == chip.ref; });
+        if (at == m_view->offered.end()) return;
+        switchModifier(m_command, chip.ref, at->counts);
+        return changePlan();
+    }
+    }
+}
+
+void TrayPanel::addModifier() {
+    auto* box = new ModifierBox(m_look, this);
+    connect(box, &ModifierBox::added, this, [this](int value, const QString& source) {
+        m_command.modifiers.push_back({ss(source), value});
+        changePlan();
+    });
+    box->openAbove(QRect(m_chipScroll->pos(), m_chipScroll->size()));
+}
+
+// What lies in the tray is of the past now: the dice lie ready again.
+void TrayPanel::changePlan() {
+    m_roll.reset();
+    refresh();
+    emit planChanged(m_command);
+}
+
+void TrayPanel::keyPressEvent(QKeyEvent* event) {
+    if (event->key() != Qt::Key_Escape || (m_loose.empty() && !m_asking)) return QWidget::keyPressEvent(event);
+    m_loose.clear();
+    m_roll.reset();
+    m_asked.reset();
+    m_asking = false;
+    say({}, false);
+    refresh();
+}
+
+void TrayPanel::paintEvent(QPaintEvent*) {
+    if (m_glow.isNull()) {
+        m_glow = QPixmap(size() * devicePixelRatioF());
+        m_glow.setDevicePixelRatio(devicePixelRatioF());
+        QPainter glow(&m_glow);
+        paintTrayGlow(glow, rect(), m_look.theme());
+    }
+    QPainter(this).drawPixmap(0, 0, m_glow);
+}
+
+void TrayPanel::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    m_glow = {};
+    fitChips();
+}
+
+} // namespace tenplus::ui
