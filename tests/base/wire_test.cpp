@@ -29,6 +29,15 @@ struct Bell {
         v("metal", metal);
     }
 };
+/// Has a member as an id has, and is none.
+struct Weight {
+    int value = 3;
+    friend bool operator==(const Weight&, const Weight&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("value", value);
+    }
+};
 struct Chest;
 struct Lock {
     static constexpr std::string_view kName = "lock";
@@ -55,6 +64,7 @@ struct Chest {
     std::set<std::string> marks;
     std::map<std::string, std::variant<std::int64_t, bool, std::string>> values;
     std::vector<Thing> things;
+    Weight weight;
     friend bool operator==(const Chest&, const Chest&) = default;
     template <typename V>
     void fields(V& v) {
@@ -67,6 +77,7 @@ struct Chest {
         v("marks", marks);
         v("values", values);
         v("things", things);
+        v("weight", weight);
     }
 };
 bool operator==(const Lock& a, const Lock& b) { return a.holds == b.holds; }
@@ -120,7 +131,7 @@ TEST_CASE("members come in any order, with any space between them") {
         };
         member("id", chest.id), member("name", chest.name), member("small", chest.small), member("large", chest.large);
         member("open", chest.open), member("key", chest.key), member("marks", chest.marks), member("values", chest.values);
-        member("things", chest.things);
+        member("things", chest.things), member("weight", chest.weight);
         for (std::size_t i = members.size(); i > 1; --i) std::swap(members[i - 1], members[chance.below(i)]);
         std::string text = "{";
         for (const std::string& each : members) text += (text.size() > 1 ? "," : "") + each;
@@ -257,6 +268,6 @@ TEST_CASE("a writer writes control characters so that every JSON reader takes th
     Chest chest;
     chest.name = std::string("a\x01\x1f\x7f\n\"", 6);
     const std::string text = WireWriter::text(chest, Omit::Empty);
-    CHECK(text == R"({"name":"a\u0001\u001f\u007f\n\"","small":7,"large":0,"open":false})");
+    CHECK(text == R"({"name":"a\u0001\u001f\u007f\n\"","small":7,"large":0,"open":false,"weight":{"value":3}})");
     CHECK(readChest(text) == chest);
 }

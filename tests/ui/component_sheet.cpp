@@ -40,7 +40,10 @@ using Paint = std::function<void(QPainter&, const QRectF&)>;
 // A patch that paints whatever it is given.
 class Patch : public QWidget {
 public:
-    Patch(const QSize& size, Paint paint) : m_paint(std::move(paint)) { setFixedSize(size); }
+    Patch(const QSize& size, Paint paint)
+        : m_paint(std::move(paint)) {
+        setFixedSize(size);
+    }
 
 protected:
     void paintEvent(QPaintEvent*) override {
@@ -69,15 +72,18 @@ QPushButton* button(const QString& text, const char* role) {
 QLayout* row(std::initializer_list<QWidget*> widgets) {
     auto* row = new QHBoxLayout;
     row->setSpacing(8);
-    for (QWidget* widget : widgets) row->addWidget(widget);
+    for (QWidget* widget : widgets)
+        row->addWidget(widget);
     row->addStretch();
     return row;
 }
 
 void addButtons(QVBoxLayout& column, const Look& look) {
-    auto* primary = new KeyButton(look, QStringLiteral("Tick “The belfry falls” to 4"), QStringLiteral("Enter"));
+    auto* primary =
+        new KeyButton(look, QStringLiteral("Tick “The belfry falls” to 4"), QStringLiteral("Enter"));
     primary->setProperty("role", QStringLiteral("primary"));
-    column.addLayout(row({primary, button(QStringLiteral("Deal 2 to Brannoch"), "plain"), button(QStringLiteral("Wave off"), "quiet")}));
+    column.addLayout(row({primary, button(QStringLiteral("Deal 2 to Brannoch"), "plain"),
+                          button(QStringLiteral("Wave off"), "quiet")}));
     auto* freeze = new KeyButton(look, QStringLiteral("Freeze"), QStringLiteral("F8"));
     freeze->setGlyph(Icon::Freeze);
     auto* curtain = new KeyButton(look, QStringLiteral("Curtain"), QStringLiteral("F9"));
@@ -90,13 +96,17 @@ void addButtons(QVBoxLayout& column, const Look& look) {
     undo->setProperty("role", QStringLiteral("quiet"));
     column.addLayout(row({freeze, curtain, card, undo}));
     QList<QWidget*> choices;
-    for (const char* text : {"Str +1", "Dex +1", "Con +1", "Int 0"}) choices << button(QString::fromLatin1(text), "choice");
-    for (QWidget* choice : choices) static_cast<QPushButton*>(choice)->setCheckable(true);
+    for (const char* text : {"Str +1", "Dex +1", "Con +1", "Int 0"})
+        choices << button(QString::fromLatin1(text), "choice");
+    for (QWidget* choice : choices)
+        static_cast<QPushButton*>(choice)->setCheckable(true);
     static_cast<QPushButton*>(choices[0])->setChecked(true);
     column.addLayout(row({choices[0], choices[1], choices[2], choices[3]}));
     QList<QWidget*> off;
-    for (const char* role : {"primary", "plain", "quiet", "filled"}) off << button(QStringLiteral("Disabled"), role);
-    for (QWidget* widget : off) widget->setEnabled(false);
+    for (const char* role : {"primary", "plain", "quiet", "filled"})
+        off << button(QStringLiteral("Disabled"), role);
+    for (QWidget* widget : off)
+        widget->setEnabled(false);
     column.addLayout(row({off[0], off[1], off[2], off[3]}));
 }
 
@@ -131,7 +141,8 @@ void addFields(QVBoxLayout& column) {
     progress->setValue(40);
     column.addLayout(row({offCheck, offRadio, greyed, progress}));
     auto* tabs = new QTabBar;
-    for (const char* text : {"Sheet", "Notes", "History", "Level up"}) tabs->addTab(QString::fromLatin1(text));
+    for (const char* text : {"Sheet", "Notes", "History", "Level up"})
+        tabs->addTab(QString::fromLatin1(text));
     column.addWidget(tabs);
 }
 
@@ -176,8 +187,10 @@ QWidget* emblems(const Look& look) {
         const Icon foes[] = {Icon::Bell, Icon::Maw, Icon::Crown, Icon::Skull, Icon::Bolt};
         const Ring rings[] = {Ring::Plain, Ring::Acting, Ring::Spent, Ring::Target, Ring::Plain};
         for (int i = 0; i < 5; ++i) {
-            paintEmblem(painter, {u * (4 + 46 * i), u * 4, u * 40, u * 40}, Side::Party, party[i], theme, rings[i]);
-            paintEmblem(painter, {u * (4 + 46 * i), u * 54, u * 40, u * 40}, Side::Foe, foes[i], theme, rings[i]);
+            paintEmblem(painter, {u * (4 + 46 * i), u * 4, u * 40, u * 40}, Side::Party, party[i], theme,
+                        rings[i]);
+            paintEmblem(painter, {u * (4 + 46 * i), u * 54, u * 40, u * 40}, Side::Foe, foes[i], theme,
+                        rings[i]);
         }
         paintEmblem(painter, {u * 240, u * 4, u * 90, u * 90}, Side::Party, Icon::Sword, theme, Ring::Acting);
         for (int i = 0; i < 4; ++i) {
@@ -197,12 +210,14 @@ QWidget* icons(const Look& look) {
     const double u = look.exact(1);
     const int perRow = 16;
     const int rows = (int(kLastIcon) + perRow - 1) / perRow;
-    return new Patch(QSizeF(u * 38 * perRow, u * 38 * rows).toSize(), [&look, u](QPainter& painter, const QRectF&) {
-        for (int i = 1; i <= int(kLastIcon); ++i) {
-            const QRectF at(u * 38 * ((i - 1) % perRow) + u * 7, u * 38 * ((i - 1) / perRow) + u * 7, u * 24, u * 24);
-            paintIcon(painter, at, Icon(i), look.theme().text.primary);
-        }
-    });
+    return new Patch(QSizeF(u * 38 * perRow, u * 38 * rows).toSize(),
+                     [&look, u](QPainter& painter, const QRectF&) {
+                         for (int i = 1; i <= int(kLastIcon); ++i) {
+                             const QRectF at(u * 38 * ((i - 1) % perRow) + u * 7,
+                                             u * 38 * ((i - 1) / perRow) + u * 7, u * 24, u * 24);
+                             paintIcon(painter, at, Icon(i), look.theme().text.primary);
+                         }
+                     });
 }
 
 // A party card, as the delegate of the party panel will paint it.
@@ -214,11 +229,14 @@ void paintParty(QPainter& painter, const QRectF& rect, const Look& look, bool ac
                 active ? Icon::Sword : Icon::Flame, theme, active ? Ring::Acting : Ring::Plain);
     painter.setFont(look.font(Role::CardName));
     painter.setPen(theme.text.primary);
-    painter.drawText(QPointF(rect.left() + u * 56, rect.top() + u * 21), active ? QStringLiteral("Brannoch") : QStringLiteral("Oriel"));
-    paintIcon(painter, {rect.right() - u * 38, rect.top() + u * 8, u * 14, u * 14}, Icon::Shield, theme.text.secondary);
+    painter.drawText(QPointF(rect.left() + u * 56, rect.top() + u * 21),
+                     active ? QStringLiteral("Brannoch") : QStringLiteral("Oriel"));
+    paintIcon(painter, {rect.right() - u * 38, rect.top() + u * 8, u * 14, u * 14}, Icon::Shield,
+              theme.text.secondary);
     const QFont bold = look.font(Role::Control);
     paintFigures(painter, {rect.right() - u * 18, rect.top() + u * 20}, QStringLiteral("3"), bold);
-    paintMeter(painter, {rect.left() + u * 56, rect.top() + u * 30, u * 120, u * 6}, {14, 25, Side::Party}, look);
+    paintMeter(painter, {rect.left() + u * 56, rect.top() + u * 30, u * 120, u * 6}, {14, 25, Side::Party},
+               look);
     paintFigures(painter, {rect.right() - u * 50, rect.top() + u * 38}, QStringLiteral("14/25"), bold);
     const std::vector<ChipData> shown{{Icon::ArrowDown, QStringLiteral("Weak"), QStringLiteral("−1"), false},
                                       {Icon::RingDot, QStringLiteral("Guard"), QStringLiteral("2")}};
@@ -226,7 +244,8 @@ void paintParty(QPainter& painter, const QRectF& rect, const Look& look, bool ac
     for (std::size_t i = 0; i < shown.size(); ++i) {
         ChipState state;
         state.raised = active;
-        paintChip(painter, rects[i].translated(rect.left() + u * 56, rect.top() + u * 48), shown[i], look, state);
+        paintChip(painter, rects[i].translated(rect.left() + u * 56, rect.top() + u * 48), shown[i], look,
+                  state);
     }
 }
 
@@ -237,18 +256,20 @@ void addSamples(QVBoxLayout& column, const Look& look) {
     column.addWidget(label(QStringLiteral("The door gives, but not cleanly. Set one price."), "sentence"));
     column.addWidget(label(QStringLiteral("7 to 9 had 42 %"), "caption"));
     const double u = look.exact(1);
-    column.addWidget(new Patch(QSizeF(u * 264, u * 176).toSize(), [&look, u](QPainter& painter, const QRectF&) {
-        painter.fillRect(0, 0, int(u * 264), int(u * 176), look.theme().surface.dock);
-        paintParty(painter, {u * 10, u * 6, u * 244, u * 78}, look, true);
-        paintParty(painter, {u * 10, u * 90, u * 244, u * 78}, look, false);
-    }));
+    column.addWidget(
+        new Patch(QSizeF(u * 264, u * 176).toSize(), [&look, u](QPainter& painter, const QRectF&) {
+            painter.fillRect(0, 0, int(u * 264), int(u * 176), look.theme().surface.dock);
+            paintParty(painter, {u * 10, u * 6, u * 244, u * 78}, look, true);
+            paintParty(painter, {u * 10, u * 90, u * 244, u * 78}, look, false);
+        }));
     auto* dice = new DiceView(look);
     dice->setDice({{6, 3}, {6, 4}});
     dice->setFixedSize(QSizeF(u * 284, u * 150).toSize());
     column.addWidget(dice);
     auto* list = new QListWidget;
     list->ensurePolished();
-    list->addItems({QStringLiteral("Bend bars, lift gates"), QStringLiteral("Aid or interfere"), QStringLiteral("Show the roof coming down")});
+    list->addItems({QStringLiteral("Bend bars, lift gates"), QStringLiteral("Aid or interfere"),
+                    QStringLiteral("Show the roof coming down")});
     list->setCurrentRow(0);
     list->setFixedHeight(look.px(80));
     column.addWidget(list);

@@ -17,7 +17,8 @@ const std::vector<DieState> kPair{{6, 3}, {6, 4}};
 
 std::vector<DieState> many(int count) {
     std::vector<DieState> dice;
-    for (int i = 0; i < count; ++i) dice.push_back({i % 2 == 0 ? 6 : 20, i % 6 + 1});
+    for (int i = 0; i < count; ++i)
+        dice.push_back({i % 2 == 0 ? 6 : 20, i % 6 + 1});
     return dice;
 }
 
@@ -51,8 +52,12 @@ TEST_CASE("A click or a key skips the tumble and shows the same picture as waiti
     QSignalSpy settled(&view, &DiceView::settled);
     QSignalSpy clicked(&view, &DiceView::clicked);
     view.setDice(kPair);
-    SECTION("by mouse") { QTest::mouseClick(&view, Qt::LeftButton); }
-    SECTION("by key") { QTest::keyClick(&view, Qt::Key_Escape); }
+    SECTION("by mouse") {
+        QTest::mouseClick(&view, Qt::LeftButton);
+    }
+    SECTION("by key") {
+        QTest::keyClick(&view, Qt::Key_Escape);
+    }
     CHECK_FALSE(view.tumbling());
     CHECK(settled.size() == 1);
     CHECK(clicked.isEmpty());
@@ -74,7 +79,8 @@ TEST_CASE("Dice that a person rolled and typed in do not tumble") {
     DiceView view(look);
     grab(view, {284, 160});
     std::vector<DieState> typed = kPair;
-    for (DieState& die : typed) die.entered = true;
+    for (DieState& die : typed)
+        die.entered = true;
     view.setDice(typed);
     CHECK_FALSE(view.tumbling());
 }
@@ -161,7 +167,8 @@ TEST_CASE("The dice are said in words") {
           QStringLiteral("5 on the Hope die; 9 on the Fear die"));
     CHECK(spokenText({{6, 5}, {6, 2}, {6, 1, DieMaterial::Plain, true}}) ==
           QStringLiteral("5 and 2 on two six-sided dice; 1 on one six-sided die, set aside"));
-    CHECK(spokenText({{100, 0}, {10, 10}}) == QStringLiteral("00 on one percentile die; 10 on one ten-sided die"));
+    CHECK(spokenText({{100, 0}, {10, 10}}) ==
+          QStringLiteral("00 on one percentile die; 10 on one ten-sided die"));
     Look look;
     DiceView view(look);
     view.setDice(kPair);

@@ -6,8 +6,8 @@
 #include <QApplication>
 #include <QStandardPaths>
 
-// The test programs run without a display and touch nobody's settings. The platform is chosen here as well as in ctest,
-// because the list of tests is read by running the program while it is built.
+// The test programs run without a display and touch nobody's settings. The platform is chosen here as well as
+// in ctest, because the list of tests is read by running the program while it is built.
 int main(int argc, char* argv[]) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
     if (qEnvironmentVariableIsEmpty("QT_SCALE_FACTOR")) qputenv("QT_SCALE_FACTOR", "1");

@@ -43,7 +43,8 @@ QImage markPicture(Mark mark, bool filled) {
 int differing(const QImage& a, const QImage& b) {
     int count = 0;
     for (int y = 0; y < a.height(); ++y) {
-        for (int x = 0; x < a.width(); ++x) count += a.pixel(x, y) != b.pixel(x, y);
+        for (int x = 0; x < a.width(); ++x)
+            count += a.pixel(x, y) != b.pixel(x, y);
     }
     return count;
 }
@@ -62,6 +63,10 @@ TEST_CASE("Every icon has strokes inside the grid and a name by which data finds
         names.insert(nameOf(icon));
     }
     CHECK(int(names.size()) == int(kLastIcon));
+    CHECK(nameOf(Icon::ArrowDown) == QStringLiteral("arrow-down"));
+    CHECK(nameOf(Icon::EyeStruck) == QStringLiteral("eye-struck"));
+    CHECK(nameOf(Icon::Sword) == QStringLiteral("sword"));
+    CHECK(nameOf(kLastIcon) == QStringLiteral("warning"));
     CHECK(iconNamed(QStringLiteral("no such icon")) == Icon::None);
 }
 
@@ -70,7 +75,8 @@ TEST_CASE("An icon on a button takes the colour of the theme") {
     const QImage image = iconOf(Icon::Sword, ink).pixmap(24, 24).toImage();
     bool found = false;
     for (int y = 0; y < image.height(); ++y) {
-        for (int x = 0; x < image.width(); ++x) found = found || image.pixelColor(x, y) == ink;
+        for (int x = 0; x < image.width(); ++x)
+            found = found || image.pixelColor(x, y) == ink;
     }
     CHECK(found);
     CHECK(iconOf(Icon::None).isNull());
@@ -149,7 +155,8 @@ TEST_CASE("Chips wrap, and a chip too long for the strip is cut to it") {
     strip.setChips(chips);
     CHECK(strip.heightForWidth(150) > strip.heightForWidth(2000) * 2);
     grab(strip, {150, strip.heightForWidth(150)});
-    for (int i = 0; i < 4; ++i) CHECK(strip.rect().contains(strip.chipRect(i)));
+    for (int i = 0; i < 4; ++i)
+        CHECK(strip.rect().contains(strip.chipRect(i)));
 }
 
 TEST_CASE("Every chip is a child for screen readers, with name, state and a press") {

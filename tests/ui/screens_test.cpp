@@ -31,7 +31,8 @@ TEST_CASE("Every component is pictured in every theme") {
     for (const Dressed& dressed : kDressed) {
         Look look({dressed.kind, 1, false, true});
         look.dress(*qApp);
-        CHECK(keepScreen(componentSheet(look), QStringLiteral("components-%1").arg(QLatin1String(dressed.name))));
+        CHECK(keepScreen(componentSheet(look),
+                         QStringLiteral("components-%1").arg(QLatin1String(dressed.name))));
     }
     Look large({ThemeKind::Ember, 1.5, false, true});
     large.dress(*qApp);
