@@ -10,16 +10,19 @@
 #include <CLI/CLI.hpp>
 
 #include <algorithm>
+#include <array>
 #include <iostream>
 
 namespace tenplus::cli {
 
 namespace {
 
+// What was asked for cannot be; everything else that keeps a campaign closed is about its file.
+constexpr std::array<std::string_view, 5> kRefusals{"unknown-system", "broken-pack", "already-exists", "no-data", "not-a-campaign"};
+
 int failed(const session::OpenRefused& no) {
     std::cerr << no.message << '\n';
-    const bool storage = no.code != "unknown-system" && no.code != "broken-pack" && no.code != "already-exists";
-    return storage ? kStorage : kRefused;
+    return std::ranges::find(kRefusals, no.code) != kRefusals.end() ? kRefused : kStorage;
 }
 
 Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system) {
@@ -161,6 +164,18 @@ void declareTools(CLI::App& app, Options& o, int& code) {
     check->callback([&] { code = runCheck(o.path, o.json); });
 }
 
+// CLI11 misses the subcommand before it looks at the word that was typed for it.
+int misused(const CLI::App& app, const CLI::ParseError& error, const std::string& first) {
+    if (error.get_exit_code() == 0) return app.exit(error) == 0 ? kDone : kUsage; // --help
+    const bool word = !first.empty() && !first.starts_with('-');
+    if (word && app.get_subcommands([&](const CLI::App* each) { return each->get_name() == first; }).empty()) {
+        std::cerr << "There is no command \"" << first << "\": run tenplus-cli --help for those there are.\n";
+    } else {
+        std::cerr << error.what() << ": run tenplus-cli --help for what it knows.\n";
+    }
+    return kUsage;
+}
+
 } // namespace
 
 int run(int argc, char** argv) {
@@ -175,7 +190,7 @@ int run(int argc, char** argv) {
     try {
         app.parse(argc, argv);
     } catch (const CLI::ParseError& error) {
-        return app.exit(error) == 0 ? kDone : kUsage;
+        return misused(app, error, argc > 1 ? argv[1] : "");
     } catch (const journal::StorageError& error) {
         std::cerr << "The campaign file failed: " << error.what() << ". Nothing more was written.\n";
         return kStorage;

@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <ctime>
+#include <map>
 
 namespace tenplus::interop {
 
@@ -42,44 +43,63 @@ std::string asCsv(const std::string& text) {
 
 class Recap {
 public:
-    explicit Recap(int only)
-        : m_only(only) {}
+    Recap(const session::Session& session, int only)
+        : m_session(session)
+        , m_only(only) {
+        m_text = "# " + asMarkdown(session.table().name) + "\n";
+    }
 
     void take(const session::ToldTurn& turn) {
         if (turn.undone || turn.reverts != 0) return;
+        bool secret = false; // what follows from a secret roll would tell how it fell
         for (const table::Event& event : turn.events) {
             table::visitEvent(overloaded{
-                                  [&](const table::SessionStarted& e) { m_session = e.number, m_running = true, chapter(e.number, turn.at); },
+                                  [&](const table::SessionStarted& e) { m_number = e.number, m_running = true, chapter(e.number, turn.at); },
                                   [&](const table::SessionEnded&) { m_running = false; },
+                                  [&](const table::ActorAdded& e) { m_shown[e.actor.id] = {e.actor.revealed, e.actor.hpShown}; },
+                                  [&](const table::ActorRevealed& e) { m_shown[e.who] = {e.revealed, e.hpShown}; },
                                   [](const auto&) {},
                               },
                               event);
+            const auto line = table::lineOf(m_session.rulebook(), m_session.names(), event);
+            if (!line) continue;
+            secret |= line->kind == LineKind::Roll && line->secret;
+            if (!secret && (m_only == 0 || (m_number == m_only && m_running))) tell(*line);
         }
-        if (m_only != 0 && (m_session != m_only || !m_running)) return;
-        for (const StoryLine& line : turn.lines) tell(line);
     }
     std::string text() const { return m_text; }
-    void title(const std::string& name) { m_text = "# " + asMarkdown(name) + "\n"; }
 
 private:
+    struct Shown {
+        bool revealed = true;
+        bool hp = true;
+    };
+
     void chapter(int number, std::int64_t at) {
         if (m_only != 0 && number != m_only) return;
         m_text += fmt::format("\n## Session {} ({})\n\n", number, utcText(at).substr(0, 10));
     }
     void tell(const StoryLine& line) {
         if (line.secret || line.kind == LineKind::Quiet || line.kind == LineKind::Session) return;
+        const auto known = m_shown.find(line.who);
+        const Shown shown = known == m_shown.end() ? Shown{} : known->second;
+        if (!shown.revealed) return;
         if (line.kind == LineKind::Note) {
             m_text += "\n" + asMarkdown(line.text) + "\n\n";
             return;
         }
-        m_text += "- " + asMarkdown(line.text);
+        const bool health = line.kind == LineKind::Harm || line.kind == LineKind::Heal;
+        const std::string text = health && !shown.hp ? line.text.substr(0, line.text.rfind(", ")) : line.text;
+        m_text += "- " + asMarkdown(text);
         if (line.kind == LineKind::Roll) m_text += " (" + line.value + ")";
         m_text += "\n";
     }
 
+    const session::Session& m_session;
     int m_only;
-    int m_session = 0;
+    int m_number = 0;
     bool m_running = false;
+    std::map<table::ActorId, Shown> m_shown; ///< what the players may see, as it was at the time
     std::string m_text;
 };
 
@@ -91,8 +111,7 @@ std::string utcText(std::int64_t at) {
 }
 
 std::string recapMarkdown(const session::Session& session, int number) {
-    Recap recap(number);
-    recap.title(session.table().name);
+    Recap recap(session, number);
     session.tell([&](const session::ToldTurn& turn) { recap.take(turn); });
     return recap.text();
 }

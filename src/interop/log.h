@@ -8,8 +8,8 @@
 
 namespace tenplus::interop {
 
-/// A recap fit for the players: one chapter a session, the rolls with their bands, the notes as paragraphs.
-/// `session` 0 tells all of them.
+/// A recap fit for the players: one chapter a session, the rolls with their bands, the notes as paragraphs. What
+/// they could not see at the time stays out: secret rolls, hidden actors, HP not shown. `number` 0 tells all sessions.
 std::string recapMarkdown(const session::Session& session, int number = 0);
 
 /// [{"turn","at","undone","lines":[...],"events":[...]}, ...]

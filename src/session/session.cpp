@@ -73,6 +73,10 @@ struct HighestId {
 
 } // namespace
 
+Refused tooManyDice(int left) {
+    return refused(table::Refusal{table::RefusalCode::TooManyDice, {std::to_string(left)}, std::nullopt, "dice"});
+}
+
 Session::Session(journal::Journal journal, std::unique_ptr<const content::Rulebook> rulebook)
     : m_journal(std::move(journal))
     , m_rulebook(std::move(rulebook))
@@ -87,9 +91,17 @@ Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file
     }
     auto made = journal::Journal::create(file, name, loaded.rulebook->id, std::move(clock));
     if (!made) return Unexpected(OpenRefused{made.error().code, made.error().message});
-    const std::string hash = made->putBlob(content::packToText(pack));
-    const table::CampaignStarted started{name, {loaded.rulebook->id, loaded.rulebook->version, hash}};
-    made->append({journal::encode(Event(started))});
+    try {
+        const std::string hash = made->putBlob(content::packToText(pack));
+        const table::CampaignStarted started{name, {loaded.rulebook->id, loaded.rulebook->version, hash}};
+        made->append({journal::encode(Event(started))});
+    } catch (const journal::StorageError& error) {
+        const std::filesystem::path half = made->path();
+        { const journal::Journal closed = std::move(*made); }
+        std::error_code ignored;
+        std::filesystem::remove(half, ignored); // a campaign is made whole or not at all
+        return Unexpected(OpenRefused{error.code(), std::string("The campaign was not made: ") + error.what() + ". Make room and try again."});
+    }
     return load(std::move(*made));
 }
 
@@ -201,7 +213,7 @@ Expected<Performed, Refused> Session::perform(const table::Command& command, dic
     auto events = table::decide(*m_rulebook, m_table, command, dice, ids);
     if (!events) return Unexpected(refused(events.error()));
     if (const auto* typed = dynamic_cast<const dice::TypedDice*>(&dice); typed && typed->left() > 0) {
-        return Unexpected(refused(table::Refusal{table::RefusalCode::TooManyDice, {std::to_string(typed->left())}, std::nullopt, "dice"}));
+        return Unexpected(tooManyDice(typed->left()));
     }
     Unsaved turn;
     turn.table = m_table;

@@ -35,6 +35,9 @@ struct Refused {
     [[nodiscard]] bool isStorage() const { return code == "not-saved" || code == "in-doubt"; }
 };
 
+/// The refusal of dice that nothing asked for.
+Refused tooManyDice(int left);
+
 /// Why a campaign did not open.
 struct OpenRefused {
     std::string code;

@@ -15,7 +15,7 @@ struct Line {
 constexpr std::array kLines{
     Line{RefusalCode::NeedsDice, "needs-dice", "Throw {} more {} for {}, and give their pips after the ones so far."},
     Line{RefusalCode::ImpossiblePips, "impossible-pips", "Die number {} shows {}, which no {} has: check the dice typed."},
-    Line{RefusalCode::TooManyDice, "too-many-dice", "{} more dice were typed than this asks for: take them out."},
+    Line{RefusalCode::TooManyDice, "too-many-dice", "Too many dice were typed, {} more than this asks for: take them out."},
     Line{RefusalCode::BadNotation, "bad-notation", "\"{}\" is no dice notation: {}."},
     Line{RefusalCode::UnknownActor, "unknown-actor", "Nobody at the table has the number {}: choose one of those shown."},
     Line{RefusalCode::UnknownMove, "unknown-move", "There is no move \"{}\" in this game: search the moves by their words."},

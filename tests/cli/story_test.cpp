@@ -1,0 +1,100 @@
+// Golden stories: see tests/stories/README.md.
+#include "cli/program.h"
+#include "journal/scratch.h"
+
+#include <nlohmann/json.hpp>
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <filesystem>
+#include <regex>
+#include <set>
+
+using nlohmann::json;
+using namespace tenplus::cli::testing;
+using tenplus::journal::testing::bytesIn;
+using tenplus::journal::testing::ScratchFolder;
+using tenplus::journal::testing::writeBytes;
+namespace fs = std::filesystem;
+
+namespace {
+
+const fs::path kStories = fs::path(TENPLUS_SOURCE_DIR) / "tests/stories";
+
+struct Story {
+    std::string system;
+    std::vector<std::string> commands;
+};
+
+Story readStory(const fs::path& folder) {
+    Story story;
+    for (const std::string& line : linesOf(bytesIn(folder / "story.jsonl"))) {
+        const json step = json::parse(line);
+        if (step.contains("system")) story.system = step["system"];
+        if (step.contains("rules")) CHECK(step["rules"].size() <= 6);
+        if (step.contains("command")) story.commands.push_back(line);
+    }
+    REQUIRE_FALSE(story.system.empty());
+    REQUIRE_FALSE(story.commands.empty());
+    return story;
+}
+
+/// Answers without the views, whose words are tested elsewhere.
+std::string answersOf(const std::string& out) {
+    std::string answers;
+    for (const std::string& line : linesOf(out)) {
+        auto answer = nlohmann::ordered_json::parse(line);
+        answer.erase("result");
+        answers += answer.dump() + "\n";
+    }
+    return answers;
+}
+
+/// What is compared, by the name of its file.
+std::map<std::string, std::string> endingOf(const fs::path& campaign, const std::string& answers) {
+    const Ran table = run({"show", campaign, "--json"});
+    CHECK(table.code == 0);
+    const std::string recap = run({"log", campaign}).out;
+    return {{"expected.jsonl", answers},
+            {"table.json", nlohmann::ordered_json::parse(table.out).dump(1) + "\n"},
+            {"recap.md", std::regex_replace(recap, std::regex(R"(\(\d{4}-\d\d-\d\d\))"), "(date)")}};
+}
+
+std::map<std::string, std::string> playedInOneGo(const Story& story, const fs::path& campaign) {
+    std::string input;
+    for (const std::string& command : story.commands) input += command + "\n";
+    const Ran ran = run({"play", campaign, "--new", story.system}, input);
+    CHECK(ran.code == 0);
+    return endingOf(campaign, answersOf(ran.out));
+}
+
+std::map<std::string, std::string> openedForEachLine(const Story& story, const fs::path& campaign) {
+    REQUIRE(run({"play", campaign, "--new", story.system}).code == 0);
+    std::string answers;
+    for (const std::string& command : story.commands) answers += answersOf(run({"play", campaign}, command + "\n").out);
+    return endingOf(campaign, answers);
+}
+
+} // namespace
+
+TEST_CASE("every story ends as it ended before, also when its campaign is opened again for every line") {
+    const bool write = std::getenv("TENPLUS_WRITE_STORIES") != nullptr;
+    int stories = 0;
+    for (const auto& entry : fs::directory_iterator(kStories)) {
+        if (!entry.is_directory()) continue;
+        CAPTURE(entry.path().filename());
+        ++stories;
+        const ScratchFolder folder;
+        const Story story = readStory(entry.path());
+        fs::create_directory(folder / "again");
+        const auto ending = playedInOneGo(story, folder / "campaign");
+        CHECK(openedForEachLine(story, folder / "again" / "campaign") == ending);
+        CHECK(run({"verify", folder / "campaign"}).code == 0);
+        for (const auto& [name, text] : ending) {
+            if (write) writeBytes(entry.path() / name, text);
+            CAPTURE(name);
+            CHECK(linesOf(bytesIn(entry.path() / name)) == linesOf(text));
+        }
+    }
+    CHECK(stories >= 2);
+}

@@ -1,0 +1,165 @@
+#include "cli/program.h"
+#include "cli/request_list.h"
+#include "journal/scratch.h"
+
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+
+using nlohmann::json;
+using namespace tenplus::cli::testing;
+using tenplus::journal::testing::ScratchFolder;
+namespace fs = std::filesystem;
+
+namespace {
+
+json answered(const std::vector<std::string>& arguments, const std::string& input = "") {
+    const Ran ran = run(arguments, input);
+    CHECK(ran.code == 0);
+    CHECK(ran.err.empty());
+    return json::parse(ran.out);
+}
+
+/// Refused: exit code 1, one sentence on standard error.
+void refused(const std::vector<std::string>& arguments, const std::string& says, int code = 1) {
+    const Ran ran = run(arguments);
+    CAPTURE(says);
+    CHECK(ran.code == code);
+    CHECK(ran.err == says + "\n");
+}
+
+std::string source(const char* path) { return std::string(TENPLUS_SOURCE_DIR) + "/" + path; }
+
+} // namespace
+
+TEST_CASE("odds are exact, and told with their mean") {
+    const json odds = answered({"odds", "2d6+1", "--json"});
+    CHECK(odds["expression"] == "2d6+1");
+    CHECK(odds["mean"] == 8);
+    REQUIRE(odds["outcomes"].size() == 11);
+    CHECK(odds["outcomes"][5]["total"] == 8);
+    CHECK(odds["outcomes"][5]["probability"].get<double>() == Approx(1.0 / 6).epsilon(1e-15));
+    CHECK_FALSE(odds.contains("cut"));
+    CHECK(answered({"odds", "1d6!", "--json"})["cut"].get<double>() < 1e-15);
+    CHECK(run({"odds", "b[2d6]"}).out.find("mean 4.472") != std::string::npos);
+}
+
+TEST_CASE("odds of what is no notation, or has too many outcomes, are refused") {
+    const Ran bad = run({"odds", "2x6", "--json"});
+    CHECK(bad.code == 1);
+    CHECK(json::parse(bad.out)["error"]["code"] == "bad-notation");
+    CHECK(json::parse(bad.out)["error"]["column"] == 2);
+    refused({"odds", "2x6"}, "\"2x6\" is no dice notation: column 2: expected \"+\", \"-\" or the end, found \"x\".");
+    const Ran many = run({"odds", "1000d1000", "--json"});
+    CHECK(many.code == 1);
+    CHECK(json::parse(many.out)["error"]["code"] == "too-many-outcomes");
+    CHECK(many.err.find("100,000") != std::string::npos);
+}
+
+TEST_CASE("a roll tells every die, kept or dropped, its modifier and its total") {
+    const json roll = answered({"roll", "4d6kh3-1", "--dice", "1,6,2,3", "--json"});
+    CHECK(roll["total"] == 10);
+    CHECK(roll["modifier"] == -1);
+    CHECK(roll["entered"] == true);
+    REQUIRE(roll["dice"].size() == 4);
+    CHECK(roll["dice"][0]["kept"] == false);
+    CHECK(roll["dice"][1]["pips"] == 6);
+    CHECK(run({"roll", "4d6kh3-1", "--dice", "1,6,2,3"}).out == "[1] 6 2 3 (-1) = 10\n");
+    const json own = answered({"roll", "2d6", "--json"});
+    CHECK(own["entered"] == false);
+    CHECK(own["total"] == own["dice"][0]["pips"].get<int>() + own["dice"][1]["pips"].get<int>());
+}
+
+TEST_CASE("dice that were typed wrongly are refused") {
+    refused({"roll", "2d6", "--dice", "3"}, "Throw 1 more d6 for the roll, and give their pips after the ones so far.");
+    refused({"roll", "2d6", "--dice", "3,7"}, "Die number 2 shows 7, which no d6 has: check the dice typed.");
+    refused({"roll", "2d6", "--dice", "3,4,5"}, "Too many dice were typed, 1 more than this asks for: take them out.");
+}
+
+TEST_CASE("expressions on standard input are rolled one a line, and a broken one does not stop the rest") {
+    const Ran ran = run({"roll", "--json"}, "2d6\n\n7\nnope\n1d1+2\n");
+    CHECK(ran.code == 1);
+    const auto lines = linesOf(ran.out);
+    REQUIRE(lines.size() == 4);
+    CHECK(json::parse(lines[0])["expression"] == "2d6");
+    CHECK(json::parse(lines[1])["total"] == 7);
+    CHECK(json::parse(lines[2])["error"]["code"] == "bad-notation");
+    CHECK(json::parse(lines[3])["total"] == 3);
+}
+
+TEST_CASE("moves are listed and searched, the mature ones when they are asked for") {
+    CHECK(answered({"moves", "--system", "dungeonworld", "--json"})["moves"].size() == 21);
+    CHECK(answered({"moves", "--system", "universalmoves", "--json"})["moves"].size() == 22);
+    CHECK(answered({"moves", "--system", "universalmoves", "--mature", "--json"})["moves"].size() == 24);
+    const json found = answered({"moves", "--system", "dungeonworld", "--search", "swing my axe at the orc", "--json"});
+    CHECK(found["moves"][0]["id"] == "hack-and-slash");
+    CHECK(found["moves"][0]["approaches"] == json::array({"str"}));
+    CHECK(found["moves"][0]["bands"]["weak"] == "You hit them, and they hit you.");
+    CHECK(answered({"moves", "--system", source("tests/fixtures/packs/nightferry"), "--json"})["system"] == "nightferry");
+    refused({"moves", "--system", "dungeonwrld"}, "There is no game \"dungeonwrld\": did you mean \"dungeonworld\"?");
+    CHECK(run({"moves", "--system", "xyzzy"}).code == 1);
+}
+
+TEST_CASE("a pack is checked, and each fault is told with its place") {
+    CHECK(answered({"check", source("data/systems/dungeonworld"), "--json"}) == json{{"issues", json::array()}});
+    const Ran ran = run({"check", source("tests/fixtures/packs/broken"), "--json"});
+    CHECK(ran.code == 1);
+    const json issues = json::parse(ran.out)["issues"];
+    CHECK(issues.size() >= 3);
+    for (const json& issue : issues) {
+        for (const char* member : {"file", "line", "pointer", "severity", "message"}) CHECK(issue.contains(member));
+    }
+    CHECK(run({"check", source("tests/fixtures/packs/broken/moves/c.json")}).code == 1);
+    const Ran none = run({"check", "/nowhere/at/all"});
+    CHECK(none.code == 1);
+    CHECK(none.out == "/nowhere/at/all: there is no such file or folder\n");
+}
+
+TEST_CASE("what is typed wrongly is told in a sentence, with exit code 2") {
+    refused({}, "A subcommand is required: run tenplus-cli --help for what it knows.", 2);
+    refused({"fly"}, "There is no command \"fly\": run tenplus-cli --help for those there are.", 2);
+    refused({"odds"}, "expression is required: run tenplus-cli --help for what it knows.", 2);
+    for (const auto& wrong : std::vector<std::vector<std::string>>{{"show"}, {"show", "x", "--as", "king"}, {"log", "x", "--format", "pdf"}, {"roll", "2d6", "--dice", "x"}}) {
+        CAPTURE(wrong);
+        const Ran ran = run(wrong);
+        CHECK(ran.code == 2);
+        CHECK(linesOf(ran.err).size() == 1);
+        CHECK(ran.out.empty());
+    }
+    CHECK(run({"--help"}).code == 0);
+}
+
+TEST_CASE("the list of commands is that of the program, and every example plays") {
+    const json listed = answered({"commands", "--json"})["commands"];
+    std::vector<std::string> names;
+    for (const json& each : listed) names.push_back(each["command"]);
+    CHECK(names == tenplus::cli::requestNames());
+    const ScratchFolder folder;
+    for (const json& each : listed) {
+        const std::string name = each["command"];
+        CAPTURE(name);
+        CHECK_FALSE(each["about"].get<std::string>().empty());
+        for (const auto& [member, value] : each["example"].items()) {
+            const auto named = [&](const json& field) { return field["name"] == member; };
+            CHECK((member == "command" || member == "dice" || std::ranges::any_of(each["fields"], named)));
+        }
+        std::string input;
+        for (const json& before : each["before"]) input += before.dump() + "\n";
+        input += each["example"].dump() + "\n";
+        const Ran ran = run({"play", folder / name, "--new", "dungeonworld"}, input);
+        CHECK(ran.code == 0);
+        const auto answers = linesOf(ran.out);
+        REQUIRE(answers.size() == each["before"].size() + 1);
+        const json last = json::parse(answers.back());
+        if (name == "retry" || name == "drop") { // a healthy disk has saved everything
+            CHECK(last["error"]["code"] == "nothing-unsaved");
+        } else {
+            for (const std::string& answer : answers) CHECK(json::parse(answer)["ok"] == true);
+            CHECK(last["turn"] == answers.size() + 1);
+            CHECK_FALSE(last["events"].empty());
+        }
+    }
+}

@@ -1,0 +1,225 @@
+// The laws of undoing, from plays at random. A play is a seed and a length, so that a play that breaks a law is
+// shortened to the turn that breaks it.
+#include "journal/event_json.h"
+#include "session/campaign.h"
+#include "session/random_player.h"
+
+#include <rapidcheck.h>
+
+#include <catch2/catch.hpp>
+#include <iostream>
+#include <map>
+#include <rapidcheck/catch.h>
+#include <set>
+
+using namespace tenplus;
+using namespace tenplus::session;
+using namespace tenplus::session::testing;
+using journal::testing::ScratchFolder;
+
+namespace {
+
+struct Counts {
+    std::map<std::string_view, int> done, refused;
+    int undone = 0, redone = 0, stood = 0;
+};
+
+struct Play {
+    explicit Play(std::uint64_t seed)
+        : chance(seed)
+        , session(createdSession(folder / "c"))
+        , model(session)
+        , dice({chance.bits(), chance.bits(), chance.bits(), chance.bits()}) {}
+
+    void turns(int count) {
+        for (; count > 0; --count) turn();
+    }
+    void turn() {
+        switch (chance.below(12)) {
+        case 0: undo(0); return;
+        case 1: redo(0); return;
+        default: break;
+        }
+        const table::Command command = nextCommand(session.rulebook(), session.table(), chance);
+        const table::Table before = session.table();
+        const journal::Tip tip = session.journal().tip();
+        if (auto done = session.perform(command, dice)) {
+            ++counts.done[nameOf(command)];
+            model.take(*done);
+        } else {
+            ++counts.refused[nameOf(command)];
+            RC_ASSERT(session.table() == before);
+            RC_ASSERT(session.journal().tip() == tip);
+            RC_ASSERT_FALSE(done.error().message.empty());
+        }
+    }
+    bool undo(std::int64_t turn) { return take(session.undo(turn), counts.undone); }
+    bool redo(std::int64_t turn) { return take(session.redo(turn), counts.redone); }
+    bool take(const Expected<Performed, Refused>& result, int& count) {
+        if (!result) return false;
+        RC_ASSERT(result->events.empty()); // nothing is rolled or decided again
+        ++count;
+        model.take(*result);
+        return true;
+    }
+
+    ScratchFolder folder;
+    Chance chance;
+    Session session;
+    Model model;
+    dice::SystemDice dice;
+    static inline Counts counts;
+};
+
+/// A play of up to `most` turns.
+template <typename Check>
+void law(const std::string& says, int most, Check check) {
+    rc::prop(says, [=](std::uint64_t seed) {
+        Play play(seed);
+        play.turns(*rc::gen::inRange(0, most));
+        check(play);
+    });
+}
+
+} // namespace
+
+TEST_CASE("the table is the fold of the live turns, after every turn") {
+    rc::prop("turn by turn", [](std::uint64_t seed) {
+        Play play(seed);
+        for (int left = *rc::gen::inRange(0, 60); left > 0; --left) {
+            play.turn();
+            RC_ASSERT(play.session.table() == play.model.fold());
+            for (const auto& [id, actor] : play.session.table().actors) RC_ASSERT(play.session.names().at(id) == actor.name);
+        }
+    });
+}
+
+TEST_CASE("a turn leaves the middle exactly when the rest holds without it") {
+    law("as the fold without it says", 60, [](Play& play) {
+        const auto live = play.model.numbersOf(true);
+        RC_PRE(!live.empty());
+        const std::int64_t turn = play.chance.of(live);
+        const auto without = play.model.foldWith(turn, false);
+        const table::Table before = play.session.table();
+        const auto result = play.session.undo(turn);
+        if (!without.stands) {
+            RC_ASSERT(result.hasValue());
+            RC_ASSERT(play.session.table() == without.table);
+        } else {
+            RC_ASSERT_FALSE(result.hasValue());
+            ++Play::counts.stood;
+            RC_ASSERT(result.error().code == "stands-on-it");
+            RC_ASSERT(result.error().turns.back() == *without.stands);
+            RC_ASSERT(result.error().message.find("Turn " + std::to_string(*without.stands) + " stands on turn " + std::to_string(turn)) == 0);
+            RC_ASSERT(play.session.table() == before);
+            // Undoing what it names, newest first, makes way.
+            for (const std::int64_t each : result.error().turns) RC_ASSERT(play.undo(each));
+            while (!play.session.undo(turn)) RC_ASSERT(play.undo(play.session.undo(turn).error().turns.front()));
+        }
+    });
+}
+
+TEST_CASE("a turn comes back to where it was exactly when everything holds with it") {
+    law("as the fold with it says", 60, [](Play& play) {
+        play.undo(play.chance.oneIn(2) || play.model.numbersOf(true).empty() ? 0 : play.chance.of(play.model.numbersOf(true)));
+        play.turns(3);
+        const auto gone = play.model.numbersOf(false);
+        RC_PRE(!gone.empty());
+        const std::int64_t turn = play.chance.of(gone);
+        const auto with = play.model.foldWith(turn, true);
+        const auto result = play.session.redo(turn);
+        RC_ASSERT(result.hasValue() == !with.stands);
+        if (result) RC_ASSERT(play.session.table() == with.table);
+        else RC_ASSERT(result.error().code == "stands-on-it");
+    });
+}
+
+TEST_CASE("everything undone is the first table, and everything redone the last") {
+    law("back and forth", 50, [](Play& play) {
+        table::Table first;
+        for (const table::Event& event : play.model.turns().front().events) table::evolve(first, event);
+        const table::Table last = play.session.table();
+        const std::size_t live = play.model.numbersOf(true).size();
+        std::size_t undone = 0;
+        while (play.undo(0)) ++undone;
+        RC_ASSERT(undone == live);
+        RC_ASSERT(play.session.undoable() == 0);
+        RC_ASSERT(play.session.table() == first);
+        for (; undone > 0; --undone) RC_ASSERT(play.redo(0));
+        RC_ASSERT(play.session.table() == last);
+    });
+}
+
+TEST_CASE("a campaign that is opened again is the same to the byte") {
+    law("the table, its text and what can be undone", 60, [](Play& play) {
+        const table::Table table = play.session.table();
+        const std::string text = gmText(play.session);
+        const auto undoable = play.session.undoable(), redoable = play.session.redoable();
+        const table::Names names = play.session.names();
+        play.session = createdSession(play.folder / "other"); // closes the campaign
+        const Session again = openedSession(play.folder / "c");
+        RC_ASSERT(again.table() == table);
+        RC_ASSERT(gmText(again) == text);
+        RC_ASSERT(again.undoable() == undoable);
+        RC_ASSERT(again.redoable() == redoable);
+        RC_ASSERT(again.names() == names);
+        RC_ASSERT(again.journal().verify().sound());
+    });
+}
+
+namespace {
+
+/// The numbers that an event gives out.
+struct Given {
+    std::vector<std::int64_t> ids;
+    void operator()(const table::ActorAdded& e) {
+        ids.push_back(e.actor.id.value);
+        for (const auto& [list, rows] : e.actor.lists) {
+            for (const table::Entry& row : rows) ids.push_back(row.id.value);
+        }
+    }
+    void operator()(const table::EntryAdded& e) { ids.push_back(e.entry.id.value); }
+    void operator()(const table::ForwardGained& e) { ids.push_back(e.forward.id.value); }
+    void operator()(const table::OngoingStarted& e) { ids.push_back(e.ongoing.id.value); }
+    void operator()(const table::MoveRolled& e) { ids.push_back(e.roll.id.value); }
+    void operator()(const table::MoveMade& e) { ids.push_back(e.roll.id.value); }
+    void operator()(const table::DiceRolled& e) { ids.push_back(e.roll.id.value); }
+    void operator()(const table::WaitingAdded& e) { ids.push_back(e.waiting.id.value); }
+    void operator()(const table::ClockStarted& e) { ids.push_back(e.clock.id.value); }
+    template <typename Other>
+    void operator()(const Other&) {}
+};
+
+} // namespace
+
+TEST_CASE("no number is given out twice, not even after its turn was undone and the campaign opened again") {
+    law("every id of every turn", 25, [](Play& play) {
+        while (play.chance.below(4) != 0 && play.undo(0)) continue;
+        play.session = createdSession(play.folder / "other");
+        play.session = openedSession(play.folder / "c");
+        play.turns(10);
+        Given given;
+        for (const ModelTurn& turn : play.model.turns()) {
+            for (const table::Event& event : turn.events) table::visitEvent([&](const auto& each) { given(each); }, event);
+        }
+        const std::set<std::int64_t> once(given.ids.begin(), given.ids.end());
+        RC_ASSERT(once.size() == given.ids.size());
+        RC_ASSERT(!once.contains(0));
+    });
+}
+
+TEST_CASE("plays at random draw every command, and each is done at some time") {
+    for (std::uint64_t seed = 1; seed <= 60; ++seed) {
+        Play play(seed);
+        play.turns(60);
+    }
+    int done = 0, refused = 0;
+    for (const std::string_view name : commandNames()) {
+        CAPTURE(name);
+        CHECK(Play::counts.done[name] > 0);
+        done += Play::counts.done[name];
+        refused += Play::counts.refused[name];
+    }
+    std::cout << "plays at random: " << done << " commands done, " << refused << " refused, " << Play::counts.undone << " undone, "
+              << Play::counts.redone << " redone, " << Play::counts.stood << " stood on others\n";
+}

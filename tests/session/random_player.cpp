@@ -1,0 +1,242 @@
+#include "session/random_player.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+namespace tenplus::session::testing {
+
+namespace {
+
+using namespace table;
+using Maybe = std::optional<Command>;
+
+struct Player {
+    const content::Rulebook& rulebook;
+    const Table& table;
+    Chance& chance;
+
+    ActorId anybody() const {
+        if (table.actors.empty() || chance.oneIn(40)) return {static_cast<std::int64_t>(chance.below(90))};
+        auto at = table.actors.begin();
+        std::advance(at, static_cast<std::ptrdiff_t>(chance.below(table.actors.size())));
+        return at->first;
+    }
+    ActorId somebody(ActorKind kind) const {
+        std::vector<ActorId> all;
+        for (const auto& [id, actor] : table.actors) {
+            if (actor.kind == kind) all.push_back(id);
+        }
+        return all.empty() ? anybody() : chance.of(all);
+    }
+    ActorId hero() const { return somebody(ActorKind::Character); }
+    const Actor* at(ActorId who) const { return table.actor(who); }
+    int few(int least, int most) const { return least + static_cast<int>(chance.below(static_cast<std::size_t>(most - least + 1))); }
+    std::string words() const {
+        static const std::vector<std::string> kWords{"Higher ground", "Smoke", "A prayer", "Nettles", "The bell"};
+        return chance.oneIn(30) ? std::string() : chance.of(kWords);
+    }
+    const content::Move& move() const { return chance.oneIn(3) ? *rulebook.move("hack-and-slash") : chance.of(rulebook.moves); }
+    content::Scope scope() const {
+        using content::ScopeKind;
+        switch (chance.below(6)) {
+        case 0: return {ScopeKind::Move, move().id};
+        case 1: return {ScopeKind::Stat, chance.of(rulebook.stats).id};
+        case 2: return {ScopeKind::Target, ""};
+        case 3: return {ScopeKind::Text, "in the dark"};
+        default: return {};
+        }
+    }
+    // A list of the actor that is not empty, or nothing.
+    std::optional<std::pair<std::string, EntryId>> row(ActorId who) const {
+        if (!at(who)) return std::nullopt;
+        std::vector<std::pair<std::string, EntryId>> rows;
+        for (const auto& [list, entries] : at(who)->lists) {
+            for (const Entry& entry : entries) rows.emplace_back(list, entry.id);
+        }
+        return rows.empty() ? std::nullopt : std::optional(chance.of(rows));
+    }
+    const Waiting* anyWaiting() const { return table.waiting.empty() ? nullptr : &chance.of(table.waiting); }
+    template <typename Effect>
+    const Waiting* waitingOf() const {
+        const auto found = std::ranges::find_if(table.waiting, [](const Waiting& each) { return std::holds_alternative<Effect>(each.effect.kind); });
+        return found == table.waiting.end() ? nullptr : &*found;
+    }
+};
+
+Maybe addActor(const Player& p) {
+    AddActor add{.kind = p.chance.oneIn(2) ? ActorKind::Foe : ActorKind::Character, .name = p.words()};
+    if (add.kind == ActorKind::Character) {
+        add.values = {{"strength", std::int64_t{p.few(3, 18)}}, {"xp", std::int64_t{p.few(0, 9)}}, {"coins", std::int64_t{p.few(0, 300)}}, {"rations", std::int64_t{3}}};
+        if (p.chance.oneIn(2)) add.lists["gear"].push_back({{"name", p.words()}, {"weight", std::int64_t{p.few(0, 12)}}});
+    } else {
+        add.values = {{"hpMax", std::int64_t{p.few(1, 20)}}, {"armour", std::int64_t{p.few(0, 3)}}};
+    }
+    return add;
+}
+Maybe removeActor(const Player& p) { return p.chance.oneIn(3) ? Maybe(RemoveActor{p.anybody()}) : std::nullopt; }
+Maybe editSheet(const Player& p) {
+    static const std::vector<std::string> kFields{"hp", "strength", "level", "armour", "xp"};
+    if (p.chance.oneIn(4)) return EditSheet{p.anybody(), "name", p.words()};
+    return EditSheet{p.anybody(), p.chance.of(kFields), std::int64_t{p.few(0, 20)}};
+}
+Maybe changeField(const Player& p) {
+    static const std::vector<std::string> kFields{"hp", "xp", "coins", "rations"};
+    return ChangeField{p.anybody(), p.chance.of(kFields), p.few(-6, 6), p.words()};
+}
+Maybe setCondition(const Player& p) { return SetCondition{p.anybody(), p.chance.of(p.rulebook.conditions).id, !p.chance.oneIn(3)}; }
+Maybe addEntry(const Player& p) { return AddEntry{p.hero(), "gear", {{"name", p.words()}, {"weight", std::int64_t{p.few(0, 9)}}}}; }
+Maybe editEntry(const Player& p) {
+    const ActorId who = p.hero();
+    const auto row = p.row(who);
+    if (!row) return std::nullopt;
+    return EditEntry{who, row->first, row->second, "weight", std::int64_t{p.few(0, 9)}};
+}
+Maybe removeEntry(const Player& p) {
+    const ActorId who = p.hero();
+    const auto row = p.row(who);
+    if (!row) return std::nullopt;
+    return RemoveEntry{who, row->first, row->second};
+}
+Maybe revealActor(const Player& p) { return RevealActor{p.anybody(), !p.chance.oneIn(3), p.chance.oneIn(2)}; }
+
+Maybe giveForward(const Player& p) {
+    GiveForward give;
+    give.who = p.anybody();
+    give.value = p.few(-2, 2);
+    give.pushes = static_cast<content::Pushes>(p.chance.below(3));
+    give.scope = p.scope();
+    give.against = p.anybody();
+    give.source = p.words();
+    return give;
+}
+Maybe dropForward(const Player& p) {
+    if (p.table.forwards.empty()) return std::nullopt;
+    return DropForward{p.chance.of(p.table.forwards).id};
+}
+Maybe startOngoing(const Player& p) {
+    StartOngoing start;
+    start.who = p.anybody();
+    start.value = p.few(-2, 2);
+    start.scope = p.scope();
+    start.against = p.anybody();
+    start.until = p.words();
+    start.source = p.words();
+    return start;
+}
+Maybe endOngoing(const Player& p) {
+    if (p.table.ongoings.empty()) return std::nullopt;
+    return EndOngoing{p.chance.of(p.table.ongoings).id};
+}
+Maybe spendHold(const Player& p) {
+    if (p.table.holds.empty()) return std::nullopt;
+    const HoldPool& pool = p.chance.of(p.table.holds);
+    SpendHold spend{.who = pool.who, .move = pool.move, .count = p.few(1, 2), .target = p.anybody()};
+    if (!pool.options.empty()) spend.option = p.chance.of(pool.options).id;
+    return spend;
+}
+Maybe setHold(const Player& p) { return SetHold{p.hero(), p.chance.oneIn(2) ? "defend" : p.move().id, p.few(0, 3)}; }
+
+Maybe rollMove(const Player& p) {
+    const content::Move& move = p.move();
+    RollMove roll{.who = p.hero(), .move = move.id, .override = p.chance.oneIn(2)};
+    if (move.target == content::TargetSort::Foe) roll.target = p.somebody(ActorKind::Foe);
+    if (move.target == content::TargetSort::Character) roll.target = p.hero();
+    if (move.roll && move.roll->approaches.size() > 1) roll.approach = p.chance.of(move.roll->approaches).id;
+    for (const content::Input& input : move.inputs) roll.inputs[input.id] = p.few(input.least, std::min(input.most, input.least + 3));
+    if (p.chance.oneIn(4)) roll.modifiers.push_back({p.words(), p.few(-2, 2)});
+    for (const Forward& forward : p.table.forwards) {
+        if (p.chance.oneIn(6)) roll.skip.push_back(forward.id.value);
+        if (p.chance.oneIn(3)) roll.use.push_back(forward.id.value);
+    }
+    roll.secret = p.chance.oneIn(4);
+    return roll;
+}
+Maybe rollDice(const Player& p) {
+    static const std::vector<std::string> kDice{"2d6+1", "b[2d10]", "4d6kh3", "3d6!", "4dF", "7"};
+    return RollDice{p.chance.of(kDice), p.words(), p.chance.oneIn(2) ? p.anybody() : ActorId{}, p.chance.oneIn(2)};
+}
+Maybe revealRoll(const Player& p) {
+    if (!p.table.lastRoll || !p.table.lastRoll->secret) return std::nullopt;
+    return RevealRoll{p.table.lastRoll->id};
+}
+Maybe choose(const Player& p) {
+    const Waiting* waiting = p.chance.oneIn(5) ? p.anyWaiting() : p.waitingOf<content::Choose>();
+    const auto* choice = waiting ? std::get_if<content::Choose>(&waiting->effect.kind) : nullptr;
+    if (!choice) return std::nullopt;
+    ChooseOptions choose{.waiting = waiting->id, .override = p.chance.oneIn(3)};
+    for (const content::Option& option : choice->options) choose.options.push_back(option.id);
+    for (std::size_t i = choose.options.size(); i > 1; --i) std::swap(choose.options[i - 1], choose.options[p.chance.below(i)]);
+    choose.options.resize(std::min(choose.options.size(), static_cast<std::size_t>(choice->count)));
+    return choose;
+}
+Maybe rollWaiting(const Player& p) {
+    const Waiting* waiting = p.chance.oneIn(5) ? p.anyWaiting() : p.waitingOf<content::Damage>();
+    return waiting ? Maybe(RollWaiting{waiting->id}) : std::nullopt;
+}
+Maybe applyWaiting(const Player& p) {
+    const Waiting* waiting = p.anyWaiting();
+    if (!waiting) return std::nullopt;
+    ApplyWaiting apply{.waiting = waiting->id, .target = p.anybody(), .text = p.words()};
+    if (p.chance.oneIn(4)) apply.amount = p.few(0, 9);
+    if (p.chance.oneIn(4)) apply.ignoresArmour = p.chance.oneIn(2);
+    return apply;
+}
+Maybe waveOff(const Player& p) {
+    const Waiting* waiting = p.anyWaiting();
+    return waiting && p.chance.oneIn(2) ? Maybe(WaveOff{waiting->id}) : std::nullopt;
+}
+Maybe dealDamage(const Player& p) { return DealDamage{p.anybody(), p.chance.oneIn(2) ? "1d8" : "3", p.chance.oneIn(3), p.words()}; }
+
+Maybe startClock(const Player& p) { return StartClock{p.words(), p.few(1, 8), p.few(0, 2), p.chance.oneIn(2)}; }
+template <typename Make>
+Maybe onClock(const Player& p, Make make) {
+    return p.table.clocks.empty() ? std::nullopt : Maybe(make(p.chance.of(p.table.clocks).id));
+}
+Maybe tickClock(const Player& p) {
+    return onClock(p, [&](ClockId id) { return TickClock{id, p.few(-2, 3)}; });
+}
+Maybe revealClock(const Player& p) {
+    return onClock(p, [&](ClockId id) { return RevealClock{id, p.chance.oneIn(2)}; });
+}
+Maybe removeClock(const Player& p) {
+    return p.chance.oneIn(3) ? onClock(p, [](ClockId id) { return RemoveClock{id}; }) : std::nullopt;
+}
+
+Maybe renameCampaign(const Player& p) { return RenameCampaign{p.words()}; }
+Maybe allowMature(const Player& p) { return AllowMature{p.chance.oneIn(2)}; }
+Maybe startSession(const Player&) { return StartSession{}; }
+Maybe endSession(const Player&) { return EndSession{}; }
+Maybe writeNote(const Player& p) { return WriteNote{p.words(), p.chance.oneIn(2) ? p.anybody() : ActorId{}, p.chance.oneIn(2)}; }
+
+template <std::size_t... I>
+std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
+    return {std::variant_alternative_t<I, Command>::kName...};
+}
+
+// In the order of the variant; rolling and applying are drawn more often, as at a table.
+constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, setCondition, addEntry,    editEntry,    removeEntry,
+                             revealActor, giveForward, dropForward, startOngoing, endOngoing, spendHold, setHold,      rollMove,
+                             rollDice,  revealRoll,  choose,     rollWaiting, applyWaiting, waveOff,     dealDamage,   startClock,
+                             tickClock, revealClock, removeClock, renameCampaign, allowMature, startSession, endSession, writeNote};
+static_assert(kMakers.size() == std::variant_size_v<Command>);
+constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
+
+} // namespace
+
+table::Command nextCommand(const content::Rulebook& rulebook, const Table& table, Chance& chance) {
+    const Player player{rulebook, table, chance};
+    if (table.actors.size() < 2) return *addActor(player);
+    for (;;) {
+        const auto make = chance.oneIn(3) ? chance.of(kOften) : chance.of(kMakers);
+        if (auto command = make(player)) return *command;
+    }
+}
+
+std::vector<std::string_view> commandNames() { return namesOf(std::make_index_sequence<std::variant_size_v<Command>>{}); }
+
+std::string_view nameOf(const Command& command) {
+    return std::visit([](const auto& each) { return each.kName; }, command);
+}
+
+} // namespace tenplus::session::testing

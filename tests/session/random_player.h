@@ -1,0 +1,24 @@
+// Somebody who plays at random: commands of every kind, made from what the table offers, so that most of them
+// are allowed and some are not.
+#pragma once
+
+#include "base/arbitrary.h"
+#include "content/rulebook.h"
+#include "table/command.h"
+#include "table/table.h"
+
+#include <string_view>
+#include <vector>
+
+namespace tenplus::session::testing {
+
+using tenplus::testing::Chance;
+
+/// The next command; there is always one.
+table::Command nextCommand(const content::Rulebook& rulebook, const table::Table& table, Chance& chance);
+
+/// Wire names of all commands, and of one.
+std::vector<std::string_view> commandNames();
+std::string_view nameOf(const table::Command& command);
+
+} // namespace tenplus::session::testing

@@ -1,0 +1,207 @@
+#include "table/scene.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Scene;
+using content::Scope;
+using content::ScopeKind;
+
+namespace {
+
+// Makes Defend and takes the hold it gives.
+void defend(Scene& scene, ActorId who, const std::vector<int>& dice) {
+    scene.roll(who, "defend", dice);
+    scene.apply("hold");
+}
+
+} // namespace
+
+TEST_CASE("hold belongs to the move that gave it", "[DW-HOLD-01][DW-HOLD-02]") {
+    Scene scene;
+    const ActorId dov = scene.given("Dov");
+    scene.perform(SetHold{dov, "take-watch", 2});
+    const Refusal no = scene.refused(SpendHold{.who = dov, .move = "defend"});
+    CHECK(no.code == RefusalCode::NoHold);
+    CHECK(sentence(no) == "Dov has 0 hold of Defend left, and this spends 1.");
+    CHECK(scene.hold(dov, "take-watch") == 2);
+    defend(scene, dov, {4, 4});
+    CHECK(scene.hold(dov, "take-watch") == 2);
+    CHECK(scene.hold(dov, "defend") == 1);
+}
+
+TEST_CASE("new hold replaces what was left of that move", "[DW-HOLD-03]") {
+    Scene scene;
+    const ActorId dov = scene.given("Dov");
+    scene.perform(SetHold{dov, "defend", 2});
+    defend(scene, dov, {4, 4});
+    CHECK(scene.hold(dov, "defend") == 1);
+}
+
+TEST_CASE("each option of Defend costs one hold", "[DW-HOLD-05][DW-MOVE-defend-03]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc");
+    defend(scene, ada, {5, 4});
+    CHECK(scene.hold(ada, "defend") == 3);
+    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "halve", .target = orc});
+    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "open", .target = orc});
+    CHECK(scene.hold(ada, "defend") == 1);
+    scene.apply("forward", {}, {.target = dov});
+    CHECK(scene.table().forwards.front().who == dov);
+    scene.perform(SpendHold{.who = ada, .move = "defend"});
+    CHECK(scene.table().holds.empty());
+}
+
+TEST_CASE("an option of hold that is not open now is refused, and the hold kept") {
+    Scene scene("nightferry");
+    scene.perform(AddActor{.name = "Wick"});
+    const ActorId wick{1};
+    scene.perform(SetHold{wick, "read-the-water", 2});
+    const Refusal no = scene.refused(SpendHold{.who = wick, .move = "read-the-water", .option = "calm"});
+    CHECK(no.code == RefusalCode::OptionClosed);
+    CHECK(sentence(no) == "\"Somebody breathes more easily\" is not open to Wick now: choose another.");
+    scene.perform(ChangeField{wick, "warmth", -3});
+    scene.perform(SpendHold{.who = wick, .move = "read-the-water", .option = "calm"});
+    scene.apply("heal", {2}, {.target = wick});
+    CHECK(scene.number(wick, "warmth") == 9);
+}
+
+TEST_CASE("a forward counts once", "[DW-FWD-01]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    scene.forward(ada, 1);
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {3, 4}).total == 10);
+    CHECK(scene.told("forward-gone") == 1);
+    CHECK(scene.roll(ada, "defend", {3, 3}).total == 7);
+}
+
+TEST_CASE("a forward with a condition waits for the roll that meets it", "[DW-FWD-02]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
+    scene.forward(ada, 1, {ScopeKind::Target, ""}, goblin);
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 9);
+    CHECK(scene.table().forwards.size() == 1);
+    CHECK(scene.rollAt(ada, "hack-and-slash", goblin, {4, 3}).total == 10);
+    CHECK(scene.table().forwards.empty());
+}
+
+TEST_CASE("a forward can wait for a stat, a move, a tag or words", "[DW-R-02]") {
+    Scene scene;
+    const ActorId cleo = scene.given("Cleo");
+    const auto give = [&](Scope scope) { scene.forward(cleo, 1, std::move(scope)); };
+    give({ScopeKind::Stat, "wis"});
+    CHECK(scene.roll(cleo, "spout-lore", {3, 3}).total == 5);
+    CHECK(scene.roll(cleo, "discern-realities", {3, 3}).total == 9);
+    give({ScopeKind::Move, "recruit"}); // a roll without a stat takes forwards too
+    CHECK(scene.roll(cleo, "supply", {3, 3}).total == 6);
+    CHECK(scene.roll(cleo, "recruit", {3, 3}).total == 7);
+    give({ScopeKind::Tag, "stance"});
+    CHECK(scene.roll(cleo, "parley", {3, 3}).total == 6);
+    CHECK(scene.roll(cleo, "defend", {3, 3}).total == 8);
+    give({ScopeKind::Text, "in the dark"});
+    CHECK(scene.roll(cleo, "parley", {3, 3}).total == 6);
+    CHECK(scene.roll(cleo, "parley", {3, 3}, {.use = {scene.table().forwards.front().id.value}}).total == 7);
+    CHECK(scene.table().forwards.empty());
+}
+
+TEST_CASE("a damage forward changes the next class damage", "[DW-FWD-03][DW-R-08]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"level", std::int64_t{3}}}), ogre = scene.given("Ogre");
+    scene.forward(ada, 2, {}, {}, content::Pushes::Damage);
+    scene.perform(SetHold{ada, "defend", 1});
+    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "strike", .target = ogre});
+    scene.apply("damage"); // damage by level is no class damage
+    CHECK(scene.hp(ogre) == 13);
+    CHECK(scene.table().forwards.size() == 1);
+    scene.rollAt(ada, "hack-and-slash", ogre, {5, 5});
+    scene.apply("damage", {5});
+    CHECK(scene.hp(ogre) == 7); // 5 + 2 - 1
+    scene.rollAt(ada, "hack-and-slash", ogre, {5, 5});
+    scene.apply("damage", {5});
+    CHECK(scene.hp(ogre) == 3); // 5 - 1
+}
+
+TEST_CASE("an armour forward counts the next time damage is taken", "[DW-FWD-04][DW-ARMOR-03]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    scene.forward(ada, 1, {}, {}, content::Pushes::Armour);
+    scene.perform(DealDamage{.to = ada, .amount = "6"});
+    CHECK(scene.hp(ada) == 22);
+    scene.perform(DealDamage{.to = ada, .amount = "6"});
+    CHECK(scene.hp(ada) == 18);
+}
+
+TEST_CASE("a forward may be a penalty", "[DW-FWD-05]") {
+    Scene scene;
+    const ActorId dov = scene.given("Dov");
+    scene.forward(dov, -1);
+    CHECK(scene.roll(dov, "spout-lore", {4, 3}).total == 6);
+    CHECK(scene.xp(dov) == 1);
+}
+
+TEST_CASE("all matching forwards add up and are spent, needed or not", "[DW-FWD-06][DW-FWD-07][DW-R-03][DW-R-06]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    scene.forward(ada, 1);
+    scene.forward(ada, 1, {ScopeKind::Target, ""}, orc);
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {2, 4}).total == 10);
+    CHECK(scene.table().forwards.empty());
+    scene.forward(ada, 1);
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {6, 6}).total == 15);
+    CHECK(scene.table().forwards.empty());
+}
+
+TEST_CASE("an ongoing modifier counts on every roll that meets it, and on no other", "[DW-ONG-01][DW-ONG-02]") {
+    Scene scene;
+    const ActorId bram = scene.given("Bram");
+    scene.ongoing(bram, -1, {ScopeKind::Move, "defy-danger"});
+    for (int i = 0; i < 3; ++i) CHECK(scene.roll(bram, "defy-danger", {3, 4}, {.approach = "int"}).total == 8);
+    CHECK(scene.roll(bram, "spout-lore", {3, 4}).total == 9);
+    CHECK(scene.table().ongoings.size() == 1);
+}
+
+TEST_CASE("an ongoing modifier says when it ends", "[DW-ONG-03]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    StartOngoing endless;
+    endless.who = ada;
+    endless.source = "Smoke";
+    const Refusal no = scene.refused(endless);
+    CHECK(no.code == RefusalCode::EmptyText);
+    CHECK(no.member == "until");
+    CHECK(sentence(no) == "There is nothing written: write a word or leave it.");
+}
+
+TEST_CASE("ongoing modifiers add up, and rolling does not end them", "[DW-ONG-04]") {
+    Scene scene;
+    const ActorId bram = scene.given("Bram");
+    scene.perform(AddEntry{bram, "gear", {{"name", "Books"}, {"weight", std::int64_t{8}}}}); // load 6: encumbered
+    scene.ongoing(bram, -1, {ScopeKind::Stat, "int"});
+    CHECK(scene.roll(bram, "spout-lore", {4, 4}).total == 8);
+    CHECK(scene.roll(bram, "spout-lore", {4, 4}).total == 8);
+}
+
+TEST_CASE("an ongoing modifier that has ended counts no more", "[DW-ONG-05]") {
+    Scene scene;
+    const ActorId cleo = scene.given("Cleo");
+    scene.ongoing(cleo, -1, {ScopeKind::Stat, "wis"});
+    CHECK(scene.roll(cleo, "discern-realities", {3, 5}).total == 9);
+    scene.perform(EndOngoing{scene.table().ongoings.front().id});
+    CHECK(scene.roll(cleo, "discern-realities", {3, 5}).total == 10);
+}
+
+TEST_CASE("what somebody has in hand goes with them") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    scene.forward(ada, 1, {ScopeKind::Target, ""}, orc);
+    scene.forward(orc, 1);
+    scene.perform(SetHold{ada, "defend", 2});
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 3}, {.skip = {scene.table().forwards.front().id.value}});
+    scene.perform(RemoveActor{orc});
+    CHECK(scene.table().forwards.empty());
+    CHECK_FALSE(scene.waiting("damage").target);
+    scene.perform(RemoveActor{ada});
+    CHECK(scene.table().waiting.empty());
+    CHECK(scene.table().holds.empty());
+}

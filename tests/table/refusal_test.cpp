@@ -1,0 +1,180 @@
+#include "table/scene.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <set>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Scene;
+
+namespace {
+
+struct Case {
+    RefusalCode code;
+    std::string says;
+    Command command;
+    std::vector<int> dice = {};
+};
+
+std::int64_t n(int number) { return number; }
+
+/// Ada with a rope, an orc, a choice and a harm that wait, a clock, and a roll that the players saw.
+struct Fight : Scene {
+    Fight() {
+        ada = given("Ada");
+        orc = given("Orc");
+        perform(AddEntry{ada, "gear", {{"name", "Rope"}, {"weight", n(1)}}});
+        perform(SetHold{ada, "defend", 1});
+        perform(StartClock{.name = "The tide rises", .segments = 4, .filled = 4});
+        perform(StartSession{});
+        rollAt(ada, "volley", orc, {4, 4});
+        shown = table().lastRoll->id;
+        choice = waiting("choose").id;
+        harm = waiting("damage").id;
+        rope = table().actor(ada)->lists.at("gear").front().id;
+        clock = table().clocks.front().id;
+    }
+    ActorId ada, orc, nobody{99};
+    RollId shown;
+    WaitingId choice, harm;
+    EntryId rope;
+    ClockId clock;
+};
+
+using enum RefusalCode;
+
+std::vector<Case> unknownThings(const Fight& e) {
+    const ActorId ada = e.ada;
+    return {
+        {UnknownActor, "Nobody at the table has the number 99: choose one of those shown.", RemoveActor{e.nobody}},
+        {UnknownMove, "There is no move \"moonwalk\" in this game: search the moves by their words.", RollMove{.who = ada, .move = "moonwalk"}},
+        {UnknownField, "Ada has no field \"luck\": use one that the sheet shows.", EditSheet{ada, "luck", n(1)}},
+        {UnknownCondition, "This game has no condition \"bored\": use one that the sheet shows.", SetCondition{ada, "bored"}},
+        {UnknownList, "Ada has no list \"debts\": use one that the sheet shows.", AddEntry{ada, "debts", {{"name", "x"}}}},
+        {UnknownEntry, "The list \"Gear\" of Ada has no entry 99.", RemoveEntry{ada, "gear", EntryId{99}}},
+        {UnknownClock, "No clock has the number 99: choose one that runs.", TickClock{ClockId{99}}},
+        {UnknownForward, "No forward has the number 99: it may have been used already.", DropForward{ForwardId{99}}},
+        {UnknownOngoing, "No ongoing modifier has the number 99: it may have ended already.", EndOngoing{OngoingId{99}}},
+        {UnknownWaiting, "Nothing waits under the number 99: it may be done already.", WaveOff{WaitingId{99}}},
+        {UnknownOption, "Volley has no option \"luck\": choose one that the card shows.", ChooseOptions{e.choice, {"luck"}}},
+        {UnknownApproach, "Hack and Slash cannot be rolled with \"cha\": choose str.", RollMove{.who = ada, .move = "hack-and-slash", .approach = "cha"}},
+        {UnknownInput, "Bolster asks for no number called \"weeks\".", RollMove{.who = ada, .move = "bolster", .inputs = {{"weeks", 1}}}},
+        {NoLastRoll, "Roll number 99 is not the last roll of the table, so it cannot be shown.", RevealRoll{RollId{99}}},
+    };
+}
+
+std::vector<Case> movesAndChoices(const Fight& e) {
+    const ActorId ada = e.ada;
+    return {
+        {NeedsDice, "Throw 2 more d6s for Defend, and give their pips after the ones so far.", RollMove{.who = ada, .move = "defend"}},
+        {NeedsDice, "Throw 1 more d6 for Defend, and give their pips after the ones so far.", RollMove{.who = ada, .move = "defend"}, {3}},
+        {ImpossiblePips, "Die number 2 shows 7, which no d6 has: check the dice typed.", RollMove{.who = ada, .move = "defend"}, {3, 7}},
+        {NeedsApproach, "Say how Defy Danger is rolled: with str, dex, con, int, wis or cha.", RollMove{.who = ada, .move = "defy-danger"}},
+        {WrongTarget, "Hack and Slash is not aimed at Ada: choose a foe.", RollMove{.who = ada, .move = "hack-and-slash", .target = ada}},
+        {Gate, "Ada cannot make Level Up now: there is not enough XP yet. The GM may allow it anyway.", RollMove{.who = ada, .move = "level-up"}},
+        {NotForThisActor, "Orc is a foe, and foes make no moves of their own: roll loose dice.", RollMove{.who = e.orc, .move = "parley"}},
+        {NoHold, "Ada has 1 hold of Defend left, and this spends 2.", SpendHold{.who = ada, .move = "defend", .count = 2}},
+        {WrongCount, "Choose 1 of 3 for Volley, not 2.", ChooseOptions{e.choice, {"danger", "graze"}}},
+        {OptionClosed, "\"It takes more than one: spend 1 ammo\" is not open to Ada now: choose another.", ChooseOptions{e.choice, {"ammo"}}},
+        {NotAChoice, "Volley does not ask for a choice: apply it or wave it off.", ChooseOptions{e.harm, {"danger"}}},
+        {NothingToRoll, "Volley has no dice to throw here: apply it or wave it off.", RollWaiting{e.choice}},
+        {NothingToApply, "Volley waits for a choice: choose one of its options.", ApplyWaiting{.waiting = e.choice}},
+        {AlreadyRevealed, "The players see that roll already.", RevealRoll{e.shown}},
+        {BadNotation, "\"2x6\" is no dice notation: ", RollDice{.expression = "2x6"}},
+    };
+}
+
+std::vector<Case> sheetsAndEvenings(const Fight& e) {
+    const ActorId ada = e.ada;
+    return {
+        {WrongType, "Strength takes a whole number, not \"strong\".", EditSheet{ada, "strength", "strong"}},
+        {ComputedField, "Most HP is worked out from other fields: change those instead.", EditSheet{ada, "hpMax", n(30)}},
+        {OutOfBounds, "HP must lie between 0 and 25, and 26 does not.", EditSheet{ada, "hp", n(26)}},
+        {NoChange, "That would change nothing: the number is at its bound.", ChangeField{ada, "hp", 1}},
+        {NoChange, "That would change nothing: it is that already.", EditSheet{ada, "class", "fighter"}},
+        {NoChange, "That would change nothing: The tide rises stands at 4 of 4.", TickClock{e.clock}},
+        {BadName, "A name needs 1 to 80 letters without line breaks: give it another.", AddActor{.name = " \t"}},
+        {BadName, "A name needs 1 to 80 letters without line breaks: give it another.", RenameCampaign{"The\nFord"}},
+        {EmptyText, "There is nothing written: write a word or leave it.", WriteNote{.text = "  "}},
+        {TooLong, "The text has 4001 letters and may have 4000: shorten it.", WriteNote{.text = std::string(4001, 'x')}},
+        {BadClock, "A clock has 1 to 24 segments and no more filled than it has.", StartClock{.name = "x", .segments = 25}},
+        {BadClock, "A clock has 1 to 24 segments and no more filled than it has.", StartClock{.name = "x", .segments = 4, .filled = 5}},
+        {SessionRunning, "Session 1 is running: end it first.", StartSession{}},
+    };
+}
+
+void check(Scene& scene, const Case& each, std::set<RefusalCode>& reached) {
+    CAPTURE(each.says);
+    const Refusal no = scene.refused(each.command, each.dice);
+    CHECK(codeName(no.code) == codeName(each.code));
+    const std::string told = sentence(no);
+    CHECK(told.substr(0, each.says.size()) == each.says);
+    CHECK(told.ends_with('.'));
+    CHECK(told.find("..") == std::string::npos);
+    CHECK((no.needs.has_value() == (no.code == NeedsDice)));
+    reached.insert(no.code);
+}
+
+} // namespace
+
+TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing") {
+    std::set<RefusalCode> reached;
+    Fight fight;
+    for (const auto& cases : {unknownThings(fight), movesAndChoices(fight), sheetsAndEvenings(fight)}) {
+        for (const Case& each : cases) check(fight, each, reached);
+    }
+    fight.perform(EndSession{});
+    check(fight, {NoSession, "No session is running: start one first.", EndSession{}}, reached);
+    fight.perform(RemoveActor{fight.orc});
+    check(fight, {NeedsTarget, "Say whom Volley falls on: choose somebody at the table.", ApplyWaiting{.waiting = fight.harm}}, reached);
+
+    Scene ferry("nightferry");
+    ferry.perform(AddActor{.name = "Wick"});
+    ferry.roll(ActorId{1}, "fend-off", {8, 8}, {.approach = "nerve"});
+    check(ferry, {FormulaFailed, "The amount \"hook + max(target.oilskin, 1)\" cannot be worked out: ", RollWaiting{ferry.waiting("damage").id}}, reached);
+
+    reached.insert(TooManyDice); // the session counts what is left of the dice
+    for (const RefusalCode code : allRefusalCodes()) {
+        CAPTURE(codeName(code));
+        CHECK(reached.contains(code));
+    }
+}
+
+TEST_CASE("each refusal has a name and a sentence of its own, with a place for every argument") {
+    std::set<std::string_view> names;
+    for (const RefusalCode code : allRefusalCodes()) {
+        CAPTURE(codeName(code));
+        CHECK(names.insert(codeName(code)).second);
+        CHECK(std::ranges::all_of(codeName(code), [](char c) { return (c >= 'a' && c <= 'z') || c == '-'; }));
+        CHECK(sentenceTemplate(code).ends_with('.'));
+    }
+    CHECK(sentence({NoHold, {"Ada", "1"}, std::nullopt, {}}) == "Ada has 1 hold of  left, and this spends ."); // what is missing stays out
+}
+
+TEST_CASE("a refusal names the member of the command that is wrong") {
+    Fight e;
+    CHECK(e.refused(EditSheet{e.ada, "luck", n(1)}).member == "field");
+    CHECK(e.refused(EditSheet{e.ada, "strength", n(40)}).member == "value");
+    CHECK(e.refused(AddActor{.name = "Wren", .values = {{"luck", n(1)}}}).member == "values/luck");
+    CHECK(e.refused(AddEntry{e.ada, "gear", {{"colour", "red"}}}).member == "values/colour");
+    CHECK(e.refused(AddEntry{e.ada, "gear", {}}).member == "values");
+    CHECK(e.refused(RollMove{.who = e.ada, .move = "bolster", .inputs = {{"days", 400}}}).member == "inputs/days");
+    CHECK(e.refused(WriteNote{.text = "x", .about = e.nobody}).member == "about");
+    CHECK(e.refused(DealDamage{.to = e.nobody, .amount = "d6"}, {3}).member == "to");
+    CHECK(e.refused(ApplyWaiting{.waiting = e.harm, .target = e.nobody}, {3}).member == "target");
+    CHECK(e.refused(SetHold{e.ada, "defend", 1000}).member == "count");
+    CHECK(e.refused(EditEntry{e.ada, "gear", e.rope, "weight", "heavy"}).code == WrongType);
+}
+
+TEST_CASE("numbers that nobody can mean are refused") {
+    Fight e;
+    CHECK(e.refused(ChangeField{e.ada, "coins", std::numeric_limits<std::int64_t>::max()}).code == OutOfBounds);
+    CHECK(e.refused(ChangeField{e.ada, "coins", std::numeric_limits<std::int64_t>::min()}).code == OutOfBounds);
+    CHECK(e.refused(EditSheet{e.ada, "coins", std::numeric_limits<std::int64_t>::max()}).code == OutOfBounds);
+    CHECK(e.refused(AddEntry{e.ada, "gear", {{"name", "Moon"}, {"weight", std::numeric_limits<std::int64_t>::max()}}}).code == OutOfBounds);
+    CHECK(e.refused(RollMove{.who = e.ada, .move = "parley", .modifiers = {{"x", 100}}}, {3, 3}).code == OutOfBounds);
+    CHECK(e.refused(ApplyWaiting{.waiting = e.harm, .amount = std::numeric_limits<std::int64_t>::max()}).code == OutOfBounds);
+    e.perform(TickClock{e.clock, std::numeric_limits<int>::min() + 1});
+    CHECK(e.table().clocks.front().filled == 0);
+}

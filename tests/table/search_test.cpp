@@ -1,0 +1,106 @@
+#include "table/move_view.h"
+#include "table/scene.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::rulebookOf;
+
+namespace {
+
+std::string first(const MoveIndex& index, std::string_view text) {
+    const auto hits = index.search(text, true);
+    return hits.empty() ? "" : hits.front().move->id;
+}
+
+} // namespace
+
+TEST_CASE("a phrase of the fiction finds its move first") {
+    constexpr std::array<std::pair<const char*, const char*>, 22> kPhrases{{
+        {"shoulder the door while the ceiling falls", "defy-danger"},
+        {"swing my axe at the orc", "hack-and-slash"},
+        {"what do I know about this rune", "spout-lore"},
+        {"look around for traps", "discern-realities"},
+        {"threaten the guard", "parley"},
+        {"help Tam climb", "aid-or-interfere"},
+        {"I stab the goblin", "hack-and-slash"},
+        {"shoot an arrow at the sentry", "volley"},
+        {"jump across the gap", "defy-danger"},
+        {"protect the wizard", "defend"},
+        {"remember the old legends", "spout-lore"},
+        {"search the room", "discern-realities"},
+        {"convince the innkeeper to help us", "parley"},
+        {"I am dying", "last-breath"},
+        {"sleep at the inn", "make-camp"},
+        {"keep watch at night", "take-watch"},
+        {"travel to the city", "undertake-a-perilous-journey"},
+        {"gain a level", "level-up"},
+        {"buy a rare potion", "supply"},
+        {"hire a guide", "recruit"},
+        {"the guards recognise me", "outstanding-warrants"},
+        {"study in the library for a month", "bolster"},
+    }};
+    const MoveIndex index(rulebookOf("dungeonworld"));
+    for (const auto& [phrase, move] : kPhrases) {
+        CAPTURE(phrase);
+        CHECK(first(index, phrase) == move);
+    }
+}
+
+TEST_CASE("typing mistakes find their move all the same") {
+    constexpr std::array<std::pair<const char*, const char*>, 10> kMistakes{{
+        {"hak and slsh", "hack-and-slash"},
+        {"hakc", "hack-and-slash"},
+        {"voley", "volley"},
+        {"defy dangr", "defy-danger"},
+        {"difend", "defend"},
+        {"spuot lore", "spout-lore"},
+        {"discrn realites", "discern-realities"},
+        {"parlay", "parley"},
+        {"carrouse", "carouse"},
+        {"encumberance", "encumbrance"},
+    }};
+    const MoveIndex index(rulebookOf("dungeonworld"));
+    for (const auto& [typed, move] : kMistakes) {
+        CAPTURE(typed);
+        CHECK(first(index, typed) == move);
+    }
+}
+
+TEST_CASE("the first letters of a name are enough") {
+    const MoveIndex index(rulebookOf("dungeonworld"));
+    CHECK(first(index, "h") == "hack-and-slash");
+    CHECK(first(index, "ha") == "hack-and-slash");
+    CHECK(first(index, "disc") == "discern-realities");
+    CHECK(first(index, "  Vol ") == "volley");
+    CHECK(first(index, "LAST BR") == "last-breath");
+    for (const content::Move& move : rulebookOf("dungeonworld").moves) CHECK(first(index, move.name) == move.id);
+}
+
+TEST_CASE("without words all moves stand in the book's order, those just used first") {
+    const MoveIndex index(rulebookOf("dungeonworld"));
+    const auto all = index.search(" ", false);
+    REQUIRE(all.size() == 21);
+    CHECK(all.front().move->id == "hack-and-slash");
+    const auto recent = index.search("", false, {"parley", "volley"});
+    CHECK(recent[0].move->id == "parley");
+    CHECK(recent[1].move->id == "volley");
+    CHECK(recent[2].move->id == "hack-and-slash");
+}
+
+TEST_CASE("mature moves are found only where they are allowed") {
+    const MoveIndex index(rulebookOf("universalmoves"));
+    CHECK(index.search("purge", true).front().move->id == "purge");
+    for (const MoveHit& hit : index.search("purge", false)) CHECK_FALSE(hit.move->mature);
+    CHECK(index.search("", false).size() == 22);
+}
+
+TEST_CASE("where nothing is found the nearest names are offered") {
+    const MoveIndex index(rulebookOf("dungeonworld"));
+    CHECK(index.search("zzqx", true).empty());
+    const auto near = index.nearest("Defond", true, 3);
+    REQUIRE(near.size() == 3);
+    CHECK(near.front().move->id == "defend");
+    CHECK(index.nearest("", true, 100).size() == 21);
+}

@@ -1,0 +1,391 @@
+#include "table/scene.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Scene;
+
+namespace {
+
+std::int64_t n(int number) { return number; }
+
+void carries(Scene& scene, ActorId who, int weight) {
+    scene.perform(AddEntry{who, "gear", {{"name", "Sacks"}, {"weight", n(weight)}}});
+}
+
+std::string questionOf(const Waiting& waiting) { return std::get<content::AskGm>(waiting.effect.kind).text; }
+
+/// Applies everything of that kind that waits.
+void applyAll(Scene& scene, std::string_view kind) {
+    for (int left = scene.waitingCount(); left > 0; --left) {
+        const auto& all = scene.table().waiting;
+        const auto next = std::ranges::find_if(all, [&](const Waiting& each) {
+            return table::testing::effectOf(each) == kind;
+        });
+        if (next == all.end()) return;
+        scene.perform(ApplyWaiting{.waiting = next->id});
+    }
+}
+
+} // namespace
+
+TEST_CASE("Last Breath is for the dying, and nothing is added", "[DW-MOVE-last-breath-01][DW-MOVE-last-breath-02][DW-R-73]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const Refusal no = scene.refused(RollMove{.who = ada, .move = "last-breath"}, {4, 5});
+    CHECK(sentence(no) == "Ada cannot make Last Breath now: there is life left (HP above 0). The GM may allow it anyway.");
+    scene.perform(EditSheet{ada, "hp", n(0)});
+    scene.forward(ada, 1);
+    CHECK(scene.roll(ada, "last-breath", {4, 5}).total == 9);
+    CHECK(scene.table().forwards.size() == 1);
+    while (scene.waitingCount() > 0) scene.perform(WaveOff{scene.table().waiting.front().id});
+    scene.roll(ada, "last-breath", {4, 6});
+    CHECK(questionOf(scene.waiting("ask-gm")) == "In what bad spot are they alive?");
+    scene.apply("condition");
+    CHECK(scene.is(ada, "stable"));
+    CHECK(scene.hp(ada) == 0);
+}
+
+TEST_CASE("Death's bargain is taken or not", "[DW-MOVE-last-breath-03][DW-DEATH-02]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"hp", n(0)}}), dov = scene.given("Dov", {{"hp", n(0)}});
+    CHECK(scene.roll(ada, "last-breath", {3, 5}).total == 8);
+    scene.choose({"accept"});
+    CHECK(scene.is(ada, "stable"));
+    CHECK_FALSE(scene.is(ada, "dead"));
+    CHECK(scene.hp(ada) == 0);
+    CHECK(std::get<content::Note>(scene.waiting("note").effect.kind).text == "What was promised to Death?");
+    scene.apply("note", {}, {.text = "Her shadow."});
+    CHECK(scene.told("note-written") == 1);
+    scene.roll(dov, "last-breath", {3, 5});
+    scene.choose({"refuse"});
+    CHECK(scene.is(dov, "dead"));
+}
+
+TEST_CASE("a missed last breath seals a fate and still teaches", "[DW-MOVE-last-breath-04]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"hp", n(0)}});
+    CHECK(scene.roll(ada, "last-breath", {2, 3}).total == 5);
+    CHECK(scene.xp(ada) == 1);
+    scene.apply("condition");
+    CHECK(scene.is(ada, "doomed"));
+    CHECK(questionOf(scene.waiting("ask-gm")) == "When does Death come to collect?");
+}
+
+TEST_CASE("a load is free up to its limit and costs one above it",
+          "[DW-MOVE-encumbrance-01][DW-MOVE-encumbrance-02][DW-MOVE-encumbrance-03][DW-R-40][DW-R-43]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    carries(scene, ada, 10);
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 9);
+    carries(scene, ada, 4);
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 9); // 14 of 14
+    carries(scene, ada, 2);
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 8);
+    CHECK(scene.table().lastRoll->modifiers.back() == Modifier{ModifierKind::Standing, "Encumbered", -1});
+    const EntryId last = scene.table().actor(ada)->lists.at("gear").back().id;
+    scene.perform(EditEntry{ada, "gear", last, "weight", n(40)});
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 8); // never more than one
+    scene.perform(EditSheet{ada, "hp", n(0)});
+    CHECK(scene.roll(ada, "last-breath", {4, 3}).total == 7);
+    scene.perform(RemoveEntry{ada, "gear", last});
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 9);
+}
+
+TEST_CASE("far too much weight is shed or fails, without a roll and without XP", "[DW-MOVE-encumbrance-04][DW-R-42][DW-R-15]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    carries(scene, ada, 16);
+    CHECK(scene.refused(RollMove{.who = ada, .move = "encumbrance"}).code == RefusalCode::Gate);
+    carries(scene, ada, 1);
+    scene.roll(ada, "encumbrance", {});
+    scene.choose({"shed"});
+    CHECK(std::holds_alternative<content::Note>(scene.table().waiting.back().effect.kind));
+    scene.perform(RemoveEntry{ada, "gear", scene.table().actor(ada)->lists.at("gear").back().id});
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {4, 3}).total == 8);
+    carries(scene, ada, 1);
+    scene.roll(ada, "encumbrance", {});
+    scene.perform(ChooseOptions{scene.table().waiting.back().id, {"fail"}});
+    CHECK(scene.xp(ada) == 0);
+}
+
+TEST_CASE("being weak lowers the load", "[DW-R-97]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    scene.perform(SetCondition{ada, "weak"});
+    CHECK(scene.number(ada, "load") == 13);
+}
+
+TEST_CASE("a camp costs a ration and heals half of the most HP", "[DW-MOVE-make-camp-01][DW-MOVE-make-camp-02][DW-MOVE-make-camp-04]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"hp", n(4)}});
+    scene.roll(ada, "make-camp", {});
+    CHECK(scene.number(ada, "rations") == 4);
+    scene.choose({"danger"});
+    CHECK(std::get<content::Note>(scene.waiting("note").effect.kind).text == "Who keeps which watch?");
+    scene.choose({"slept"});
+    CHECK(scene.hp(ada) == 17);
+}
+
+TEST_CASE("a camp under a roof may cost nothing, and a broken night heals nothing",
+          "[DW-MOVE-make-camp-03][DW-MOVE-make-camp-06][DW-MOVE-make-camp-07]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"hp", n(4)}, {"xp", n(7)}, {"rations", n(0)}});
+    CHECK(scene.refused(RollMove{.who = ada, .move = "make-camp"}).code == RefusalCode::Gate);
+    const RollMove fed{.inputs = {{"eaten", 0}}};
+    scene.roll(ada, "make-camp", {}, fed);
+    scene.choose({"safe"});
+    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"grew"}}).code == RefusalCode::OptionClosed);
+    scene.choose({"broken"});
+    CHECK(scene.hp(ada) == 4);
+    scene.perform(EditSheet{ada, "xp", n(8)});
+    scene.roll(ada, "make-camp", {}, fed);
+    scene.choose({"safe"});
+    scene.choose({"grew"});
+    CHECK(scene.number(ada, "rations") == 0);
+    CHECK(scene.hp(ada) == 17);
+    CHECK(std::get<content::RollAgain>(scene.waiting("roll-again").effect.kind).move == "level-up");
+}
+
+TEST_CASE("a good watch gives everyone one forward", "[DW-MOVE-take-watch-01][DW-MOVE-take-watch-02][DW-R-99]") {
+    Scene scene;
+    const ActorId esme = scene.given("Esme");
+    scene.given("Ada"), scene.given("Cleo"), scene.given("Orc");
+    CHECK(scene.roll(esme, "take-watch", {5, 4}).total == 10);
+    scene.apply("forward");
+    CHECK(scene.table().forwards.size() == 3);
+}
+
+TEST_CASE("a late watch or none gives no forward", "[DW-MOVE-take-watch-03][DW-MOVE-take-watch-04]") {
+    Scene scene;
+    const ActorId esme = scene.given("Esme");
+    CHECK(scene.roll(esme, "take-watch", {4, 3}).total == 8);
+    CHECK(questionOf(scene.waiting("ask-gm")) == "What is not ready?");
+    scene.apply("ask-gm");
+    CHECK(scene.waitingCount() == 0);
+    CHECK(scene.roll(esme, "take-watch", {2, 3}).total == 6);
+    CHECK(scene.xp(esme) == 1);
+    CHECK(scene.table().forwards.empty());
+}
+
+TEST_CASE("each job of a journey is a roll of its own", "[DW-MOVE-journey-01][DW-MOVE-journey-03][DW-MOVE-journey-04]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), cleo = scene.given("Cleo");
+    const std::string journey = "undertake-a-perilous-journey";
+    CHECK(scene.roll(ada, journey, {6, 5}).total == 11);
+    scene.choose({"trailblazer"});
+    CHECK(questionOf(scene.waiting("ask-gm")) == "How much sooner do they arrive?");
+    scene.apply("ask-gm");
+    CHECK(scene.roll(bram, journey, {6, 5}).total == 12);
+    scene.choose({"scout"});
+    CHECK(questionOf(scene.waiting("ask-gm")) == "What have they got the drop on?");
+    CHECK(scene.roll(cleo, journey, {4, 4}).total == 10);
+}
+
+TEST_CASE("a good quartermaster saves everyone a ration", "[DW-MOVE-journey-02][DW-MOVE-journey-05][DW-R-51][DW-R-52]") {
+    const auto eaten = [](const std::vector<int>& dice) {
+        Scene scene;
+        const ActorId cleo = scene.given("Cleo", {{"rations", n(9)}}), ada = scene.given("Ada", {{"rations", n(9)}});
+        scene.roll(cleo, "undertake-a-perilous-journey", dice, {.inputs = {{"length", 4}}});
+        scene.choose({"quartermaster"});
+        CHECK(scene.number(ada, "rations") == scene.number(cleo, "rations"));
+        return 9 - scene.number(ada, "rations");
+    };
+    CHECK(eaten({4, 4}) == 3);
+    CHECK(eaten({3, 3}) == 4);
+    CHECK(eaten({1, 2}) == 5);
+}
+
+TEST_CASE("the end of a session pays for a bond and an alignment",
+          "[DW-MOVE-end-session-01][DW-MOVE-end-session-02][DW-MOVE-end-session-03][DW-XP-03][DW-XP-04]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov");
+    scene.roll(ada, "end-of-session", {}, {.inputs = {{"bond", 1}, {"alignment", 1}}});
+    applyAll(scene, "mark-xp");
+    CHECK(scene.xp(ada) == 2);
+    CHECK(scene.xp(dov) == 0);
+    CHECK(std::get<content::Note>(scene.waiting("note").effect.kind).text == "Which bond was settled, and what does the new one say?");
+    scene.roll(dov, "end-of-session", {}, {.inputs = {{"learned", 1}, {"treasure", 1}}}); // yes, no, yes
+    applyAll(scene, "mark-xp");
+    CHECK(scene.xp(ada) == 4);
+    CHECK(scene.xp(dov) == 2);
+}
+
+TEST_CASE("the best evening is worth five XP", "[DW-MOVE-end-session-04][DW-R-57]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    scene.roll(ada, "end-of-session", {}, {.inputs = {{"bond", 1}, {"alignment", 1}, {"learned", 1}, {"beaten", 1}, {"treasure", 1}}});
+    applyAll(scene, "mark-xp");
+    CHECK(scene.xp(ada) == 5);
+    const Refusal no = scene.refused(RollMove{.who = ada, .move = "end-of-session", .inputs = {{"bond", 2}}});
+    CHECK(no.code == RefusalCode::OutOfBounds);
+    CHECK(no.member == "inputs/bond");
+}
+
+TEST_CASE("a level costs the level and seven more", "[DW-MOVE-level-up-01][DW-MOVE-level-up-02][DW-MOVE-level-up-06][DW-LEVEL-02]") {
+    Scene scene;
+    const auto grown = [&](int level, int xp) {
+        const ActorId who = scene.given("Ada", {{"level", n(level)}, {"xp", n(xp)}});
+        scene.roll(who, "level-up", {});
+        scene.perform(ChooseOptions{scene.table().waiting.back().id, {"wisdom"}});
+        CHECK(scene.number(who, "wisdom") == 13);
+        return std::pair(scene.number(who, "level"), scene.xp(who));
+    };
+    const ActorId early = scene.given("Ada", {{"level", n(3)}, {"xp", n(9)}});
+    CHECK(scene.refused(RollMove{.who = early, .move = "level-up"}).code == RefusalCode::Gate);
+    CHECK(grown(3, 10) == std::pair(n(4), n(0)));
+    CHECK(grown(3, 12) == std::pair(n(4), n(2)));
+    CHECK(grown(1, 8) == std::pair(n(2), n(0)));
+    CHECK(grown(4, 13) == std::pair(n(5), n(2)));
+}
+
+TEST_CASE("one score grows, Constitution with its HP, and none above 18", "[DW-MOVE-level-up-05][DW-HARM-03]") {
+    Scene scene;
+    const ActorId bram = scene.given("Bram", {{"hp", n(10)}, {"xp", n(8)}}), ada = scene.given("Ada", {{"xp", n(17)}, {"dexterity", n(18)}});
+    scene.roll(bram, "level-up", {});
+    scene.choose({"constitution"});
+    CHECK(scene.hp(bram) == 11);
+    CHECK(scene.number(bram, "hpMax") == 17);
+    scene.roll(ada, "level-up", {});
+    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"dexterity"}}).code == RefusalCode::OptionClosed);
+    scene.choose({"strength"});
+    CHECK(scene.number(ada, "hpMax") == 25);
+    scene.roll(ada, "level-up", {});
+    scene.choose({"constitution"});
+    CHECK(scene.hp(ada) == 26);
+    CHECK(scene.number(ada, "hpMax") == 26);
+}
+
+TEST_CASE("beyond level 10 there are three ways on, and no level 11", "[DW-LEVEL-04][DW-R-61]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"level", n(10)}, {"xp", n(17)}});
+    scene.roll(ada, "level-up", {});
+    const WaitingView choice = gmView(scene.rulebook(), scene.table()).waiting.front();
+    std::vector<std::string> open;
+    for (const OptionView& option : choice.options) {
+        if (option.open) open.push_back(option.id);
+    }
+    CHECK(open == std::vector<std::string>{"retire", "apprentice", "new-class"});
+    scene.choose({"apprentice"});
+    CHECK(scene.number(ada, "level") == 10);
+    CHECK(scene.xp(ada) == 0);
+}
+
+TEST_CASE("a feast costs its coins and adds what it cost above the first hundred", "[DW-MOVE-carouse-01][DW-MOVE-carouse-05]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"coins", n(300)}}), dov = scene.given("Dov", {{"coins", n(50)}});
+    CHECK(scene.roll(ada, "carouse", {3, 4}, {.inputs = {{"hundreds", 3}}}).total == 9);
+    CHECK(scene.number(ada, "coins") == 0);
+    const Refusal no = scene.refused(RollMove{.who = dov, .move = "carouse"}, {3, 4});
+    CHECK(sentence(no) == "Dov cannot make Carouse now: the purse does not hold that many coins. The GM may allow it anyway.");
+}
+
+TEST_CASE("a feast gives three good things, or one", "[DW-MOVE-carouse-02][DW-MOVE-carouse-03][DW-R-85]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"coins", n(500)}});
+    CHECK(scene.roll(ada, "carouse", {4, 6}).total == 10);
+    const WaitingId choice = scene.waiting("choose").id;
+    CHECK(scene.refused(ChooseOptions{choice, {"friend", "rumour"}}).code == RefusalCode::WrongCount);
+    CHECK(scene.refused(ChooseOptions{choice, {"friend", "friend", "rumour"}}).code == RefusalCode::UnknownOption);
+    scene.choose({"friend", "rumour", "clear"});
+    CHECK(scene.roll(ada, "carouse", {2, 3}).total == 5);
+    CHECK(scene.xp(ada) == 1);
+    CHECK(std::get<content::Choose>(scene.waiting("choose").effect.kind).count == 1);
+}
+
+TEST_CASE("Supply finds the thing, or something like it, or nothing",
+          "[DW-MOVE-supply-02][DW-MOVE-supply-03][DW-MOVE-supply-04][DW-MOVE-supply-05]") {
+    Scene scene;
+    const ActorId dov = scene.given("Dov");
+    CHECK(scene.roll(dov, "supply", {5, 4}).total == 10);
+    CHECK(questionOf(scene.waiting("ask-gm")) == "What does it cost? Then take the coins off and write it down.");
+    scene.apply("ask-gm");
+    CHECK(scene.roll(dov, "supply", {3, 4}).total == 8);
+    CHECK(std::get<content::Choose>(scene.waiting("choose").effect.kind).options.size() == 3);
+    CHECK(scene.roll(dov, "supply", {2, 3}).total == 6);
+    CHECK(scene.xp(dov) == 1);
+    CHECK(scene.number(dov, "coins") == 100);
+}
+
+TEST_CASE("a day of rest heals all, and days of it mend a debility", "[DW-MOVE-recover-01][DW-MOVE-recover-02][DW-MOVE-recover-03]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"hp", n(3)}});
+    scene.perform(SetCondition{ada, "weak"});
+    scene.perform(SetCondition{ada, "sick"});
+    const auto rests = [&](int days, int healer) { scene.roll(ada, "recover", {}, {.inputs = {{"days", days}, {"healer", healer}}}); };
+    rests(1, 0);
+    scene.apply("heal");
+    CHECK(scene.hp(ada) == 25);
+    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"weak"}}).code == RefusalCode::OptionClosed);
+    scene.choose({"none"});
+    rests(3, 0);
+    scene.choose({"weak"});
+    CHECK_FALSE(scene.is(ada, "weak"));
+    CHECK(scene.is(ada, "sick"));
+    scene.perform(SetCondition{ada, "weak"});
+    for (const char* mends : {"weak", "sick"}) { // four days with a healer
+        rests(2, 1);
+        scene.choose({mends});
+    }
+    CHECK_FALSE(scene.is(ada, "weak"));
+    CHECK_FALSE(scene.is(ada, "sick"));
+}
+
+TEST_CASE("Recruit adds what was let be known, four at most",
+          "[DW-MOVE-recruit-01][DW-MOVE-recruit-02][DW-MOVE-recruit-03][DW-MOVE-recruit-04][DW-MOVE-recruit-06]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    CHECK(scene.roll(ada, "recruit", {3, 4}, {.inputs = {{"pay", 1}, {"purpose", 1}}}).total == 9);
+    CHECK(std::get<content::Choose>(scene.waiting("choose").effect.kind).options.size() == 2);
+    scene.choose({"take"});
+    CHECK(scene.roll(ada, "recruit", {2, 3}, {.inputs = {{"pay", 1}, {"purpose", 1}, {"share", 1}, {"fame", 1}}}).total == 9);
+    scene.choose({"take"});
+    CHECK(scene.refused(RollMove{.who = ada, .move = "recruit", .inputs = {{"pay", 2}}}, {2, 3}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.roll(ada, "recruit", {5, 6}).total == 11);
+    CHECK(scene.table().forwards.empty()); // nobody minds being sent away
+    CHECK(scene.roll(ada, "recruit", {2, 3}).total == 5);
+    CHECK(scene.xp(ada) == 1);
+    CHECK(questionOf(scene.waiting("ask-gm")) == "Who is it, and what is wrong with them?");
+}
+
+TEST_CASE("whoever is sent away talks, and the next Recruit is harder", "[DW-MOVE-recruit-05][DW-R-91]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    scene.roll(ada, "recruit", {4, 4});
+    scene.choose({"refuse"});
+    CHECK(scene.roll(ada, "defend", {3, 3}).total == 7); // waits for a Recruit
+    CHECK(scene.roll(ada, "recruit", {4, 4}).total == 7);
+    CHECK(scene.table().forwards.empty());
+}
+
+TEST_CASE("old trouble has been waiting", "[DW-MOVE-warrants-01][DW-MOVE-warrants-02][DW-MOVE-warrants-03][DW-MOVE-warrants-05]") {
+    Scene scene;
+    const ActorId dov = scene.given("Dov");
+    CHECK(scene.roll(dov, "outstanding-warrants", {3, 4}).total == 8);
+    const auto& choice = std::get<content::Choose>(scene.waiting("choose").effect.kind);
+    CHECK(choice.by == content::Chooser::Gm);
+    CHECK(choice.count == 1);
+    CHECK(choice.options.size() == 3);
+    scene.choose({"bounty"});
+    CHECK(questionOf(scene.waiting("ask-gm")) == "Who, and how much?");
+    scene.apply("ask-gm");
+    CHECK(scene.roll(dov, "outstanding-warrants", {4, 5}).total == 10);
+    CHECK(questionOf(scene.waiting("ask-gm")) == "How do people greet them?");
+    CHECK(scene.roll(dov, "outstanding-warrants", {1, 3}).total == 5);
+    CHECK(scene.xp(dov) == 1);
+}
+
+TEST_CASE("weeks of study give preparation", "[DW-MOVE-bolster-01][DW-R-49][DW-R-50]") {
+    Scene scene;
+    const ActorId bram = scene.given("Bram");
+    const auto studies = [&](int days) {
+        scene.roll(bram, "bolster", {}, {.inputs = {{"days", days}}});
+        scene.apply("resource");
+        return scene.number(bram, "preparation");
+    };
+    CHECK(studies(7) == 1);
+    CHECK(studies(30) == 4); // 3 more
+    CHECK(scene.refused(RollMove{.who = bram, .move = "bolster", .inputs = {{"days", 6}}}).code == RefusalCode::Gate);
+}

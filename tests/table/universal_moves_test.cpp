@@ -1,0 +1,336 @@
+#include "table/move_view.h"
+#include "table/scene.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Scene;
+
+namespace {
+
+std::int64_t n(int number) { return number; }
+
+struct Universal : Scene {
+    explicit Universal(bool mature = false, const std::map<std::string, Value>& values = {})
+        : Scene("universalmoves") {
+        if (mature) perform(AllowMature{true});
+        uma = given("Uma", values);
+    }
+    ActorId uma;
+};
+
+std::string questionOf(const Waiting& waiting) { return std::get<content::AskGm>(waiting.effect.kind).text; }
+int clockOf(const Scene& scene) { return scene.table().clocks.empty() ? 0 : scene.table().clocks.front().filled; }
+
+} // namespace
+
+TEST_CASE("the fighting moves are those of Dungeon World", "[UM-MOVE-hack-slash-01][UM-MOVE-volley-01]") {
+    Universal scene;
+    const ActorId orc = scene.given("Orc");
+    CHECK(scene.rollAt(scene.uma, "hack-and-slash", orc, {5, 6}).total == 10);
+    scene.choose({"safe"});
+    scene.apply("damage", {5});
+    CHECK(scene.hp(orc) == 2);
+    CHECK(scene.waitingCount() == 0);
+    const ActorId ogre = scene.given("Ogre");
+    CHECK(scene.rollAt(scene.uma, "volley", ogre, {3, 3}).total == 8);
+    scene.choose({"graze"});
+    scene.apply("damage", {6, 2});
+    CHECK(scene.hp(ogre) == 12);
+}
+
+TEST_CASE("so are those of talk and wits", "[UM-MOVE-spout-lore-01][UM-MOVE-discern-01][UM-MOVE-parley-01]") {
+    Universal scene;
+    CHECK(scene.roll(scene.uma, "spout-lore", {5, 5}).total == 10);
+    CHECK(questionOf(scene.waiting("ask-gm")) == "What do they know, and how does it help right now?");
+    scene.apply("ask-gm");
+    CHECK(scene.roll(scene.uma, "discern-realities", {3, 3}).total == 7);
+    CHECK(std::get<content::Choose>(scene.waiting("choose").effect.kind).count == 1);
+    scene.apply("forward");
+    CHECK(scene.table().forwards.size() == 1);
+    scene.choose({"false"});
+    scene.apply("ask-gm");
+    CHECK(scene.roll(scene.uma, "parley", {4, 5}).total == 10);
+    CHECK(questionOf(scene.waiting("ask-gm")) == "What do they want promised?");
+}
+
+TEST_CASE("and those of town and road",
+          "[UM-MOVE-carouse-01][UM-MOVE-recruit-01][UM-MOVE-make-camp-01][UM-MOVE-take-watch-01][UM-MOVE-bolster-01]") {
+    Universal scene(false, {{"coins", n(200)}, {"hp", n(4)}});
+    const ActorId uma = scene.uma;
+    CHECK(scene.roll(uma, "carouse", {4, 4}, {.inputs = {{"hundreds", 2}}}).total == 9);
+    CHECK(scene.number(uma, "coins") == 0);
+    scene.choose({"news"});
+    CHECK(scene.roll(uma, "recruit", {2, 4}, {.inputs = {{"pay", 1}, {"share", 1}, {"fame", 1}}}).total == 9);
+    scene.choose({"take"});
+    scene.roll(uma, "make-camp", {});
+    scene.choose({"safe"});
+    scene.choose({"slept"});
+    CHECK(scene.hp(uma) == 13);
+    CHECK(scene.number(uma, "rations") == 4);
+    CHECK(scene.roll(uma, "take-watch", {4, 5}).total == 10);
+    scene.apply("forward");
+    CHECK(scene.table().forwards.size() == 1);
+    scene.roll(uma, "bolster", {}, {.inputs = {{"days", 30}}});
+    scene.apply("resource");
+    CHECK(scene.number(uma, "preparation") == 3);
+}
+
+TEST_CASE("a way is as long as its rations, and rolled for once", "[DW-MOVE-journey-08][DW-MOVE-journey-09]") {
+    Universal scene;
+    scene.roll(scene.uma, "undertake-a-perilous-journey", {4, 4}, {.inputs = {{"length", 3}}});
+    scene.choose({"quartermaster"});
+    CHECK(scene.number(scene.uma, "rations") == 2);
+}
+
+TEST_CASE("Defend has three uses here, and striking back is none of them", "[UM-MOVE-defend-01][UM-MOVE-defend-02]") {
+    Universal scene;
+    CHECK(scene.roll(scene.uma, "defend", {4, 3}).total == 7);
+    scene.apply("hold");
+    CHECK(scene.hold(scene.uma, "defend") == 1);
+    CHECK(scene.table().hold(scene.uma, "defend")->options.size() == 3);
+    const Refusal no = scene.refused(SpendHold{.who = scene.uma, .move = "defend", .option = "strike"});
+    CHECK(sentence(no) == "Defend has no option \"strike\": choose one that the card shows.");
+}
+
+TEST_CASE("help depends on how long they have known each other", "[UM-MOVE-aid-01][UM-MOVE-aid-02][UM-MOVE-aid-04][UM-MOVE-aid-05]") {
+    Universal scene;
+    scene.perform(AddActor{.name = "Vera"});
+    const ActorId vera = scene.table().actors.rbegin()->first;
+    const auto aid = [&](int familiarity) { return RollMove{.inputs = {{"familiarity", familiarity}}}; };
+    CHECK(scene.rollAt(scene.uma, "aid-or-interfere", vera, {3, 3}, aid(2)).total == 8);
+    scene.choose({"help"});
+    CHECK(scene.table().forwards.front().value == 1);
+    CHECK(questionOf(scene.waiting("ask-gm")) == "What does the helper expose themselves to?");
+    CHECK(scene.rollAt(scene.uma, "aid-or-interfere", vera, {3, 3}, aid(0)).total == 6);
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "aid-or-interfere", .target = vera, .inputs = {{"familiarity", 3}}}, {3, 3}).code ==
+          RefusalCode::OutOfBounds);
+}
+
+TEST_CASE("the seventh way to defy danger is offered where mature rules are on", "[UM-MOVE-defy-danger-01]") {
+    Universal scene;
+    const RollMove calm{.who = scene.uma, .move = "defy-danger", .approach = "lib"};
+    const Refusal no = scene.refused(calm, {4, 5});
+    CHECK(sentence(no) == "Defy Danger cannot be rolled with \"lib\": choose str, dex, con, int, wis or cha.");
+    CHECK(moveView(scene.rulebook(), scene.table(), calm)->approaches.size() == 6);
+    CHECK_FALSE(moveView(scene.rulebook(), scene.table(), {.who = scene.uma, .move = "tease"}));
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "tease"}, {4, 5}).code == RefusalCode::UnknownMove);
+    scene.perform(AllowMature{true});
+    CHECK(moveView(scene.rulebook(), scene.table(), calm)->approaches.size() == 7);
+    scene.perform(calm, {4, 5});
+    CHECK(scene.table().lastRoll->total == 10);
+}
+
+TEST_CASE("teasing raises a foe's counter by the appeal", "[UM-MOVE-tease-01][UM-MOVE-tease-02][UM-MOVE-tease-07]") {
+    Universal scene(true, {{"appeal", n(4)}});
+    const ActorId orc = scene.given("Orc");
+    CHECK(scene.rollAt(scene.uma, "tease", orc, {5, 4}).total == 10);
+    scene.apply("resource");
+    CHECK(scene.number(orc, "lust") == 4);
+    CHECK(scene.number(scene.uma, "lust") == 0);
+    CHECK(scene.rollAt(scene.uma, "tease", orc, {1, 2}).total == 4);
+    CHECK(scene.xp(scene.uma) == 1);
+    CHECK(scene.number(orc, "lust") == 4);
+}
+
+TEST_CASE("teasing that half works has one catch", "[UM-MOVE-tease-03][UM-MOVE-tease-04][UM-MOVE-tease-05][UM-MOVE-tease-06]") {
+    Universal scene(true, {{"appeal", n(4)}, {"lust", n(2)}});
+    const ActorId orc = scene.given("Orc");
+    const auto teased = [&](const char* option) {
+        CHECK(scene.rollAt(scene.uma, "tease", orc, {3, 4}).total == 8);
+        CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {}}).code == RefusalCode::WrongCount);
+        scene.choose({option});
+    };
+    teased("spot");
+    CHECK(questionOf(scene.waiting("ask-gm")) == "How is it a tight place?");
+    scene.apply("ask-gm");
+    teased("another");
+    CHECK(questionOf(scene.waiting("ask-gm")) == "Who else is affected?");
+    teased("own");
+    scene.perform(ApplyWaiting{.waiting = scene.table().waiting.back().id});
+    CHECK(scene.number(scene.uma, "lust") == 6);
+}
+
+TEST_CASE("without a set appeal a d6 is thrown for it", "[DW-R-80]") {
+    Universal scene(true);
+    const ActorId orc = scene.given("Orc");
+    scene.rollAt(scene.uma, "tease", orc, {5, 4});
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.front().dice == "d6");
+    scene.apply("resource", {3});
+    CHECK(scene.number(orc, "lust") == 3);
+}
+
+TEST_CASE("Purge takes a d10 of bloat, on a weak hit at the price of HP",
+          "[UM-MOVE-purge-01][UM-MOVE-purge-02][UM-MOVE-purge-03][UM-MOVE-purge-06][DW-ROLL-08]") {
+    Universal strong(true, {{"bloat", n(12)}});
+    CHECK(strong.roll(strong.uma, "purge", {4, 6}).total == 10);
+    strong.apply("resource", {7});
+    CHECK(strong.number(strong.uma, "bloat") == 5);
+    CHECK(strong.hp(strong.uma) == 18);
+    Universal weak(true, {{"bloat", n(6)}});
+    CHECK(weak.roll(weak.uma, "purge", {4, 4}).total == 8);
+    weak.apply("resource", {4});
+    weak.choose({"done"});
+    CHECK(weak.number(weak.uma, "bloat") == 2);
+    CHECK(weak.hp(weak.uma) == 14);
+    CHECK(weak.roll(weak.uma, "purge", {2, 3}).band == "miss");
+    CHECK(weak.number(weak.uma, "bloat") == 2);
+    CHECK(weak.xp(weak.uma) == 1);
+}
+
+TEST_CASE("a purge takes no more than there is, and never the last HP", "[UM-MOVE-purge-04][UM-MOVE-purge-05][DW-R-82]") {
+    Universal frail(true, {{"bloat", n(9)}, {"hp", n(3)}});
+    frail.roll(frail.uma, "purge", {4, 4});
+    frail.apply("resource", {6});
+    frail.choose({"done"});
+    CHECK(frail.number(frail.uma, "bloat") == 3);
+    CHECK(frail.hp(frail.uma) == 1);
+    Universal light(true, {{"bloat", n(2)}, {"hp", n(10)}});
+    light.roll(light.uma, "purge", {4, 3});
+    light.apply("resource", {9});
+    light.choose({"done"});
+    CHECK(light.number(light.uma, "bloat") == 0);
+    CHECK(light.hp(light.uma) == 8);
+    CHECK(light.refused(RollMove{.who = light.uma, .move = "purge"}, {4, 4}).code == RefusalCode::Gate);
+}
+
+TEST_CASE("a load above Strength and two more has to give", "[UM-MOVE-encumbrance-01][UM-MOVE-encumbrance-02][UM-MOVE-encumbrance-03][DW-R-39]") {
+    Universal scene;
+    CHECK(scene.number(scene.uma, "load") == 8);
+    scene.perform(AddEntry{scene.uma, "gear", {{"name", "Sacks"}, {"weight", n(10)}}});
+    CHECK(scene.roll(scene.uma, "parley", {3, 3}).total == 6);
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "encumbrance"}).code == RefusalCode::Gate);
+    scene.perform(AddEntry{scene.uma, "gear", {{"name", "A lamp"}, {"weight", n(1)}}});
+    scene.roll(scene.uma, "encumbrance", {});
+    CHECK(std::get<content::Choose>(scene.waiting("choose").effect.kind).options.size() == 2);
+}
+
+TEST_CASE("a day of rest heals all and mends one thing, two with a healer", "[UM-MOVE-recover-01][UM-MOVE-recover-02]") {
+    Universal scene(false, {{"hp", n(3)}});
+    scene.perform(SetCondition{scene.uma, "weak"});
+    scene.roll(scene.uma, "recover", {});
+    scene.apply("heal");
+    scene.choose({"weak"});
+    CHECK(scene.hp(scene.uma) == 18);
+    CHECK_FALSE(scene.is(scene.uma, "weak"));
+    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"sick"}}).code == RefusalCode::OptionClosed);
+    scene.choose({"none"});
+    scene.perform(SetCondition{scene.uma, "weak"});
+    scene.perform(SetCondition{scene.uma, "sick"});
+    scene.roll(scene.uma, "recover", {}, {.inputs = {{"healer", 1}}});
+    scene.choose({"weak"});
+    scene.choose({"sick"});
+    CHECK(scene.table().actor(scene.uma)->conditions.empty());
+}
+
+TEST_CASE("the end of a session has three questions here", "[UM-MOVE-end-session-01]") {
+    Universal scene;
+    scene.roll(scene.uma, "end-of-session", {}, {.inputs = {{"learned", 1}, {"beaten", 1}, {"treasure", 1}}});
+    scene.apply("mark-xp");
+    CHECK(scene.xp(scene.uma) == 3);
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "end-of-session", .inputs = {{"bond", 1}}}).code == RefusalCode::UnknownInput);
+}
+
+TEST_CASE("levels cost more from the tenth on", "[UM-MOVE-level-up-01][UM-MOVE-level-up-02][UM-MOVE-level-up-03][DW-LEVEL-03]") {
+    const auto needed = [](int level) {
+        Universal scene(false, {{"level", n(level)}});
+        return scene.number(scene.uma, "xpNeeded");
+    };
+    CHECK(needed(9) == 16);
+    CHECK(needed(10) == 24);
+    CHECK(needed(20) == 34);
+    Universal first(false, {{"xp", n(8)}});
+    first.roll(first.uma, "level-up", {});
+    CHECK(first.xp(first.uma) == 0);
+    Universal early(false, {{"level", n(10)}, {"xp", n(23)}});
+    CHECK(early.refused(RollMove{.who = early.uma, .move = "level-up"}).code == RefusalCode::Gate);
+    Universal tenth(false, {{"level", n(10)}, {"xp", n(30)}});
+    tenth.roll(tenth.uma, "level-up", {});
+    tenth.choose({"charisma"});
+    CHECK(tenth.number(tenth.uma, "level") == 11);
+    CHECK(tenth.xp(tenth.uma) == 6);
+}
+
+TEST_CASE("one score grows to twenty at most", "[UM-MOVE-level-up-05][UM-MOVE-level-up-06]") {
+    Universal hurt(false, {{"xp", n(8)}, {"hp", n(9)}});
+    hurt.roll(hurt.uma, "level-up", {});
+    hurt.choose({"constitution"});
+    CHECK(hurt.hp(hurt.uma) == 10);
+    CHECK(hurt.number(hurt.uma, "hpMax") == 19);
+    Universal quick(false, {{"xp", n(17)}, {"dexterity", n(19)}});
+    quick.roll(quick.uma, "level-up", {});
+    quick.choose({"dexterity"});
+    CHECK(quick.number(quick.uma, "dexterity") == 20);
+    quick.roll(quick.uma, "level-up", {});
+    CHECK(quick.refused(ChooseOptions{quick.waiting("choose").id, {"dexterity"}}).code == RefusalCode::OptionClosed);
+}
+
+TEST_CASE("finding the way marks progress and puts a trial before the next step",
+          "[UM-MOVE-navigate-01][UM-MOVE-navigate-02][UM-MOVE-navigate-03][UM-MOVE-navigate-04][UM-MOVE-navigate-05]") {
+    Universal scene;
+    const auto passes = [&] { // the clock, if any, and then what stood in the way
+        while (std::ranges::any_of(scene.table().waiting, [](const Waiting& w) { return std::holds_alternative<content::ClockTick>(w.effect.kind); }))
+            scene.apply("clock");
+        CHECK(questionOf(scene.waiting("ask-gm")) == "How many marks does the goal need, one to five?");
+        const Refusal no = scene.refused(RollMove{.who = scene.uma, .move = "navigate"}, {5, 4});
+        CHECK(no.code == RefusalCode::Gate);
+        scene.choose({"behind"});
+        while (scene.waitingCount() > 0) scene.perform(WaveOff{scene.table().waiting.front().id});
+    };
+    CHECK(scene.roll(scene.uma, "navigate", {3, 4}).total == 8);
+    passes();
+    CHECK(clockOf(scene) == 1);
+    CHECK(scene.roll(scene.uma, "navigate", {5, 4}).total == 10);
+    passes();
+    CHECK(clockOf(scene) == 2);
+    CHECK(scene.roll(scene.uma, "navigate", {1, 3}).total == 5);
+    passes();
+    CHECK(clockOf(scene) == 2);
+    CHECK(scene.xp(scene.uma) == 1);
+}
+
+TEST_CASE("the way has five marks", "[UM-MOVE-navigate-07][DW-R-83]") {
+    Universal scene;
+    scene.perform(StartClock{.name = "The way there", .segments = 5, .filled = 5});
+    scene.roll(scene.uma, "navigate", {5, 4});
+    scene.apply("clock");
+    CHECK(clockOf(scene) == 5);
+    CHECK(scene.told("clock-ticked") == 0);
+}
+
+TEST_CASE("an ending comes at no HP, or at lust as high as them", "[UM-MOVE-bad-ending-01][UM-MOVE-bad-ending-02]") {
+    Universal scene(true, {{"hp", n(6)}, {"lust", n(5)}});
+    const RollMove ending{.who = scene.uma, .move = "bad-ending"};
+    CHECK(scene.refused(ending, {4, 4}).code == RefusalCode::Gate);
+    scene.perform(EditSheet{scene.uma, "hp", n(5)});
+    scene.forward(scene.uma, 1);
+    scene.perform(ending, {4, 4});
+    CHECK(scene.table().lastRoll->total == 8);
+    CHECK(scene.table().forwards.size() == 1);
+    Universal beaten(false, {{"hp", n(0)}});
+    CHECK(beaten.roll(beaten.uma, "bad-ending", {4, 4}).total == 8);
+}
+
+TEST_CASE("an ending is cheated, bargained away or met", "[UM-MOVE-bad-ending-03][UM-MOVE-bad-ending-04][UM-MOVE-bad-ending-05][DW-R-78]") {
+    Universal lucky(false, {{"hp", n(0)}});
+    lucky.roll(lucky.uma, "bad-ending", {5, 5});
+    lucky.choose({"stand"});
+    CHECK(lucky.hp(lucky.uma) == 1);
+    CHECK_FALSE(lucky.is(lucky.uma, "outOfPlay"));
+    Universal bargain(true, {{"hp", n(5)}, {"lust", n(7)}});
+    bargain.roll(bargain.uma, "bad-ending", {4, 4});
+    bargain.choose({"accept"});
+    bargain.choose({"calm"});
+    CHECK(bargain.number(bargain.uma, "lust") == 4);
+    Universal proud(false, {{"hp", n(0)}});
+    proud.roll(proud.uma, "bad-ending", {4, 4});
+    proud.choose({"refuse"});
+    CHECK(proud.is(proud.uma, "outOfPlay"));
+    Universal sealed(false, {{"hp", n(0)}});
+    CHECK(sealed.roll(sealed.uma, "bad-ending", {2, 3}).total == 5);
+    sealed.apply("condition");
+    CHECK(sealed.is(sealed.uma, "outOfPlay"));
+    CHECK(sealed.xp(sealed.uma) == 1);
+}
