@@ -8,7 +8,8 @@
 #include <QSettings>
 #include <QTimer>
 
-#include <cstdio>
+#include <algorithm>
+#include <string_view>
 
 namespace {
 
@@ -59,9 +60,16 @@ ThemeKind themeNamed(const QString& name) {
     return ThemeKind::Ember;
 }
 
+// A picture needs no display. Qt reads the platform while the application is made, so this comes before it.
+void choosePlatform(int argc, char** argv) {
+    const bool picture = std::any_of(argv + 1, argv + argc, [](const char* each) { return std::string_view(each).starts_with("--screenshot"); });
+    if (picture && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
 } // namespace
 
 int main(int argc, char** argv) {
+    choosePlatform(argc, argv);
     QApplication::setApplicationName(QStringLiteral("tenplus"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
     QApplication app(argc, argv);

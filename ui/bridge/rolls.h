@@ -1,5 +1,5 @@
-// What the table says of rolls, as the look library shows it: tones as marks, chances as spans of the odds bar and
-// modifiers as chips.
+// What the table says of rolls, as the look library shows it: tones as marks, chances as spans of the odds
+// bar and modifiers as chips.
 #pragma once
 
 #include "bridge/text.h"
@@ -13,10 +13,14 @@ namespace tenplus::ui {
 
 inline Mark markOf(content::Tone tone) {
     switch (tone) {
-    case content::Tone::Strong: return Mark::DoubleDiamond;
-    case content::Tone::Weak: return Mark::Diamond;
-    case content::Tone::Miss: return Mark::BrokenRing;
-    case content::Tone::Plain: break;
+    case content::Tone::Strong:
+        return Mark::DoubleDiamond;
+    case content::Tone::Weak:
+        return Mark::Diamond;
+    case content::Tone::Miss:
+        return Mark::BrokenRing;
+    case content::Tone::Plain:
+        break;
     }
     return Mark::None;
 }

@@ -14,7 +14,9 @@ constexpr double kGap = 4;
 } // namespace
 
 ApproachButtons::ApproachButtons(const Look& look, QWidget* parent)
-    : QWidget(parent), m_look(look), m_flow(new FlowLayout(look.px(kGap), look.px(kGap), this)) {
+    : QWidget(parent)
+    , m_look(look)
+    , m_flow(new FlowLayout(look.px(kGap), look.px(kGap), this)) {
     connect(&look, &Look::changed, this, [this] { m_flow->setGaps(m_look.px(kGap), m_look.px(kGap)); });
 }
 
@@ -40,14 +42,16 @@ void ApproachButtons::fill(const std::vector<table::ApproachView>& approaches, c
         const QString spoken = QStringLiteral("%1 %2").arg(name, value);
         button->setAccessibleName(spoken);
         const QString key = i < 9 ? tr("%1 (Alt+%2)").arg(spoken).arg(i + 1) : spoken;
-        button->setToolTip(plainTip(approach.hint.empty() ? key : QStringLiteral("%1: %2").arg(key, qs(approach.hint))));
+        button->setToolTip(
+            plainTip(approach.hint.empty() ? key : QStringLiteral("%1: %2").arg(key, qs(approach.hint))));
     }
     setVisible(!approaches.empty());
 }
 
 void ApproachButtons::choose(int place) {
     if (place < 0 || place >= int(m_approaches.size())) return;
-    for (std::size_t i = 0; i < m_buttons.size(); ++i) m_buttons[i]->setChecked(int(i) == place);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i)
+        m_buttons[i]->setChecked(int(i) == place);
     emit chosen(qs(m_approaches[std::size_t(place)].id));
 }
 

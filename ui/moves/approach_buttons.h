@@ -1,5 +1,5 @@
-// The ways to roll a move, side by side with what each adds: "Str +1", "Dex 0". One is chosen; the buttons are kept and
-// filled anew from move to move.
+// The ways to roll a move, side by side with what each adds: "Str +1", "Dex 0". One is chosen; the buttons
+// are kept and filled anew from move to move.
 #pragma once
 
 #include "table/move_view.h"

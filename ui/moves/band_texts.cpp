@@ -20,7 +20,9 @@ constexpr double kMark = 11;
 // A band's name in its colour, behind its mark.
 class BandHead : public QWidget {
 public:
-    BandHead(const Look& look, QWidget* parent) : QWidget(parent), m_look(look) {
+    BandHead(const Look& look, QWidget* parent)
+        : QWidget(parent)
+        , m_look(look) {
         setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     }
 
@@ -32,7 +34,8 @@ public:
     }
 
     QSize sizeHint() const override {
-        return {m_look.px(120), int(std::ceil(QFontMetricsF(m_look.font(Role::Label)).height())) + m_look.px(space::kSmall)};
+        return {m_look.px(120),
+                int(std::ceil(QFontMetricsF(m_look.font(Role::Label)).height())) + m_look.px(space::kSmall)};
     }
 
 protected:
@@ -43,15 +46,19 @@ protected:
         const double size = m_look.exact(kMark), wide = markWidth(m_mark, size);
         const double middle = height() - metrics.height() / 2;
         double x = 0;
-        const auto at = [&](double left, double width) { return isRightToLeft() ? this->width() - left - width : left; };
+        const auto at = [&](double left, double width) {
+            return isRightToLeft() ? this->width() - left - width : left;
+        };
         if (m_mark != Mark::None) {
             paintMark(painter, QRectF(at(0, wide), middle - size / 2, wide, size), m_mark, m_look.theme());
             x += wide + m_look.exact(space::kSmall);
         }
         const QString shown = metrics.elidedText(m_words, Qt::ElideRight, width() - x);
         painter.setFont(font);
-        painter.setPen(m_mark == Mark::None ? m_look.theme().text.muted : toneOf(m_look.theme(), m_mark).text);
-        painter.drawText(QPointF(at(x, metrics.horizontalAdvance(shown)), middle + metrics.capHeight() / 2), shown);
+        painter.setPen(m_mark == Mark::None ? m_look.theme().text.muted
+                                            : toneOf(m_look.theme(), m_mark).text);
+        painter.drawText(QPointF(at(x, metrics.horizontalAdvance(shown)), middle + metrics.capHeight() / 2),
+                         shown);
     }
 
 private:
@@ -62,14 +69,18 @@ private:
 
 } // namespace
 
-BandTexts::BandTexts(const Look& look, QWidget* parent) : QWidget(parent), m_look(look), m_column(new QVBoxLayout(this)) {
+BandTexts::BandTexts(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_column(new QVBoxLayout(this)) {
     m_column->setContentsMargins(0, 0, 0, look.px(space::kSmall));
     m_column->setSpacing(look.px(space::kHair));
 }
 
 void BandTexts::fill(const std::vector<table::BandView>& bands) {
     while (m_bands.size() < bands.size()) {
-        const Band band{new BandHead(m_look, this), new Paragraph(m_look, Role::MoveText, Ink::Secondary, this),
+        const Band band{new BandHead(m_look, this),
+                        new Paragraph(m_look, Role::MoveText, Ink::Secondary, this),
                         plainLabel({}, "caption", this)};
         band.effects->setWordWrap(true);
         m_column->addWidget(band.head);
@@ -85,10 +96,12 @@ void BandTexts::fill(const std::vector<table::BandView>& bands) {
         if (used) {
             const table::BandChance& chance = bands[i].chance;
             const bool named = chance.label.empty() || bandLabel(chance) == qs(chance.name);
-            const QString words = named ? qs(chance.name) : QStringLiteral("%1, %2").arg(qs(chance.name), bandLabel(chance));
+            const QString words =
+                named ? qs(chance.name) : QStringLiteral("%1, %2").arg(qs(chance.name), bandLabel(chance));
             static_cast<BandHead*>(shown.head)->fill(words, markOf(chance.tone));
             shown.text->setText(qs(bands[i].text));
-            for (const std::string& effect : bands[i].effects) effects << typeset(qs(effect));
+            for (const std::string& effect : bands[i].effects)
+                effects << typeset(qs(effect));
             shown.effects->setText(effects.join(QStringLiteral(" · ")));
         }
         shown.text->setVisible(used && !bands[i].text.empty());

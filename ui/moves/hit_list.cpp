@@ -16,39 +16,48 @@ constexpr double kLine = 36, kHeading = 28, kInset = 8, kCardGap = 2;
 
 class HitDelegate : public QStyledItemDelegate {
 public:
-    HitDelegate(const Look& look, HitList& list) : QStyledItemDelegate(&list), m_look(look), m_list(list) {}
+    HitDelegate(const Look& look, HitList& list)
+        : QStyledItemDelegate(&list)
+        , m_look(look)
+        , m_list(list) {}
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         return {m_look.px(100), m_list.heightOf(index)};
     }
 
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+    void paint(QPainter* painter, const QStyleOptionViewItem& option,
+               const QModelIndex& index) const override {
         painter->save();
         painter->setRenderHint(QPainter::Antialiasing);
         QRectF rect = option.rect;
         const QString heading = index.data(HitModel::Heading).toString();
         if (!heading.isEmpty()) {
             const double height = m_look.exact(kHeading);
-            paintHeading(*painter, QRectF(rect.topLeft(), QSizeF(rect.width(), height)), heading, option.direction);
+            paintHeading(*painter, QRectF(rect.topLeft(), QSizeF(rect.width(), height)), heading,
+                         option.direction);
             rect.setTop(rect.top() + height);
         }
-        if (index != m_list.currentIndex() || index.data(HitModel::Ruling).toBool()) paintLine(*painter, rect, option, index);
+        if (index != m_list.currentIndex() || index.data(HitModel::Ruling).toBool())
+            paintLine(*painter, rect, option, index);
         painter->restore();
     }
 
 private:
-    void paintHeading(QPainter& painter, const QRectF& rect, const QString& text, Qt::LayoutDirection direction) const {
+    void paintHeading(QPainter& painter, const QRectF& rect, const QString& text,
+                      Qt::LayoutDirection direction) const {
         const QFont font = m_look.font(Role::Label);
         painter.setFont(font);
         painter.setPen(m_look.theme().text.muted);
         const double inset = m_look.exact(kInset);
         const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
         const QString shown = QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width());
-        painter.drawText(line, int(QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignBottom), shown);
+        painter.drawText(line, int(QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignBottom),
+                         shown);
     }
 
     // Name, what it is for, and what is rolled, on one baseline.
-    void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const QModelIndex& index) const {
+    void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option,
+                   const QModelIndex& index) const {
         const Theme& theme = m_look.theme();
         const bool chosen = index == m_list.currentIndex();
         if (chosen || (option.state & QStyle::State_MouseOver)) {
@@ -62,7 +71,8 @@ private:
         const double inset = m_look.exact(kInset), gap = m_look.exact(space::kCardX);
         const double baseline = rect.center().y() + nameMetrics.capHeight() / 2;
         double left = rect.left() + inset, right = rect.right() - inset;
-        const auto put = [&](double x, double width, const QString& text, const QFont& font, const QColor& ink) {
+        const auto put = [&](double x, double width, const QString& text, const QFont& font,
+                             const QColor& ink) {
             if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - width;
             painter.setFont(font);
             painter.setPen(ink);
@@ -91,7 +101,10 @@ private:
 
 } // namespace
 
-HitList::HitList(const Look& look, QWidget* card, QWidget* parent) : QListView(parent), m_look(look), m_card(card) {
+HitList::HitList(const Look& look, QWidget* card, QWidget* parent)
+    : QListView(parent)
+    , m_look(look)
+    , m_card(card) {
     setModel(&m_model);
     setItemDelegate(new HitDelegate(look, *this));
     setVerticalScrollMode(ScrollPerPixel);
@@ -104,12 +117,14 @@ HitList::HitList(const Look& look, QWidget* card, QWidget* parent) : QListView(p
     verticalScrollBar()->setSingleStep(look.px(kLine));
     m_card->setParent(viewport());
     m_card->hide();
-    connect(this, &QListView::doubleClicked, this, [this](const QModelIndex& index) { emit taken(index.row()); });
+    connect(this, &QListView::doubleClicked, this,
+            [this](const QModelIndex& index) { emit taken(index.row()); });
     connect(&look, &Look::changed, this, &HitList::settle);
     // The bar lies in the margin, so that lines are as wide with it as without.
     connect(verticalScrollBar(), &QScrollBar::rangeChanged, this, [this](int, int most) {
         const int margin = m_look.px(space::kPanel);
-        setViewportMargins(0, 0, most > 0 ? std::max(0, margin - verticalScrollBar()->sizeHint().width()) : margin, 0);
+        setViewportMargins(
+            0, 0, most > 0 ? std::max(0, margin - verticalScrollBar()->sizeHint().width()) : margin, 0);
     });
     setViewportMargins(0, 0, look.px(space::kPanel), 0);
 }
@@ -140,7 +155,8 @@ bool HitList::hasCard(const QModelIndex& index) const {
 
 int HitList::cardHeight() const {
     const int width = viewport()->width();
-    const int height = m_card->hasHeightForWidth() ? m_card->heightForWidth(width) : m_card->sizeHint().height();
+    const int height =
+        m_card->hasHeightForWidth() ? m_card->heightForWidth(width) : m_card->sizeHint().height();
     return std::max(height, m_look.px(kLine));
 }
 

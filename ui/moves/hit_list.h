@@ -1,5 +1,5 @@
-// The list of hits: each is one line, and the chosen one is a tall card, a single widget that lies where its line would
-// be and moves from hit to hit. Only lines in view are painted.
+// The list of hits: each is one line, and the chosen one is a tall card, a single widget that lies where its
+// line would be and moves from hit to hit. Only lines in view are painted.
 #pragma once
 
 #include "moves/hit_model.h"

@@ -1,5 +1,5 @@
-// The moves that answer to what was typed, best first, as a list for the view. Texts are turned for the screen only when a
-// row is asked for, so that thousands of rows cost nothing while one types.
+// The moves that answer to what was typed, best first, as a list for the view. Texts are turned for the
+// screen only when a row is asked for, so that thousands of rows cost nothing while one types.
 #pragma once
 
 #include <QAbstractListModel>
@@ -25,8 +25,8 @@ public:
     enum Role { Words = Qt::UserRole, With, Heading, Ruling };
     using QAbstractListModel::QAbstractListModel;
 
-    // `headings` puts the group's name above the first row of each run. With `ruling`, one more row comes last: the
-    // offer to make a ruling. `leading` rows come first under `leadingName`.
+    // `headings` puts the group's name above the first row of each run. With `ruling`, one more row comes
+    // last: the offer to make a ruling. `leading` rows come first under `leadingName`.
     struct Manner {
         bool headings = false;
         bool ruling = false;

@@ -87,7 +87,8 @@ void MoveCard::build() {
     chances->addLayout(foot);
     auto* column = new QVBoxLayout(this);
     column->addLayout(head);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_text, m_approaches, m_targetRow, m_inputs, m_sentence}) {
+    for (QWidget* part :
+         std::initializer_list<QWidget*>{m_text, m_approaches, m_targetRow, m_inputs, m_sentence}) {
         column->addWidget(part);
     }
     column->addLayout(chances);
@@ -103,8 +104,8 @@ void MoveCard::measure() {
     m_toggle->setIconSize({icon, icon});
 }
 
-void MoveCard::fill(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
-                    const QString& actor) {
+void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
+                    const std::vector<MoveTarget>& targets, const QString& actor) {
     m_name->setText(qs(view.name));
     m_group->setText(qs(view.group));
     m_trigger->setText(qs(view.trigger));
@@ -116,7 +117,8 @@ void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     m_inputs->fill(view.inputs, command.inputs);
     fillSentence(view, actor);
     std::vector<table::BandChance> chances;
-    for (const table::BandView& band : view.bands) chances.push_back(band.chance);
+    for (const table::BandView& band : view.bands)
+        chances.push_back(band.chance);
     m_odds->setSpans(spansOf(chances));
     m_odds->setVisible(view.rolls && !chances.empty());
     m_oneMore->setText(typeset(qs(view.oneMore)));
@@ -127,12 +129,14 @@ void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     layout()->activate();
 }
 
-void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen, const std::vector<MoveTarget>& targets) {
+void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen,
+                           const std::vector<MoveTarget>& targets) {
     const QSignalBlocker quiet(m_targets);
     m_targetRow->setVisible(view.target != content::TargetSort::None);
     m_targets->clear();
     m_targets->addItem(tr("Nobody"), 0);
-    for (const MoveTarget& target : targets) m_targets->addItem(qs(target.name), qlonglong(target.id.value));
+    for (const MoveTarget& target : targets)
+        m_targets->addItem(qs(target.name), qlonglong(target.id.value));
     m_targets->setCurrentIndex(std::max(0, m_targets->findData(qlonglong(chosen.value))));
 }
 
@@ -141,9 +145,11 @@ void MoveCard::fillSentence(const table::MoveView& view, const QString& actor) {
     QString sentence = qs(view.refused);
     if (sentence.isEmpty() && !view.closedGates.empty()) {
         QStringList gates;
-        for (const std::string& gate : view.closedGates) gates << qs(gate);
+        for (const std::string& gate : view.closedGates)
+            gates << qs(gate);
         const QString why = gates.join(tr(", and "));
-        sentence = actor.isEmpty() ? tr("That cannot be done: %1.").arg(why) : tr("%1 cannot do that: %2.").arg(actor, why);
+        sentence = actor.isEmpty() ? tr("That cannot be done: %1.").arg(why)
+                                   : tr("%1 cannot do that: %2.").arg(actor, why);
         sentence += QLatin1Char(' ') + tr("Shift+Enter goes on all the same.");
     }
     m_sentence->setText(sentence);

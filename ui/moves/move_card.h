@@ -1,5 +1,6 @@
-// The tall card of the chosen move: what sets it off, the ways to roll it, whom it is aimed at, what it asks for and the
-// odds; the words of every band open below. One card is filled anew for every move and decides nothing itself.
+// The tall card of the chosen move: what sets it off, the ways to roll it, whom it is aimed at, what it asks
+// for and the odds; the words of every band open below. One card is filled anew for every move and decides
+// nothing itself.
 #pragma once
 
 #include "table/move_view.h"
@@ -36,8 +37,8 @@ public:
     explicit MoveCard(const Look& look, QWidget* parent = nullptr);
 
     // `targets` are those the move may be aimed at, `actor` is who makes it (for sentences).
-    void fill(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
-              const QString& actor);
+    void fill(const table::MoveView& view, const table::RollMove& command,
+              const std::vector<MoveTarget>& targets, const QString& actor);
     void chooseApproach(int place);
     void showTexts(bool shown);
 
@@ -53,7 +54,8 @@ protected:
 private:
     void build();
     void measure();
-    void fillTargets(const table::MoveView& view, table::ActorId chosen, const std::vector<MoveTarget>& targets);
+    void fillTargets(const table::MoveView& view, table::ActorId chosen,
+                     const std::vector<MoveTarget>& targets);
     void fillSentence(const table::MoveView& view, const QString& actor);
 
     const Look& m_look;

@@ -11,8 +11,11 @@
 namespace tenplus::ui {
 
 MoveInputs::MoveInputs(const Look& look, QWidget* parent)
-    : QWidget(parent), m_look(look), m_flow(new FlowLayout(look.px(space::kWide), look.px(space::kTight), this)) {
-    connect(&look, &Look::changed, this, [this] { m_flow->setGaps(m_look.px(space::kWide), m_look.px(space::kTight)); });
+    : QWidget(parent)
+    , m_look(look)
+    , m_flow(new FlowLayout(look.px(space::kWide), look.px(space::kTight), this)) {
+    connect(&look, &Look::changed, this,
+            [this] { m_flow->setGaps(m_look.px(space::kWide), m_look.px(space::kTight)); });
 }
 
 MoveInputs::Field MoveInputs::makeField(std::size_t place) {
@@ -36,7 +39,8 @@ MoveInputs::Field MoveInputs::makeField(std::size_t place) {
 
 void MoveInputs::fill(const std::vector<content::Input>& inputs, const std::map<std::string, int>& values) {
     m_inputs = inputs;
-    while (m_fields.size() < inputs.size()) m_fields.push_back(makeField(m_fields.size()));
+    while (m_fields.size() < inputs.size())
+        m_fields.push_back(makeField(m_fields.size()));
     for (std::size_t i = 0; i < m_fields.size(); ++i) {
         const Field& field = m_fields[i];
         field.whole->setVisible(i < inputs.size());

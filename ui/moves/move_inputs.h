@@ -1,5 +1,5 @@
-// The numbers a move asks for before it is made, such as bonds or coins: a check box where there is only yes or no, else
-// a spin box. The fields are kept and filled anew from move to move.
+// The numbers a move asks for before it is made, such as bonds or coins: a check box where there is only yes
+// or no, else a spin box. The fields are kept and filled anew from move to move.
 #pragma once
 
 #include "content/rulebook.h"

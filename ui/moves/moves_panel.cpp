@@ -22,7 +22,8 @@ constexpr std::size_t kNearest = 3;
 int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& rows) {
     int found = 0;
     for (const std::string& id : recent) {
-        const auto at = std::find_if(rows.begin() + found, rows.end(), [&](const MoveHitRow& row) { return row.id == id; });
+        const auto at = std::find_if(rows.begin() + found, rows.end(),
+                                     [&](const MoveHitRow& row) { return row.id == id; });
         if (at == rows.end()) continue;
         std::rotate(rows.begin() + found, at, at + 1);
         ++found;
@@ -80,7 +81,8 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
 
 void MovesPanel::measure() {
     const int side = m_look.px(space::kPanel), gap = m_look.px(space::kNormal);
-    layout()->setContentsMargins(side, gap, 0, 0); // the list reaches to the edge: its scroll bar lies in the margin
+    layout()->setContentsMargins(side, gap, 0,
+                                 0); // the list reaches to the edge: its scroll bar lies in the margin
     layout()->setSpacing(gap + m_look.px(space::kHair));
     m_head->setContentsMargins(0, 0, side, 0);
     m_head->setSpacing(gap);
@@ -153,7 +155,9 @@ int MovesPanel::rowOf(const std::string& id) const {
 }
 
 void MovesPanel::chooseApproach(const std::string& id) {
-    if (!m_view || std::ranges::find(m_view->approaches, id, &table::ApproachView::id) == m_view->approaches.end()) return;
+    if (!m_view ||
+        std::ranges::find(m_view->approaches, id, &table::ApproachView::id) == m_view->approaches.end())
+        return;
     m_command.approach = id;
     plan();
 }
@@ -187,8 +191,8 @@ void MovesPanel::search() {
     find({});
 }
 
-// The move to keep stays chosen with all that was chosen for it, else the first hit is. Without a hit what comes near is
-// offered, and Enter makes a ruling.
+// The move to keep stays chosen with all that was chosen for it, else the first hit is. Without a hit what
+// comes near is offered, and Enter makes a ruling.
 void MovesPanel::find(const std::string& keep) {
     m_pause.stop();
     if (!m_find) return;
@@ -203,7 +207,8 @@ void MovesPanel::find(const std::string& keep) {
         rows = m_nearest(words);
         if (rows.size() > kNearest) rows.resize(kNearest);
     }
-    m_none->setText(rows.empty() ? tr("No move answers to that.") : tr("No move answers to that. These come near:"));
+    m_none->setText(rows.empty() ? tr("No move answers to that.")
+                                 : tr("No move answers to that. These come near:"));
     m_none->setVisible(manner.ruling);
     m_list->setRows(std::move(rows), manner);
     const int kept = keep.empty() ? -1 : rowOf(keep);
@@ -253,7 +258,8 @@ void MovesPanel::make(bool anyway) {
     }
     if (!m_view || !m_view->refused.empty()) return;
     if (!m_view->closedGates.empty() && !anyway) return;
-    m_command.approach = m_view->approach; // from now on chosen, so that a change of the table does not change it
+    m_command.approach =
+        m_view->approach; // from now on chosen, so that a change of the table does not change it
     table::RollMove command = m_command;
     command.override = !m_view->closedGates.empty();
     m_search->selectAll();
@@ -265,7 +271,8 @@ std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
     for (const MoveTarget& target : m_targets) {
         const bool foe = target.kind == table::ActorKind::Foe;
         if (sort == content::TargetSort::None || target.id == m_command.who) continue;
-        if ((sort == content::TargetSort::Foe && !foe) || (sort == content::TargetSort::Character && foe)) continue;
+        if ((sort == content::TargetSort::Foe && !foe) || (sort == content::TargetSort::Character && foe))
+            continue;
         fitting.push_back(target);
     }
     return fitting;
@@ -292,7 +299,8 @@ bool MovesPanel::event(QEvent* event) {
 }
 
 bool MovesPanel::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == m_search && event->type() == QEvent::KeyPress && takeKey(*static_cast<QKeyEvent*>(event))) return true;
+    if (watched == m_search && event->type() == QEvent::KeyPress && takeKey(*static_cast<QKeyEvent*>(event)))
+        return true;
     return QWidget::eventFilter(watched, event);
 }
 
@@ -321,17 +329,24 @@ bool MovesPanel::takeKey(const QKeyEvent& event) {
         return true;
     };
     switch (event.key()) {
-    case Qt::Key_Down: return step(1);
-    case Qt::Key_Up: return step(-1);
-    case Qt::Key_PageDown: return step(m_list->rowsInView());
-    case Qt::Key_PageUp: return step(-m_list->rowsInView());
+    case Qt::Key_Down:
+        return step(1);
+    case Qt::Key_Up:
+        return step(-1);
+    case Qt::Key_PageDown:
+        return step(m_list->rowsInView());
+    case Qt::Key_PageUp:
+        return step(-m_list->rowsInView());
     case Qt::Key_Return:
-    case Qt::Key_Enter: make(event.modifiers().testFlag(Qt::ShiftModifier)); return true;
+    case Qt::Key_Enter:
+        make(event.modifiers().testFlag(Qt::ShiftModifier));
+        return true;
     case Qt::Key_Escape:
         if (m_search->text().isEmpty()) return false;
         searchFor({});
         return true;
-    default: return false;
+    default:
+        return false;
     }
 }
 

@@ -1,6 +1,6 @@
-// The move browser: words of the fiction in, the move they set off on top, and Enter makes it. The keyboard stays in the
-// search field while one steps through hits, picks an approach and rolls. The panel keeps what would be rolled as one
-// RollMove; who finds moves and works out odds is given to it.
+// The move browser: words of the fiction in, the move they set off on top, and Enter makes it. The keyboard
+// stays in the search field while one steps through hits, picks an approach and rolls. The panel keeps what
+// would be rolled as one RollMove; who finds moves and works out odds is given to it.
 #pragma once
 
 #include "bridge/act.h"
@@ -71,7 +71,7 @@ private:
     void search();
     void find(const std::string& keep);
     int rowOf(const std::string& id) const; ///< -1 if it is no hit
-    void catchUp(); ///< searches now if the words have changed since
+    void catchUp();                         ///< searches now if the words have changed since
     void changeMove(int row);
     void plan();
     void make(bool anyway);

@@ -8,7 +8,10 @@
 
 namespace tenplus::ui {
 
-FlowLayout::FlowLayout(int across, int down, QWidget* parent) : QLayout(parent), m_across(across), m_down(down) {
+FlowLayout::FlowLayout(int across, int down, QWidget* parent)
+    : QLayout(parent)
+    , m_across(across)
+    , m_down(down) {
     setContentsMargins(0, 0, 0, 0);
 }
 
@@ -44,7 +47,7 @@ int FlowLayout::heightForWidth(int width) const {
 }
 
 QSize FlowLayout::minimumSize() const {
-    QSize size;
+    QSize size(0, 0);
     for (const auto& item : m_items) {
         if (!item->isEmpty()) size = size.expandedTo(item->minimumSize());
     }
@@ -52,11 +55,12 @@ QSize FlowLayout::minimumSize() const {
 }
 
 QSize FlowLayout::sizeHint() const {
-    QSize size;
+    QSize size(0, 0);
     for (const auto& item : m_items) {
         if (item->isEmpty()) continue;
         const QSize hint = item->sizeHint();
-        size = {size.width() + hint.width() + (size.width() > 0 ? m_across : 0), std::max(size.height(), hint.height())};
+        size = {size.width() + hint.width() + (size.width() > 0 ? m_across : 0),
+                std::max(size.height(), hint.height())};
     }
     return size;
 }
@@ -66,7 +70,7 @@ void FlowLayout::setGeometry(const QRect& rect) {
     place(rect, true);
 }
 
-// Height of all rows, px. An item wider than a row is cut to it; lower ones stand in the middle of their row.
+// Height of all rows, px. An item wider than a row is cut to it.
 int FlowLayout::place(const QRect& rect, bool apply) const {
     const Qt::LayoutDirection direction =
         parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
@@ -75,7 +79,7 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
     const auto finishRow = [&] {
         for (const auto& [item, place] : row) {
             if (!apply) break;
-            const QRect middle = place.translated(0, (rowHeight - place.height()) / 2);
+            const QRect middle = place.translated(0, m_hanging ? 0 : (rowHeight - place.height()) / 2);
             item->setGeometry(QStyle::visualRect(direction, rect, middle));
         }
         row.clear();

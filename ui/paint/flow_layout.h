@@ -1,5 +1,5 @@
-// Places widgets side by side and wraps them into further rows, each at its size hint. Rows start at the leading edge,
-// so it mirrors with the language.
+// Places widgets side by side and wraps them into further rows, each at its size hint. Rows start at the
+// leading edge, so it mirrors with the language.
 #pragma once
 
 #include <QLayout>
@@ -18,6 +18,8 @@ public:
     ~FlowLayout() override;
 
     void setGaps(int across, int down);
+    // Lower ones stand in the middle of their row; with `top`, all hang from its top.
+    void setHanging(bool top) { m_hanging = top; }
 
     void addItem(QLayoutItem* item) override;
     int count() const override;
@@ -36,6 +38,7 @@ private:
     std::vector<std::unique_ptr<QLayoutItem>> m_items;
     int m_across;
     int m_down;
+    bool m_hanging = false;
 };
 
 } // namespace tenplus::ui

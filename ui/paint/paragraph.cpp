@@ -42,11 +42,16 @@ QString withBreaks(QString text) {
 
 const QColor& inkOf(const Theme& theme, Ink ink) {
     switch (ink) {
-    case Ink::Secondary: return theme.text.secondary;
-    case Ink::Muted: return theme.text.muted;
-    case Ink::Disabled: return theme.text.disabled;
-    case Ink::Error: return theme.miss.text;
-    case Ink::Primary: break;
+    case Ink::Secondary:
+        return theme.text.secondary;
+    case Ink::Muted:
+        return theme.text.muted;
+    case Ink::Disabled:
+        return theme.text.disabled;
+    case Ink::Error:
+        return theme.miss.text;
+    case Ink::Primary:
+        break;
     }
     return theme.text.primary;
 }
@@ -64,7 +69,10 @@ void paintParagraph(QPainter& painter, const QRectF& rect, const QString& text, 
 }
 
 Paragraph::Paragraph(const Look& look, Role role, Ink ink, QWidget* parent)
-    : QWidget(parent), m_look(look), m_role(role), m_ink(ink) {
+    : QWidget(parent)
+    , m_look(look)
+    , m_role(role)
+    , m_ink(ink) {
     QSizePolicy policy(QSizePolicy::Preferred, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
@@ -89,7 +97,8 @@ void Paragraph::setInk(Ink ink) {
 
 QSize Paragraph::sizeHint() const {
     const int whole = int(std::ceil(QFontMetricsF(m_look.font(m_role)).horizontalAdvance(m_text))) + 1;
-    const int width = std::min(whole, m_look.px(320));
+    const QMargins around = contentsMargins();
+    const int width = std::min(whole, m_look.px(320)) + around.left() + around.right();
     return {width, heightForWidth(width)};
 }
 
@@ -98,13 +107,15 @@ QSize Paragraph::minimumSizeHint() const {
 }
 
 int Paragraph::heightForWidth(int width) const {
-    return int(std::ceil(paragraphHeight(m_text, width, m_role, m_look)));
+    const QMargins around = contentsMargins();
+    const double room = width - around.left() - around.right();
+    return int(std::ceil(paragraphHeight(m_text, room, m_role, m_look))) + around.top() + around.bottom();
 }
 
 void Paragraph::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setPen(inkOf(m_look.theme(), m_ink));
-    paintParagraph(painter, rect(), m_text, m_role, m_look);
+    paintParagraph(painter, contentsRect(), m_text, m_role, m_look);
 }
 
 } // namespace tenplus::ui

@@ -1,5 +1,5 @@
-// Words over several lines, with the line height of their role; a label can only set lines as tight as the font has them.
-// Always plain text. Painters and the widget lay out alike.
+// Words over several lines, with the line height of their role; a label can only set lines as tight as the
+// font has them. Always plain text. Painters and the widget lay out alike.
 #pragma once
 
 #include "theme/look.h"

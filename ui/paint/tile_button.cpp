@@ -13,7 +13,9 @@ constexpr double kPadding = 6;
 
 } // namespace
 
-TileButton::TileButton(const Look& look, QWidget* parent) : QAbstractButton(parent), m_look(look) {
+TileButton::TileButton(const Look& look, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_look(look) {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
     setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);

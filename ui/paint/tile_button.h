@@ -1,5 +1,5 @@
-// A small flat button for choices that stand side by side: words and a bold value, "Str +1" or "d20". Checked, it is
-// filled with the accent.
+// A small flat button for choices that stand side by side: words and a bold value, "Str +1" or "d20".
+// Checked, it is filled with the accent.
 #pragma once
 
 #include "theme/look.h"

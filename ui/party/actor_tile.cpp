@@ -88,7 +88,7 @@ void ActorTile::setTabStop(bool stop) {
     m_chips->setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus);
 }
 
-// What a screen reader says, and what the tooltip adds where the chips have no room.
+// What a screen reader says; the tooltip has the whole name, and the chips where they have no room.
 void ActorTile::tell() {
     QStringList words{qs(m_card.name)};
     if (m_card.health) words << tr("HP %1 of %2").arg(m_card.health->now).arg(m_card.health->most);
@@ -99,7 +99,7 @@ void ActorTile::tell() {
     if (!m_card.revealed) words << tr("hidden from the players");
     if (m_active) words << tr("chosen");
     setAccessibleName(words.join(QStringLiteral(", ")));
-    setToolTip(plainTip(m_compact ? chips.join(u'\n') : QString()));
+    setToolTip(plainTip((QStringList(qs(m_card.name)) + (m_compact ? chips : QStringList())).join(u'\n')));
 }
 
 int ActorTile::chipAt(const QPoint& point) const {

@@ -3,6 +3,7 @@
 #include "bridge/text.h"
 #include "paint/card.h"
 #include "paint/icon.h"
+#include "paint/plain_label.h"
 #include "theme/figures.h"
 
 #include <QFocusEvent>
@@ -104,7 +105,7 @@ bool ClockRow::event(QEvent* event) {
     } else if (faceRect().contains(help->pos())) {
         QToolTip::showText(help->globalPos(), tr("Tick"), this);
     } else {
-        QToolTip::hideText();
+        QToolTip::showText(help->globalPos(), plainTip(qs(m_clock.name)), this);
     }
     return true;
 }

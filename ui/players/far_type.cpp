@@ -4,6 +4,7 @@
 #include "theme/metrics.h"
 
 #include <QFontMetricsF>
+#include <QPainterPath>
 #include <QTextLayout>
 
 #include <algorithm>
@@ -75,11 +76,14 @@ double balancedWidth(const QString& text, const QFont& font, double width, int m
     return width;
 }
 
-LinePart lineOf(const QString& text, const QFont& font, Ink ink, bool figures) {
+LinePart lineOf(const QString& text, const QFont& font, Ink ink, Setting setting) {
+    if (setting == Setting::Display) {
+        const QRectF outline = figuresPath(text, font).boundingRect();
+        return {text, font, QRectF(QPointF(0, 0), outline.size()), -outline.top(), ink, setting};
+    }
     const QFontMetricsF metrics(font);
-    LinePart line{text, font, {}, metrics.ascent(), ink, figures};
-    line.rect = QRectF(0, 0, figures ? figuresWidth(text, font) : metrics.horizontalAdvance(text), metrics.ascent() + metrics.descent());
-    return line;
+    const double wide = setting == Setting::Figures ? figuresWidth(text, font) : metrics.horizontalAdvance(text);
+    return {text, font, QRectF(0, 0, wide, metrics.ascent() + metrics.descent()), metrics.ascent(), ink, setting};
 }
 
 Block paragraph(const QString& text, const QFont& font, Ink ink, double width, int mostLines) {

@@ -18,13 +18,16 @@ namespace tenplus::ui {
 
 enum class Ink { Primary, Secondary, Muted, Strong, Weak, Miss };
 
+// As running text; with lining and tabular figures; as the outline of lining figures, its place that of the ink itself.
+enum class Setting { Text, Figures, Display };
+
 struct LinePart {
     QString text;
     QFont font;
     QRectF rect;
     double baseline = 0; // px from the window's top
     Ink ink = Ink::Primary;
-    bool figures = false; // lining and tabular
+    Setting setting = Setting::Text;
 };
 
 struct EmblemPart {

@@ -5,6 +5,7 @@
 #include "theme/figures.h"
 
 #include <QPainter>
+#include <QPainterPath>
 
 namespace tenplus::ui {
 namespace {
@@ -22,13 +23,22 @@ QColor colourOf(Ink ink, const Theme& theme) {
 }
 
 void paintLine(QPainter& painter, const LinePart& line, const Theme& theme) {
-    painter.setPen(colourOf(line.ink, theme));
+    const QColor colour = colourOf(line.ink, theme);
     const QPointF start(line.rect.left(), line.baseline);
-    if (line.figures) {
-        paintFigures(painter, start, line.text, line.font);
-    } else {
+    painter.setPen(colour);
+    switch (line.setting) {
+    case Setting::Text:
         painter.setFont(line.font);
         painter.drawText(start, line.text);
+        break;
+    case Setting::Figures:
+        paintFigures(painter, start, line.text, line.font);
+        break;
+    case Setting::Display: {
+        const QPainterPath outline = figuresPath(line.text, line.font);
+        painter.fillPath(outline.translated(line.rect.left() - outline.boundingRect().left(), line.baseline), colour);
+        break;
+    }
     }
 }
 

@@ -58,11 +58,11 @@ Block healthBlock(const table::PlayerActor& actor, const FarType& type) {
     Block block;
     if (!actor.healthNow) return block;
     const auto figures = [](std::int64_t number) { return number < 0 ? signedFigures(number) : QString::number(number); };
-    LinePart now = lineOf(figures(*actor.healthNow), type.font(Role::Vital, far_seat::kValue), Ink::Primary, true);
+    LinePart now = lineOf(figures(*actor.healthNow), type.font(Role::Vital, far_seat::kValue), Ink::Primary, Setting::Figures);
     block.width = now.rect.width();
     block.height = now.rect.height();
     if (actor.healthMost) {
-        LinePart most = lineOf(u'/' + figures(*actor.healthMost), type.font(Role::Body, far_seat::kValue), Ink::Muted, true);
+        LinePart most = lineOf(u'/' + figures(*actor.healthMost), type.font(Role::Body, far_seat::kValue), Ink::Muted, Setting::Figures);
         most.rect.moveLeft(block.width);
         most.baseline = now.baseline;
         block.width += most.rect.width();
@@ -94,7 +94,7 @@ Block chipBlock(const std::vector<std::string>& conditions, const Measures& m, d
         std::vector<ChipData> tried(chips.begin(), chips.begin() + std::ptrdiff_t(shown));
         if (shown < chips.size()) tried.push_back(conditionChip(QStringLiteral("+%1").arg(chips.size() - shown)));
         rects = layOutChips(tried, width / m.chip, look);
-        if (rects.back().bottom() < bottom || shown <= 1) {
+        if (rects.back().bottom() < bottom || shown == 0) {
             chips = std::move(tried);
             break;
         }
@@ -103,7 +103,7 @@ Block chipBlock(const std::vector<std::string>& conditions, const Measures& m, d
     }
     for (std::size_t i = 0; i < chips.size(); ++i) {
         const QRectF rect(rects[i].topLeft() * m.chip, rects[i].size() * m.chip);
-        if (i == 0) block.whole = block.whole && rects[i].width() >= chipSize(chips[i], look).width() - 1;
+        if (i == 0) block.whole = block.whole && rects[i].width() >= chipSize(chips[i], look).width() - 0.1;
         block.parts.chips.push_back({rect, chips[i], m.chip});
         block.width = std::max(block.width, rect.right());
         block.height = std::max(block.height, rect.bottom());
@@ -161,7 +161,7 @@ Block healthAndChips(const table::PlayerActor& actor, const Measures& m, double 
     Block block = healthBlock(actor, m.type);
     const double left = block.width > 0 ? block.width + m.gap : 0;
     Block chips = chipBlock(actor.conditions, m, width - left, 1);
-    const double high = std::max(block.height, chips.height);
+    const double high = std::max({block.height, chips.height, size::kChip * m.chip});
     block.parts.move(0, (high - block.height) / 2);
     chips.parts.move(left, (high - chips.height) / 2);
     block.parts.add(std::move(chips.parts));
@@ -179,6 +179,13 @@ Block textBlock(const table::PlayerActor& actor, const Measures& m, double width
     } else {
         if (chipsBelow) below.push_back(chipBlock(actor.conditions, m, width, m.form == Form::Bar ? kMostChipRows : 1));
         if (m.form != Form::Line) below.push_back(meterBlock(actor, m, width));
+        // As high as a line of chips, so that names stand level along a row.
+        if (m.form == Form::Tight && below.back().height > 0) {
+            Block& meter = below.back();
+            const double high = std::max(meter.height, size::kChip * m.chip + m.small);
+            meter.parts.move(0, (high - meter.height) / 2);
+            meter.height = high;
+        }
     }
     for (Block& block : below) {
         if (block.height <= 0) continue;
@@ -291,7 +298,7 @@ PartyStrip partyStrip(const std::vector<table::PlayerActor>& actors, const FarTy
             if (grid.height <= most) return stripOf(actors, grid, m, width);
         }
         // Not all at once: as many rows on a page as there is room for.
-        for (const Measures& m : forms) {
+        for (const Measures& m : {forms[1], forms[2]}) {
             Grid grid = gridOf(actors, m, width);
             const double foot = m.edge + type.fraction(kDot);
             grid.rows = int((most - foot) / (grid.row + m.edge));

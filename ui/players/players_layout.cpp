@@ -43,7 +43,7 @@ void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarT
     Block title = view.gmRolled ? titleBlock(text, Role::MoveText, Ink::Muted, type, type.size(far_seat::kActor), area)
                                 : titleBlock(text, Role::SheetName, Ink::Primary, type, type.beside(kCampaignName), area);
     const double middle = layout.stage.center().y() - title.height / 2;
-    const double y = std::clamp(middle, area.top(), std::max(area.top(), area.bottom() - title.height));
+    const double y = middle >= area.top() ? middle : area.center().y() - title.height / 2;
     for (LinePart& line : title.parts.lines) {
         const double x = layout.stage.center().x() - line.rect.width() / 2;
         line.rect.translate(x, y);

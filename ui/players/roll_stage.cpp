@@ -29,20 +29,19 @@ struct Share {
 };
 
 constexpr Share kShares[] = {
-    {Kind::Beside, 0.42, 1.35},          {Kind::Beside, 0.42, 1.2},           {Kind::Beside, 0.42, 1.05},
-    {Kind::Beside, 0.48, 1.2},           {Kind::Beside, 0.48, 1.0},           {Kind::Beside, 0.48, 1.0, 2},
-    {Kind::Beside, 0.56, 1.0},           {Kind::Beside, 0.56, 1.0, 2},        {Kind::TotalOnTable, 0.5, 1.0},
-    {Kind::TotalOnTable, 0.56, 1.0},     {Kind::TotalOnTable, 0.6, 0.85, 2},  {Kind::TotalOnTable, 0.66, 0.7, 2},
-    {Kind::TotalOnTable, 0.6, 0.55, 2},  {Kind::TotalOnTable, 0.7, 0.55, 2},  {Kind::OverWidth, 0.4, 1.2},
-    {Kind::OverWidth, 0.4, 1.0},         {Kind::OverWidth, 0.3, 1.0},         {Kind::OverWidth, 0.4, 0.85},
-    {Kind::OverWidth, 0.3, 0.85},        {Kind::OverWidth, 0.22, 0.7, 2},     {Kind::OverWidth, 0.22, 0.55, 2},
+    {Kind::Beside, 0.46, 1.35},         {Kind::Beside, 0.46, 1.2},          {Kind::Beside, 0.46, 1.05},
+    {Kind::Beside, 0.46, 0.95},         {Kind::Beside, 0.54, 1.0},          {Kind::Beside, 0.54, 0.9},
+    {Kind::Beside, 0.54, 1.0, 2},       {Kind::TotalOnTable, 0.5, 1.0},     {Kind::TotalOnTable, 0.56, 1.0},
+    {Kind::TotalOnTable, 0.6, 0.85, 2}, {Kind::TotalOnTable, 0.66, 0.7, 2}, {Kind::TotalOnTable, 0.6, 0.55, 2},
+    {Kind::TotalOnTable, 0.7, 0.55, 2}, {Kind::OverWidth, 0.4, 1.2},        {Kind::OverWidth, 0.4, 1.0},
+    {Kind::OverWidth, 0.3, 0.85},       {Kind::OverWidth, 0.22, 0.7, 2},    {Kind::OverWidth, 0.22, 0.55, 2},
 };
 
 struct Stack {
     std::vector<Block> blocks;
 
     void push(Block block) {
-        if (block.height > 0) blocks.push_back(std::move(block));
+        if (block.height > 0 || !block.whole) blocks.push_back(std::move(block));
     }
     bool whole() const {
         return std::ranges::all_of(blocks, &Block::whole);

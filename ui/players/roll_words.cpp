@@ -1,12 +1,10 @@
 #include "players/roll_words.h"
 
 #include "paint/mark.h"
-#include "theme/figures.h"
 #include "theme/metrics.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
-#include <QPainterPath>
 
 #include <algorithm>
 
@@ -62,7 +60,7 @@ std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
 // Source and value, the source shortened where both are wider than `width`.
 Block addendBlock(const Addend& addend, const FarType& type, double width) {
     Block block;
-    LinePart value = lineOf(addend.value, type.font(Role::Vital, far_seat::kLabel), Ink::Primary, true);
+    LinePart value = lineOf(addend.value, type.font(Role::Vital, far_seat::kLabel), Ink::Primary, Setting::Figures);
     const double gap = addend.source.isEmpty() ? 0 : type.beside(0.008);
     Block source = paragraph(addend.source, type.font(Role::Caption, far_seat::kLabel), Ink::Secondary, width - value.rect.width() - gap, 1);
     value.rect.moveLeft(source.width + gap);
@@ -73,16 +71,6 @@ Block addendBlock(const Addend& addend, const FarType& type, double width) {
     block.whole = source.whole;
     block.parts.lines.push_back(std::move(value));
     return block;
-}
-
-// Figures have no descenders, so the line is as high as its digits.
-LinePart totalLine(const QString& text, const FarType& type, double display) {
-    const QFont font = type.fontOfSize(Role::Total, type.fraction(far_seat::kTotal) * display);
-    LinePart line = lineOf(text, font, Ink::Primary, true);
-    const QRectF ink = figuresPath(text, font).boundingRect();
-    line.rect.setHeight(ink.height());
-    line.baseline = -ink.top();
-    return line;
 }
 
 // The mark over or beside the word, and the word itself.
@@ -190,8 +178,9 @@ Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double w
 
 Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines) {
     const QString figures = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
-    LinePart total = totalLine(figures, type, display);
-    const double gap = type.fraction(0.032);
+    const QFont font = type.fontOfSize(Role::Total, type.fraction(far_seat::kTotal) * display);
+    LinePart total = lineOf(figures, font, Ink::Primary, Setting::Display);
+    const double gap = type.fraction(0.038);
     const double left = total.rect.width() + gap;
     Block beside = bandBlock(roll, type, width - left, display, wordLines, true);
     Block block;
@@ -206,6 +195,9 @@ Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double widt
         block.width = left + beside.width;
         block.height = std::max(total.rect.bottom(), total.baseline - word + beside.height);
         block.parts = std::move(beside.parts);
+    } else if (wordLines == 1) {
+        block.whole = false;
+        return block;
     } else {
         Block under = bandBlock(roll, type, width, display, wordLines, false);
         under.parts.move(0, total.rect.height() + type.fraction(0.012));

@@ -21,8 +21,8 @@ std::vector<DieState> diceOf(const table::PlayerRoll& roll);
 
 Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines);
 Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostRows);
-// Total, mark and band word. `display` scales the design's sizes; the word never falls under 1/18 of the height and takes
-// at most `wordLines` lines.
+// Total, mark and band word. `display` scales the design's sizes; the word never falls under 1/18 of the height. With one
+// of `wordLines` it stands beside the total or not at all (not whole), with more it may wrap or stand under it.
 Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines);
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines);
 

@@ -20,7 +20,7 @@ namespace {
 constexpr double kSide = 20, kHeight = 68, kMiddle = 39, kTitleMiddle = 30, kWhoMiddle = 53, kSumMiddle = 33, kChanceMiddle = 50;
 constexpr double kMarkGap = 18, kMark = 24, kTitleGap = 16, kEye = 18;
 // What a tight head gives up above and below.
-constexpr double kAirAbove = 5, kAirBelow = 8;
+constexpr double kAirAbove = 6, kAirBelow = 4;
 
 QString whoOf(const table::RollRecord& record) {
     QStringList words;

@@ -72,7 +72,7 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
 
 void WaitingBar::measure() {
     const int side = m_look.px(20);
-    layout()->setContentsMargins(side, m_look.px(space::kTight), side, m_look.px(space::kNormal));
+    layout()->setContentsMargins(side, m_look.px(space::kTight), side, m_look.px(space::kTight));
     layout()->setSpacing(m_look.px(space::kSmall));
     m_line->layout()->setSpacing(m_look.px(space::kNormal));
     m_line->setMinimumHeight(m_look.px(size::kHitTarget));

@@ -2,124 +2,158 @@
 
 #include "bridge/text.h"
 #include "paint/emblem.h"
-#include "paint/meter_bar.h"
-#include "paint/plain_label.h"
-#include "sheet/in_place_edit.h"
+#include "paint/flow_layout.h"
+#include "paint/paragraph.h"
+#include "sheet/sheet_metrics.h"
 #include "theme/metrics.h"
 
-#include <QHBoxLayout>
-#include <QLabel>
+#include <QEvent>
 #include <QPainter>
-#include <QVBoxLayout>
+#include <QStyle>
+
+#include <algorithm>
 
 namespace tenplus::ui {
-
 namespace {
 
-constexpr double kEmblem = 62;
+constexpr double kEmblem = 62, kVitalGap = 14;
 
-Icon iconFor(const QString& name, table::ActorKind kind) {
-    const Icon icon = iconNamed(name);
-    if (icon != Icon::None) return icon;
-    return kind == table::ActorKind::Foe ? Icon::Maw : Icon::Person;
-}
+class Emblem : public QWidget {
+public:
+    Emblem(const Look& look, QWidget* parent)
+        : QWidget(parent)
+        , m_look(look) {}
+    void show(table::ActorKind kind, const std::string& icon) {
+        m_side = kind == table::ActorKind::Foe ? Side::Foe : Side::Party;
+        m_icon = iconNamed(qs(icon));
+        if (m_icon == Icon::None) m_icon = kind == table::ActorKind::Foe ? Icon::Skull : Icon::Person;
+        update();
+    }
+
+protected:
+    void paintEvent(QPaintEvent*) override {
+        QPainter painter(this);
+        paintEmblem(painter, rect(), m_side, m_icon, m_look.theme(), Ring::Acting);
+    }
+
+private:
+    const Look& m_look;
+    Side m_side = Side::Party;
+    Icon m_icon = Icon::Person;
+};
 
 } // namespace
 
 SheetHead::SheetHead(const Look& look, QWidget* parent)
     : QWidget(parent)
-    , m_look(look) {
-    m_name = new InPlaceEdit(tr("Name"), this);
+    , m_look(look)
+    , m_emblem(new Emblem(look, this))
+    , m_name(new ValueField(look, {Role::SheetName}, this))
+    , m_subtitle(new Paragraph(look, Role::Body, Ink::Secondary, this))
+    , m_vitalArea(new QWidget(this))
+    , m_vitalFlow(new FlowLayout(0, 0, m_vitalArea)) {
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
     m_name->setObjectName(QStringLiteral("sheetName"));
-    m_name->setFont(look.font(Role::SheetName));
-    m_subtitle = plainLabel({}, "secondary", this);
-    auto* words = new QVBoxLayout;
-    words->setSpacing(0);
-    words->addStretch();
-    words->addWidget(m_name);
-    words->addWidget(m_subtitle);
-    words->addStretch();
-    m_subtitle->setContentsMargins(look.px(4), 0, 0, 0);
-    m_row = new QHBoxLayout(this);
-    m_row->setContentsMargins(look.px(kEmblem + 8), 0, 0, 0);
-    m_row->setSpacing(look.px(20));
-    m_row->addLayout(words, 1);
-    setMinimumHeight(look.px(kEmblem + 4));
-    connect(m_name, &InPlaceEdit::committed, this, [this](const QString& text) { emit edited(QStringLiteral("name"), text); });
-    connect(&look, &Look::changed, this, [this] {
-        m_name->setFont(m_look.font(Role::SheetName));
-        update();
-    });
+    m_vitalFlow->setHanging(true);
+    measure();
+    connect(&look, &Look::changed, this, &SheetHead::measure);
+    connect(m_name, &ValueField::typed, this,
+            [this](const QString& name) { emit fieldTyped(QStringLiteral("name"), name); });
 }
 
-SheetHead::Vital SheetHead::makeVital() {
-    Vital vital;
-    vital.box = new QWidget(this);
-    vital.name = plainLabel({}, "secondary", vital.box);
-    vital.value = new InPlaceEdit({}, vital.box);
-    vital.value->setFont(m_look.font(Role::Vital));
-    vital.value->setFitting(true);
-    vital.of = plainLabel({}, "secondary", vital.box);
-    vital.meter = new MeterBar(m_look, {}, vital.box);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(0);
-    line->addWidget(vital.value);
-    line->addWidget(vital.of);
-    line->addStretch();
-    auto* column = new QVBoxLayout(vital.box);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(m_look.px(2));
-    column->addWidget(vital.name);
-    column->addLayout(line);
-    column->addWidget(vital.meter);
-    column->addStretch();
-    m_row->addWidget(vital.box, 0, Qt::AlignTop);
-    const std::size_t index = m_vitals.size();
-    connect(vital.value, &InPlaceEdit::committed, this, [this, index](const QString& text) { emit edited(m_vitals[index].field, text); });
-    return vital;
-}
-
-void SheetHead::setVital(Vital& vital, const table::VitalView& view) {
-    vital.field = qs(view.field);
-    vital.name->setText(qs(view.name));
-    vital.value->setAccessibleName(qs(view.name));
-    vital.value->setObjectName(QStringLiteral("vital-") + vital.field);
-    vital.value->setNumber(true);
-    vital.value->setReadOnly(!view.editable);
-    vital.value->setFocusPolicy(view.editable ? Qt::StrongFocus : Qt::NoFocus);
-    vital.value->setValue(qs(view.value));
-    vital.of->setText(view.of.empty() ? QString() : QStringLiteral("/ ") + qs(view.of));
-    vital.meter->setVisible(view.meter.has_value());
-    if (view.meter) {
-        MeterData meter;
-        meter.now = static_cast<int>(view.meter->now);
-        meter.max = static_cast<int>(view.meter->most);
-        meter.side = m_kind == table::ActorKind::Foe ? Side::Foe : Side::Party;
-        vital.meter->setData(meter);
-    }
-    vital.box->show();
+void SheetHead::measure() {
+    m_vitalFlow->setGaps(m_look.px(kVitalGap), m_look.px(space::kNormal));
+    updateGeometry();
+    place();
 }
 
 void SheetHead::setView(const table::SheetView& view) {
-    m_kind = view.kind;
-    m_icon = qs(view.icon);
-    m_name->setValue(qs(view.name));
-    m_name->setCursorPosition(0);
+    static_cast<Emblem*>(m_emblem)->show(view.kind, view.icon);
+    m_name->setValue(tr("Name"), qs(view.name));
     m_subtitle->setText(qs(view.subtitle));
-    while (m_vitals.size() < view.vitals.size()) m_vitals.push_back(makeVital());
-    for (std::size_t i = 0; i < m_vitals.size(); ++i) {
-        if (i < view.vitals.size()) setVital(m_vitals[i], view.vitals[i]);
-        else m_vitals[i].box->hide();
+    m_subtitle->setVisible(!view.subtitle.empty());
+    while (m_vitals.size() < view.vitals.size()) {
+        m_vitals.push_back(new VitalField(m_look, m_vitalArea));
+        connect(m_vitals.back(), &VitalField::typed, this, &SheetHead::fieldTyped);
+        m_vitalFlow->addWidget(m_vitals.back());
     }
-    update();
+    const Side side = view.kind == table::ActorKind::Foe ? Side::Foe : Side::Party;
+    for (std::size_t i = 0; i < m_vitals.size(); ++i) {
+        m_vitals[i]->setVisible(i < view.vitals.size());
+        if (i < view.vitals.size()) m_vitals[i]->setVital(view.vitals[i], side);
+    }
+    m_vitalFlow->invalidate();
+    updateGeometry();
+    place();
 }
 
-void SheetHead::paintEvent(QPaintEvent*) {
-    QPainter painter(this);
-    painter.setRenderHint(QPainter::Antialiasing);
-    const double side = m_look.exact(kEmblem);
-    const Side which = m_kind == table::ActorKind::Foe ? Side::Foe : Side::Party;
-    paintEmblem(painter, QRectF(1, 1, side - 2, side - 2), which, iconFor(m_icon, m_kind), m_look.theme(), Ring::Acting);
+// The vital numbers stand beside the name where both find room.
+SheetHead::Places SheetHead::placesFor(int width) const {
+    Places places;
+    const int out = m_look.px(kOutset), trail = m_look.px(kTrail), gap = m_look.px(space::kWide);
+    const int whole = m_look.px(kEmblem);
+    const QSize vitals = m_vitalFlow->sizeHint();
+    const int left = out + whole + m_look.px(space::kPanel) - out;
+    const int words =
+        std::max(m_name->sizeHint().width(), std::min(m_subtitle->sizeHint().width(), m_look.px(180)) + out);
+    const int end = width - (trail - out);
+    const bool beside = left + words + gap + vitals.width() <= end;
+    const int room = (beside ? end - vitals.width() - gap : end) - left;
+    const int nameHigh = m_name->sizeHint().height();
+    const int subtitleHigh =
+        m_subtitle->text().isEmpty() ? 0 : m_subtitle->heightForWidth(std::max(1, room - out));
+    const int high = std::max(whole, nameHigh + subtitleHigh);
+    places.emblem = QRect(out, (high - whole) / 2, whole, whole);
+    const int top = (high - nameHigh - subtitleHigh) / 2;
+    places.name = QRect(left, top, std::min(m_name->sizeHint().width(), room), nameHigh);
+    places.subtitle = QRect(left + out, top + nameHigh, std::max(1, room - out), subtitleHigh);
+    if (beside) {
+        const int y = std::max(0, (high - vitals.height()) / 2);
+        places.vitals = QRect(end - vitals.width(), y, vitals.width(), vitals.height());
+    } else {
+        places.vitals = QRect(0, high + gap, end, m_vitalFlow->heightForWidth(end));
+    }
+    return places;
+}
+
+int SheetHead::heightForWidth(int width) const {
+    const Places places = placesFor(width);
+    return std::max({places.emblem.bottom(), places.subtitle.bottom(), places.vitals.bottom()}) + 1;
+}
+
+QSize SheetHead::sizeHint() const {
+    const int width = m_look.px(700);
+    return {width, heightForWidth(width)};
+}
+
+QSize SheetHead::minimumSizeHint() const {
+    return {m_look.px(240), m_look.px(kEmblem)};
+}
+
+void SheetHead::place() {
+    const Places places = placesFor(width());
+    const auto put = [this](QWidget* part, const QRect& at) {
+        part->setGeometry(QStyle::visualRect(layoutDirection(), rect(), at));
+    };
+    put(m_emblem, places.emblem);
+    put(m_name, places.name);
+    put(m_subtitle, places.subtitle);
+    put(m_vitalArea, places.vitals);
+}
+
+bool SheetHead::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) {
+        updateGeometry();
+        place();
+    }
+    return QWidget::event(event);
+}
+
+void SheetHead::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    place();
 }
 
 } // namespace tenplus::ui

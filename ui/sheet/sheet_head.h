@@ -1,55 +1,52 @@
-// The head of a sheet: emblem, name, what they are, and the vitals at the right, each typed over where it stands.
+// The head of the sheet: who it is, and the vital numbers beside it or, where it is narrow, below. It begins
+// and ends with the room that the rows of the sheet have beyond their texts.
 #pragma once
 
-#include "bridge/act.h"
+#include "sheet/vital_field.h"
 #include "table/sheet_view.h"
-#include "theme/look.h"
-
-#include <QWidget>
 
 #include <vector>
 
-class QLabel;
-class QHBoxLayout;
-
 namespace tenplus::ui {
 
-class InPlaceEdit;
-class MeterBar;
+class FlowLayout;
+class Paragraph;
 
 class SheetHead : public QWidget {
     Q_OBJECT
 
 public:
     explicit SheetHead(const Look& look, QWidget* parent = nullptr);
+
     void setView(const table::SheetView& view);
 
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
 signals:
-    void edited(const QString& field, const QString& text);
+    void fieldTyped(const QString& field, const QString& value);
 
 protected:
-    void paintEvent(QPaintEvent* event) override;
+    bool event(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
-    struct Vital {
-        QWidget* box = nullptr;
-        QLabel* name = nullptr;
-        InPlaceEdit* value = nullptr;
-        QLabel* of = nullptr;
-        MeterBar* meter = nullptr;
-        QString field;
+    struct Places {
+        QRect emblem, name, subtitle, vitals;
     };
-    Vital makeVital();
-    void setVital(Vital& vital, const table::VitalView& view);
+    Places placesFor(int width) const;
+    void measure();
+    void place();
 
     const Look& m_look;
-    table::ActorKind m_kind = table::ActorKind::Character;
-    QString m_icon;
-    QString m_who;
-    InPlaceEdit* m_name = nullptr;
-    QLabel* m_subtitle = nullptr;
-    QHBoxLayout* m_row = nullptr;
-    std::vector<Vital> m_vitals;
+    QWidget* m_emblem;
+    ValueField* m_name;
+    Paragraph* m_subtitle;
+    QWidget* m_vitalArea;
+    FlowLayout* m_vitalFlow;
+    std::vector<VitalField*> m_vitals;
 };
 
 } // namespace tenplus::ui

@@ -1,199 +1,218 @@
 #include "sheet/sheet_panel.h"
 
+#include "bridge/actor_chips.h"
 #include "bridge/text.h"
+#include "paint/chip_strip.h"
+#include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "sheet/in_place_edit.h"
+#include "sheet/field_page.h"
+#include "sheet/in_place.h"
+#include "sheet/list_shape.h"
+#include "sheet/sheet_columns.h"
 #include "sheet/sheet_head.h"
-#include "sheet/sheet_lists.h"
-#include "sheet/stat_tile.h"
+#include "sheet/sheet_metrics.h"
+#include "sheet/stat_row.h"
 #include "theme/metrics.h"
 
-#include <QGridLayout>
-#include <QLabel>
-#include <QPushButton>
-#include <QScrollArea>
-#include <QStackedWidget>
-#include <QTabBar>
+#include <QFrame>
 #include <QVBoxLayout>
 
 #include <algorithm>
 
 namespace tenplus::ui {
-
 namespace {
 
-QScrollArea* scrolled(QWidget* body, QWidget* parent) {
-    auto* area = new QScrollArea(parent);
-    area->setWidgetResizable(true);
-    area->setFrameShape(QFrame::NoFrame);
-    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    area->setFocusPolicy(Qt::NoFocus);
-    area->setWidget(body);
-    return area;
+constexpr double kWidest = 1400; // of the texts: longer lines are no easier to read
+constexpr int kChipRing = 4;
+
+// As high as it is at its width: the layout's own least height is that of another width.
+class Page : public QWidget {
+public:
+    QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), 0}; }
+};
+
+QWidget* emptyPage(SheetPanel& panel, const Look& look) {
+    auto* page = new QWidget(&panel);
+    QLabel* sentence = plainLabel(SheetPanel::tr("Nobody at the table yet."), "moveTitle", page);
+    auto* add = new QPushButton(SheetPanel::tr("Add a character"), page);
+    add->setObjectName(QStringLiteral("addCharacter"));
+    add->setProperty("role", QStringLiteral("plain"));
+    QObject::connect(add, &QPushButton::clicked, &panel, &SheetPanel::addCharacterWanted);
+    auto* column = new QVBoxLayout(page);
+    column->addStretch();
+    column->addWidget(sentence, 0, Qt::AlignHCenter);
+    column->addSpacing(look.px(space::kNormal));
+    column->addWidget(add, 0, Qt::AlignHCenter);
+    column->addStretch();
+    return page;
 }
 
 } // namespace
 
 SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     : QWidget(parent)
-    , m_look(look) {
-    m_pages = new QStackedWidget(this);
-    m_pages->addWidget(makeEmpty());
-    m_pages->addWidget(makeSheet());
-    auto* whole = new QVBoxLayout(this);
-    whole->setContentsMargins(0, 0, 0, 0);
-    whole->addWidget(m_pages);
+    , m_look(look)
+    , m_whole(new QStackedWidget(this))
+    , m_page(new Page)
+    , m_scroll(new QScrollArea)
+    , m_head(new SheetHead(look, m_page))
+    , m_sentence(new Paragraph(look, Role::Body, Ink::Error, m_page))
+    , m_stats(new StatRow(look, m_page))
+    , m_chips(new ChipStrip(look, m_page))
+    , m_tabs(new QTabBar(m_page))
+    , m_columns(new SheetColumns(look, m_page))
+    , m_fields(new FieldPage(look, m_page)) {
+    build();
+    measure();
+    connect(&look, &Look::changed, this, &SheetPanel::measure);
+    connect(m_head, &SheetHead::fieldTyped, this, &SheetPanel::edit);
+    connect(m_columns, &SheetColumns::fieldTyped, this, &SheetPanel::edit);
+    connect(m_columns, &SheetColumns::acted, this, &SheetPanel::acted);
+    connect(m_columns, &SheetColumns::moveChosen, this, &SheetPanel::moveChosen);
+    connect(m_fields, &FieldPage::typed, this, &SheetPanel::edit);
+    connect(m_fields, &FieldPage::flagged, this, [this](const QString& field, bool on) {
+        if (m_view) emit acted(Act{table::EditSheet{m_view->id, ss(field), table::Value(on)}, {}});
+    });
+    connect(m_stats, &StatRow::chosen, this, &SheetPanel::statChosen);
+    connect(m_stats, &StatRow::scoreTyped, this, [this](const QString& field, qlonglong score) {
+        if (m_view)
+            emit acted(Act{table::EditSheet{m_view->id, ss(field), table::Value(std::int64_t(score))}, {}});
+    });
+    connect(m_stats, &StatRow::conditionWanted, this, [this](const QString& condition, bool on) {
+        if (m_view) emit acted(Act{table::SetCondition{m_view->id, ss(condition), on}, {}});
+    });
+    connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
+        m_columns->setVisible(tab == 0);
+        m_fields->setVisible(tab == 1);
+    });
+    setView(std::nullopt);
 }
 
-QWidget* SheetPanel::makeEmpty() {
-    auto* page = new QWidget(this);
-    auto* add = new QPushButton(tr("Add a character"), page);
-    add->setObjectName(QStringLiteral("addCharacterFromSheet"));
-    auto* column = new QVBoxLayout(page);
-    column->addStretch();
-    column->addWidget(plainLabel(tr("Nobody at the table yet."), "moveTitle", page), 0, Qt::AlignHCenter);
-    column->addWidget(add, 0, Qt::AlignHCenter);
-    column->addStretch();
-    connect(add, &QPushButton::clicked, this, &SheetPanel::addCharacterWanted);
-    return page;
-}
-
-QWidget* SheetPanel::makeSheet() {
-    auto* page = new QWidget(this);
-    m_head = new SheetHead(m_look, page);
-    auto* stats = new QWidget(page);
-    m_statRow = new QGridLayout(stats);
-    m_statRow->setContentsMargins(0, 0, 0, 0);
-    m_statRow->setSpacing(m_look.px(8));
-    m_score = new InPlaceEdit(tr("Score"), stats);
-    m_score->setNumber(true);
-    m_score->hide();
-    m_tabs = new QTabBar(page);
+void SheetPanel::build() {
     m_tabs->setObjectName(QStringLiteral("sheetTabs"));
     m_tabs->setAccessibleName(tr("Pages of the sheet"));
     m_tabs->setExpanding(false);
-    m_tabs->setDrawBase(true);
+    m_tabs->setDrawBase(false);
     m_tabs->addTab(tr("Sheet"));
     m_tabs->addTab(tr("All fields"));
-
-    m_lists = new SheetLists(m_look);
-    auto* fields = new QWidget;
-    m_fieldGrid = new QGridLayout(fields);
-    m_fieldGrid->setContentsMargins(0, 0, 0, 0);
-    m_fieldGrid->setHorizontalSpacing(m_look.px(16));
-    m_bodies = new QStackedWidget(page);
-    m_bodies->addWidget(scrolled(m_lists, m_bodies));
-    m_bodies->addWidget(scrolled(fields, m_bodies));
-
-    auto* column = new QVBoxLayout(page);
-    column->setContentsMargins(m_look.px(space::kSheetX), m_look.px(space::kSheetY), m_look.px(space::kSheetX), 0);
-    column->setSpacing(m_look.px(12));
+    auto* line = new QFrame(m_page);
+    line->setProperty("role", QStringLiteral("hairline"));
+    line->setFixedHeight(1);
+    m_sentence->setObjectName(QStringLiteral("sheetSentence"));
+    m_sentence->hide();
+    m_chips->setAccessibleName(tr("In hand"));
+    m_chips->setInteractive(false);
+    m_fields->hide();
+    auto* top = new QVBoxLayout; // in line with the texts of the columns below
+    for (QWidget* part : std::initializer_list<QWidget*>{m_sentence, m_stats})
+        top->addWidget(part);
+    auto* chips = new QVBoxLayout;
+    chips->addWidget(m_chips);
+    auto* tabs = new QVBoxLayout;
+    tabs->setSpacing(0);
+    tabs->addWidget(m_tabs);
+    tabs->addWidget(line);
+    auto* fields = new QVBoxLayout;
+    fields->addWidget(m_fields);
+    auto* column = new QVBoxLayout(m_page);
     column->addWidget(m_head);
-    column->addWidget(stats);
-    column->addWidget(m_tabs);
-    column->addWidget(m_bodies, 1);
+    column->addLayout(top);
+    column->addLayout(chips);
+    column->addLayout(tabs);
+    column->addWidget(m_columns);
+    column->addLayout(fields);
+    column->addStretch();
+    m_scroll->setWidget(m_page);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_whole->addWidget(emptyPage(*this, m_look));
+    m_whole->addWidget(m_scroll);
+    auto* all = new QVBoxLayout(this);
+    all->setContentsMargins(0, 0, 0, 0);
+    all->addWidget(m_whole);
+}
 
-    connect(m_head, &SheetHead::edited, this, &SheetPanel::edit);
-    connect(m_tabs, &QTabBar::currentChanged, m_bodies, &QStackedWidget::setCurrentIndex);
-    connect(m_lists, &SheetLists::acted, this, &SheetPanel::acted);
-    connect(m_lists, &SheetLists::moveChosen, this, &SheetPanel::moveChosen);
-    connect(m_lists, &SheetLists::edited, this, &SheetPanel::edit);
-    connect(m_score, &InPlaceEdit::committed, this, [this](const QString& text) {
-        edit(m_score->property("field").toString(), text);
-        m_score->hide();
-    });
-    connect(m_score, &QLineEdit::editingFinished, m_score, &QWidget::hide);
-    return page;
+void SheetPanel::measure() {
+    const int out = m_look.px(kOutset), trail = m_look.px(kTrail);
+    auto* column = static_cast<QVBoxLayout*>(m_page->layout());
+    column->setContentsMargins(m_look.px(space::kSheetX) - out, m_look.px(space::kSheetY), 2,
+                               m_look.px(space::kSheetY));
+    column->setSpacing(m_look.px(space::kWide));
+    m_page->setMaximumWidth(m_look.px(kWidest));
+    const auto margins = [column](int place, int left, int above, int right) {
+        column->itemAt(place)->layout()->setContentsMargins(left, above, right, 0);
+    };
+    margins(1, out, m_look.px(space::kNormal), trail);
+    margins(2, out - kChipRing, 0, trail - kChipRing);
+    margins(3, out, m_look.px(space::kNormal), trail);
+    margins(5, out, 0, trail);
+    column->itemAt(1)->layout()->setSpacing(m_look.px(space::kWide));
 }
 
 void SheetPanel::setView(const std::optional<table::SheetView>& view) {
     m_view = view;
-    m_pages->setCurrentIndex(view ? 1 : 0);
+    m_whole->setCurrentIndex(view ? 1 : 0);
     if (!view) return;
+    m_sentence->hide();
     m_head->setView(*view);
-    seatStats();
-    m_lists->setView(*view);
-    seatFields();
+    m_stats->setStats(view->stats);
+    m_columns->setView(*view);
+    m_fields->setFields(view->allFields);
+    showChips(*view);
 }
 
-void SheetPanel::setChosenStat(const QString& stat) {
-    m_chosenStat = stat;
-    for (StatTile* tile : m_stats) tile->setChecked(qs(tile->view().id) == stat);
+// What the tiles do not tell already.
+void SheetPanel::showChips(const table::SheetView& view) {
+    std::vector<ChipData> chips;
+    for (const table::ChipView& chip : view.chips) {
+        const bool told = chip.kind == table::ChipKind::Condition &&
+                          std::ranges::any_of(view.stats, [&](const table::StatView& stat) {
+                              return stat.condition == chip.id;
+                          });
+        if (!told) chips.push_back(chipOf(chip));
+    }
+    m_chips->setVisible(!chips.empty());
+    m_chips->setChips(std::move(chips));
 }
 
-void SheetPanel::seatStats() {
-    while (m_stats.size() < m_view->stats.size()) {
-        auto* tile = new StatTile(m_look, m_statRow->parentWidget());
-        tile->setCheckable(true);
-        m_statRow->addWidget(tile, 0, static_cast<int>(m_stats.size()));
-        connect(tile, &StatTile::clicked, this, [this, tile] { emit statChosen(qs(tile->view().id)); });
-        connect(tile, &StatTile::scoreWanted, this, [this, tile] { editScore(*tile); });
-        connect(tile, &StatTile::conditionToggled, this, [this, tile] {
-            emit acted({table::SetCondition{m_view->id, tile->view().condition, !tile->view().conditionOn}, {}});
-        });
-        m_stats.push_back(tile);
-    }
-    for (std::size_t i = 0; i < m_stats.size(); ++i) {
-        const bool used = i < m_view->stats.size();
-        m_stats[i]->setVisible(used);
-        if (!used) continue;
-        m_stats[i]->setView(m_view->stats[i]);
-        m_stats[i]->setChecked(qs(m_view->stats[i].id) == m_chosenStat);
-    }
-    m_statRow->parentWidget()->setVisible(!m_view->stats.empty());
+void SheetPanel::setChosenStat(const QString& id) {
+    m_stats->setChosen(ss(id));
 }
 
-void SheetPanel::editScore(const StatTile& tile) {
-    const table::StatView& stat = tile.view();
-    m_score->setProperty("field", qs(stat.scoreField));
-    m_score->setAccessibleName(tr("Score of %1").arg(qs(stat.name)));
-    m_score->setValue(QString::number(stat.score));
-    const int width = m_look.px(44);
-    m_score->setGeometry(tile.geometry().right() - width - m_look.px(4), tile.geometry().top() + m_look.px(4), width, m_look.px(24));
-    m_score->show();
-    m_score->raise();
-    m_score->selectAll();
-    m_score->setFocus();
+void SheetPanel::showAllFields(bool all) {
+    m_tabs->setCurrentIndex(all ? 1 : 0);
 }
 
-void SheetPanel::seatFields() {
-    while (m_fields.size() < m_view->allFields.size()) {
-        const int row = static_cast<int>(m_fields.size());
-        auto* name = plainLabel({}, "secondary", m_fieldGrid->parentWidget());
-        auto* value = new InPlaceEdit({}, m_fieldGrid->parentWidget());
-        m_fieldGrid->addWidget(name, row / 2, row % 2 * 2);
-        m_fieldGrid->addWidget(value, row / 2, row % 2 * 2 + 1);
-        connect(value, &InPlaceEdit::committed, this, [this, value](const QString& text) { edit(value->property("field").toString(), text); });
-        m_fields.emplace_back(name, value);
+void SheetPanel::setError(const QString& field, const QString& sentence) {
+    for (InPlace* place : findChildren<InPlace*>()) {
+        if (place->isAsking()) return place->refuse(sentence);
     }
-    for (std::size_t i = 0; i < m_fields.size(); ++i) {
-        const bool used = i < m_view->allFields.size();
-        m_fields[i].first->setVisible(used);
-        m_fields[i].second->setVisible(used);
-        if (!used) continue;
-        const table::FieldView& field = m_view->allFields[i];
-        m_fields[i].first->setText(qs(field.name));
-        InPlaceEdit& value = *m_fields[i].second;
-        value.setProperty("field", qs(field.id));
-        value.setAccessibleName(qs(field.name));
-        value.setNumber(field.type == content::FieldType::Number);
-        value.setReadOnly(!field.editable);
-        value.setValue(qs(field.value));
-    }
+    const auto at = m_view ? std::ranges::find(m_view->allFields, ss(field), &table::FieldView::id)
+                           : std::vector<table::FieldView>::const_iterator{};
+    const bool named = m_view && at != m_view->allFields.end();
+    m_sentence->setText(named ? QStringLiteral("%1: %2").arg(qs(at->name), sentence) : sentence);
+    m_sentence->show();
 }
 
-// The text as the type of the field wants it; what does not fit is refused by the table, with its reason.
-void SheetPanel::edit(const QString& field, const QString& text) {
-    const auto found = std::ranges::find(m_view->allFields, ss(field), &table::FieldView::id);
-    table::Value value = ss(text);
-    if (found != m_view->allFields.end() && found->type == content::FieldType::Number) {
-        bool whole = false;
-        const qlonglong number = text.toLongLong(&whole);
-        if (whole) value = static_cast<std::int64_t>(number);
-    } else if (found != m_view->allFields.end() && found->type == content::FieldType::Flag) {
-        value = text == tr("yes") || text == QLatin1String("yes");
-    }
-    emit acted({table::EditSheet{m_view->id, ss(field), value}, {}});
+content::FieldType SheetPanel::typeOf(const std::string& field) const {
+    const auto at = std::ranges::find(m_view->allFields, field, &table::FieldView::id);
+    if (at != m_view->allFields.end()) return at->type;
+    return content::FieldType::Text;
+}
+
+void SheetPanel::edit(const QString& field, const QString& value) {
+    if (!m_view) return;
+    const std::string id = ss(field);
+    const bool listed =
+        std::ranges::find(m_view->allFields, id, &table::FieldView::id) != m_view->allFields.end();
+    const bool number =
+        listed ? typeOf(id) == content::FieldType::Number : isWholeNumber(value) && id != "name";
+    if (number && !isWholeNumber(value)) return setError(field, tr("“%1” is no whole number.").arg(value));
+    const table::Value typed =
+        number ? table::Value(std::int64_t(value.toLongLong())) : table::Value(ss(value));
+    emit acted(Act{table::EditSheet{m_view->id, id, typed}, {}});
 }
 
 } // namespace tenplus::ui

@@ -1,29 +1,28 @@
-// The sheet in the middle of the GM's window, laid out from the system's data: head, stats, and below them moves, lists and
-// texts, or every field at once. Everything can be typed over where it stands; what may not be is refused by the table.
+// The sheet of one character or foe, laid out from the system's data. Click a stat to roll it or a move to
+// make it; every number and word is typed over in place. It shows what the table holds and asks for changes,
+// nothing else.
 #pragma once
 
 #include "bridge/act.h"
 #include "table/sheet_view.h"
 #include "theme/look.h"
 
-#include <QWidget>
+#include <QPushButton>
+#include <QScrollArea>
+#include <QStackedWidget>
+#include <QTabBar>
 
 #include <optional>
-#include <vector>
-
-class QGridLayout;
-class QLabel;
-class QScrollArea;
-class QStackedWidget;
-class QTabBar;
-class QVBoxLayout;
+#include <string>
 
 namespace tenplus::ui {
 
-class InPlaceEdit;
+class ChipStrip;
+class FieldPage;
+class Paragraph;
+class SheetColumns;
 class SheetHead;
-class SheetLists;
-class StatTile;
+class StatRow;
 
 class SheetPanel : public QWidget {
     Q_OBJECT
@@ -31,38 +30,39 @@ class SheetPanel : public QWidget {
 public:
     explicit SheetPanel(const Look& look, QWidget* parent = nullptr);
 
-    /// Nothing: the empty state.
+    /// Nothing: the empty page.
     void setView(const std::optional<table::SheetView>& view);
-    /// The stat that the planned roll uses; its tile carries the accent.
-    void setChosenStat(const QString& stat);
+    /// The stat that the planned roll would add; empty for none.
+    void setChosenStat(const QString& id);
+    /// Why the last change was refused: told below the field it was typed into, and what was typed stays.
+    void setError(const QString& field, const QString& sentence);
+    void showAllFields(bool all);
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void statChosen(const QString& stat);
-    void moveChosen(const QString& move);
+    void statChosen(const QString& id);
+    void moveChosen(const QString& id);
     void addCharacterWanted();
 
 private:
-    QWidget* makeSheet();
-    QWidget* makeEmpty();
-    void seatStats();
-    void seatFields();
-    void edit(const QString& field, const QString& text);
-    void editScore(const StatTile& tile);
+    void build();
+    void measure();
+    void edit(const QString& field, const QString& value);
+    content::FieldType typeOf(const std::string& field) const;
+    void showChips(const table::SheetView& view);
 
     const Look& m_look;
     std::optional<table::SheetView> m_view;
-    QString m_chosenStat;
-    QStackedWidget* m_pages = nullptr;
+    QStackedWidget* m_whole = nullptr;
+    QWidget* m_page = nullptr;
+    QScrollArea* m_scroll = nullptr;
     SheetHead* m_head = nullptr;
-    QGridLayout* m_statRow = nullptr;
-    std::vector<StatTile*> m_stats;
-    InPlaceEdit* m_score = nullptr; // over the tile whose score is being typed
+    Paragraph* m_sentence = nullptr;
+    StatRow* m_stats = nullptr;
+    ChipStrip* m_chips = nullptr;
     QTabBar* m_tabs = nullptr;
-    QStackedWidget* m_bodies = nullptr;
-    SheetLists* m_lists = nullptr;
-    QGridLayout* m_fieldGrid = nullptr;
-    std::vector<std::pair<QLabel*, InPlaceEdit*>> m_fields;
+    SheetColumns* m_columns = nullptr;
+    FieldPage* m_fields = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -1,118 +1,233 @@
 #include "sheet/stat_tile.h"
 
+#include "bridge/rolls.h"
 #include "bridge/text.h"
-#include "bridge/typography.h"
-#include "paint/card.h"
-#include "paint/chip.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
 #include "theme/metrics.h"
 
 #include <QKeyEvent>
 #include <QPainter>
+#include <QPainterPath>
+#include <QStyle>
+
+#include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
-
 namespace {
 
-QString modifierText(int modifier) {
-    if (modifier == 0) return QStringLiteral("0");
-    return (modifier < 0 ? QChar(0x2212) : QChar(u'+')) + QString::number(std::abs(modifier));
+constexpr double kHeight = 70, kInset = 11, kNameMiddle = 17, kNumberMiddle = 45, kEditor = 52;
+
+ChipData chipOfCondition(const QString& name) {
+    ChipData chip;
+    chip.icon = Icon::ArrowDown;
+    chip.words = name;
+    chip.round = false;
+    return chip;
 }
 
 } // namespace
 
-StatTile::StatTile(const Look& look, QWidget* parent)
+ConditionButton::ConditionButton(const Look& look, QWidget* parent)
     : QAbstractButton(parent)
     , m_look(look) {
     setFocusPolicy(Qt::StrongFocus);
     setAttribute(Qt::WA_Hover);
-    connect(&look, &Look::changed, this, [this] { updateGeometry(), update(); });
 }
 
-void StatTile::setView(const table::StatView& view) {
-    m_view = view;
-    setObjectName(QStringLiteral("stat-") + qs(view.id));
-    QString name = tr("%1 %2").arg(qs(view.name), modifierText(view.modifier));
-    if (view.hasScore) name += tr(", score %1").arg(view.score);
-    if (view.conditionOn) name += QStringLiteral(", ") + qs(view.conditionName);
-    setAccessibleName(name);
-    QString tip = tr("Enter rolls with it, F2 types the score over");
-    if (!view.condition.empty()) tip += tr(", C sets or clears %1").arg(qs(view.conditionName));
-    setToolTip(plainTip(tip));
+void ConditionButton::setCondition(const QString& name, bool on) {
+    m_on = on;
+    setText(name);
+    setAccessibleName(on ? tr("%1, on").arg(name) : tr("%1, off").arg(name));
+    setToolTip(plainTip(on ? tr("%1: press to take it away").arg(name) : tr("Press to set %1").arg(name)));
+    updateGeometry();
     update();
 }
 
-QSize StatTile::sizeHint() const { return {m_look.px(128), m_look.px(68)}; }
-QSize StatTile::minimumSizeHint() const { return {m_look.px(78), m_look.px(68)}; }
+QSize ConditionButton::sizeHint() const {
+    const double words = QFontMetricsF(m_look.font(Role::Caption)).horizontalAdvance(text());
+    const double wide =
+        m_on ? chipSize(chipOfCondition(text()), m_look).width() : words + 2 * m_look.exact(space::kTight);
+    return {int(std::ceil(wide)), m_look.px(size::kHitTarget)};
+}
 
-QRectF StatTile::conditionRect() const {
-    const double height = m_look.exact(size::kChip);
-    return {width() / 2.0, this->height() - height - m_look.exact(12), width() / 2.0 - m_look.exact(10), height};
+void ConditionButton::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double high = m_look.exact(size::kChip);
+    const QRectF rect(0, (height() - high) / 2, width(), high);
+    ChipState state;
+    state.hovered = underMouse();
+    state.pressed = isDown();
+    state.raised = true;
+    if (m_on) return paintChip(painter, rect, chipOfCondition(text()), m_look, state);
+    const Theme& theme = m_look.theme();
+    if (state.hovered || state.pressed) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(theme.surface.pressed);
+        painter.drawRoundedRect(rect, m_look.exact(radius::kCondition), m_look.exact(radius::kCondition));
+    }
+    const QFont font = m_look.font(Role::Caption);
+    const double side = m_look.exact(space::kTight);
+    painter.setFont(font);
+    painter.setPen(theme.text.muted);
+    const QString shown = QFontMetricsF(font).elidedText(text(), Qt::ElideRight, width() - 2 * side + 1);
+    painter.drawText(rect.adjusted(side, 0, -side, 0), Qt::AlignCenter | Qt::TextDontClip, shown);
+}
+
+StatTile::StatTile(const Look& look, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_look(look)
+    , m_inPlace(look, this)
+    , m_condition(new ConditionButton(look, this)) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    connect(m_condition, &QAbstractButton::clicked, this,
+            [this] { emit conditionWanted(!m_stat.conditionOn); });
+    connect(&m_inPlace, &InPlace::committed, this,
+            [this](const QString& text) { emit scoreTyped(text.toLongLong()); });
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        placeCondition();
+        update();
+    });
+}
+
+void StatTile::setStat(const table::StatView& stat) {
+    m_stat = stat;
+    m_condition->setVisible(!stat.condition.empty());
+    m_condition->setObjectName(QStringLiteral("condition-%1").arg(qs(stat.condition)));
+    m_condition->setCondition(qs(stat.conditionName), stat.conditionOn);
+    const QString name = QStringLiteral("%1 %2").arg(qs(stat.name), signedText(stat.modifier));
+    setAccessibleName(stat.hasScore ? tr("%1, score %2").arg(name).arg(stat.score) : name);
+    setAccessibleDescription(tr("Enter rolls it, F2 changes it"));
+    setToolTip(plainTip(tr("Roll with %1. F2 changes the number.").arg(qs(stat.name))));
+    placeCondition();
+    update();
+}
+
+void StatTile::setChosen(bool chosen) {
+    if (chosen == m_chosen) return;
+    m_chosen = chosen;
+    update();
+}
+
+int StatTile::neededWidth() const {
+    const QFontMetricsF caption(m_look.font(Role::Caption));
+    const double inset = 2 * m_look.exact(kInset), gap = m_look.exact(space::kNormal);
+    double top = caption.horizontalAdvance(qs(m_stat.name));
+    if (m_stat.hasScore) top += gap + caption.horizontalAdvance(QStringLiteral("00"));
+    double bottom = figuresWidth(QStringLiteral("+0"), m_look.font(Role::Modifier));
+    if (!m_stat.condition.empty()) bottom += gap + m_condition->sizeHint().width();
+    return int(std::ceil(inset + std::max(top, bottom)));
+}
+
+QSize StatTile::sizeHint() const {
+    return {neededWidth(), m_look.px(kHeight)};
+}
+
+QRect StatTile::scoreRect() const {
+    const int wide = m_look.px(kEditor), high = m_look.px(size::kHitTarget);
+    const QRect rect(width() - wide - m_look.px(space::kTight), m_look.px(kNameMiddle) - high / 2, wide,
+                     high);
+    return QStyle::visualRect(layoutDirection(), this->rect(), rect);
+}
+
+QRect StatTile::modifierRect() const {
+    const int high = m_look.px(32);
+    const QRect rect(m_look.px(space::kTight), m_look.px(kNumberMiddle) - high / 2, m_look.px(kEditor), high);
+    return QStyle::visualRect(layoutDirection(), this->rect(), rect);
+}
+
+void StatTile::placeCondition() {
+    const QFont font = m_look.font(Role::Modifier);
+    const double number = figuresWidth(signedText(m_stat.modifier), font);
+    const int inset = m_look.px(kInset) - (m_stat.conditionOn ? 0 : m_look.px(space::kTight));
+    const double room = width() - m_look.exact(kInset) - number - m_look.exact(space::kTight) - inset;
+    QSize size = m_condition->sizeHint();
+    size.setWidth(std::min(size.width(), std::max(0, int(room))));
+    const QRect place(width() - inset - size.width(), m_look.px(kNumberMiddle) - size.height() / 2,
+                      size.width(), size.height());
+    m_condition->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
+}
+
+void StatTile::edit() {
+    if (m_stat.scoreField.empty()) return;
+    InPlace::Order order;
+    order.rect = numberRect();
+    order.name = qs(m_stat.name);
+    order.text = QString::number(m_stat.hasScore ? m_stat.score : m_stat.modifier);
+    order.kind = InPlace::Kind::Number;
+    order.alignment = m_stat.hasScore ? Qt::AlignRight : Qt::AlignLeft;
+    m_inPlace.open(order);
 }
 
 void StatTile::paintEvent(QPaintEvent*) {
+    const Theme& theme = m_look.theme();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
-    CardState state;
-    state.hovered = underMouse();
-    state.pressed = isDown();
-    paintCard(painter, rect(), m_look, state);
-    if (isChecked()) {
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(m_look.theme().accent.line);
-        painter.drawRoundedRect(QRectF(0, height() - m_look.exact(3), width(), m_look.exact(3)), 1.5, 1.5);
+    const double corner = m_look.exact(radius::kCard), edge = m_look.exact(stroke::kActiveEdge);
+    QPainterPath outline;
+    outline.addRoundedRect(rect(), corner, corner);
+    const bool lively = m_chosen || underMouse();
+    painter.fillPath(outline, isDown() ? theme.surface.pressed
+                              : lively ? theme.surface.control
+                                       : theme.surface.card);
+    if (m_chosen) {
+        QPainterPath above;
+        above.addRoundedRect(QRectF(rect()).adjusted(0, -corner, 0, -edge), corner, corner);
+        painter.fillPath(outline.subtracted(above), theme.accent.line);
+    } else if (theme.kind == ThemeKind::HighContrast) {
+        painter.strokePath(outline, QPen(theme.line.decorative, 1));
     }
-    const double pad = m_look.exact(10);
-    const QRectF top(pad, m_look.exact(7), width() - 2 * pad, m_look.exact(20));
-    painter.setPen(m_look.theme().text.secondary);
-    const QFont label = m_look.font(Role::Body);
-    painter.setFont(label);
-    const QString score = m_view.hasScore ? QString::number(m_view.score) : QString();
-    const double scoreWidth = score.isEmpty() ? 0 : figuresWidth(score, label) + m_look.exact(4);
-    const QFontMetricsF metrics(label);
-    QString name = qs(m_view.name);
-    if (metrics.horizontalAdvance(name) > top.width() - scoreWidth) name = qs(m_view.abbreviation);
-    painter.drawText(top, Qt::AlignLeft | Qt::AlignVCenter, name);
-    painter.drawText(top, Qt::AlignRight | Qt::AlignVCenter, score);
+    const double inset = m_look.exact(kInset);
+    const auto at = [&](double x, double wide) { return isRightToLeft() ? width() - x - wide : x; };
+    const QFont caption = m_look.font(Role::Caption), big = m_look.font(Role::Modifier);
+    const QFontMetricsF metrics(caption);
+    const double baseline = m_look.exact(kNameMiddle) + metrics.capHeight() / 2;
+    double room = width() - 2 * inset;
+    if (m_stat.hasScore) {
+        const QString score = QString::number(m_stat.score);
+        const double wide = figuresWidth(score, caption);
+        painter.setPen(theme.text.muted);
+        paintFigures(painter, {at(width() - inset - wide, wide), baseline}, score, caption);
+        room -= wide + m_look.exact(space::kTight);
+    }
+    const QString name = metrics.elidedText(qs(m_stat.name), Qt::ElideRight, room);
+    painter.setFont(caption);
+    painter.setPen(theme.text.secondary);
+    painter.drawText(QPointF(at(inset, metrics.horizontalAdvance(name)), baseline), name);
+    const QString modifier = signedText(m_stat.modifier);
+    painter.setPen(theme.text.primary);
+    const double middle = m_look.exact(kNumberMiddle) + QFontMetricsF(big).capHeight() / 2;
+    paintFigures(painter, {at(inset, figuresWidth(modifier, big)), middle}, modifier, big);
+}
 
-    const QFont big = m_look.font(Role::Modifier);
-    painter.setPen(m_look.theme().text.primary);
-    const double base = height() - m_look.exact(15);
-    paintFigures(painter, {pad, base}, modifierText(m_view.modifier), big);
-    if (m_view.condition.empty() || width() < m_look.px(100)) return;
-    if (m_view.conditionOn) {
-        ChipData chip;
-        chip.icon = m_view.conditionValue < 0 ? Icon::ArrowDown : Icon::ArrowUp;
-        chip.words = qs(m_view.conditionName);
-        chip.round = false;
-        const QSizeF size = chipSize(chip, m_look);
-        const QRectF place = conditionRect();
-        paintChip(painter, QRectF(place.right() - size.width(), place.center().y() - size.height() / 2, size.width(), size.height()), chip, m_look);
-    } else {
-        painter.setFont(m_look.font(Role::Caption));
-        painter.setPen(m_look.theme().text.muted);
-        painter.drawText(conditionRect(), Qt::AlignRight | Qt::AlignVCenter, qs(m_view.conditionName));
-    }
+void StatTile::resizeEvent(QResizeEvent* event) {
+    QAbstractButton::resizeEvent(event);
+    placeCondition();
 }
 
 void StatTile::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_C && !m_view.condition.empty()) emit conditionToggled();
-    else if (event->key() == Qt::Key_F2) emit scoreWanted();
-    else if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter) emit clicked();
-    else QAbstractButton::keyPressEvent(event);
+    switch (event->key()) {
+    case Qt::Key_F2:
+        return edit();
+    case Qt::Key_Return:
+    case Qt::Key_Enter:
+        return click();
+    case Qt::Key_Left:
+        return emit stepWanted(isRightToLeft() ? 1 : -1);
+    case Qt::Key_Right:
+        return emit stepWanted(isRightToLeft() ? -1 : 1);
+    default:
+        QAbstractButton::keyPressEvent(event);
+    }
 }
 
-void StatTile::mousePressEvent(QMouseEvent* event) {
-    if (!m_view.condition.empty() && conditionRect().contains(event->position())) emit conditionToggled();
-    else QAbstractButton::mousePressEvent(event);
-}
-
-void StatTile::mouseDoubleClickEvent(QMouseEvent*) { emit scoreWanted(); }
-
-bool StatTile::event(QEvent* event) {
-    if (event->type() == QEvent::HoverEnter || event->type() == QEvent::HoverLeave) update();
-    return QAbstractButton::event(event);
+void StatTile::mouseDoubleClickEvent(QMouseEvent* event) {
+    if (numberRect().contains(event->position().toPoint())) return edit();
+    QAbstractButton::mouseDoubleClickEvent(event);
 }
 
 } // namespace tenplus::ui

@@ -1,41 +1,70 @@
-// One stat: its name, score, modifier and the condition that lowers it. Click or Enter takes it for the roll; C toggles
-// the condition; the score is typed over with F2.
+// One stat as a tile: name, score, modifier and the condition that weakens it. A click or Enter chooses the
+// stat for a roll; F2 or a double click on the number types it over; the condition is a button of its own.
 #pragma once
 
+#include "sheet/in_place.h"
 #include "table/sheet_view.h"
-#include "theme/look.h"
 
 #include <QAbstractButton>
 
 namespace tenplus::ui {
 
+// The word of a condition: quiet while it is off, a chip while it is on. Space or a click asks for the other.
+class ConditionButton : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    ConditionButton(const Look& look, QWidget* parent);
+    void setCondition(const QString& name, bool on);
+    QSize sizeHint() const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    const Look& m_look;
+    bool m_on = false;
+};
+
 class StatTile : public QAbstractButton {
     Q_OBJECT
 
 public:
-    explicit StatTile(const Look& look, QWidget* parent = nullptr);
+    StatTile(const Look& look, QWidget* parent = nullptr);
 
-    void setView(const table::StatView& view);
-    const table::StatView& view() const { return m_view; }
+    void setStat(const table::StatView& stat);
+    const table::StatView& stat() const { return m_stat; }
+    void setChosen(bool chosen);
+    void edit();
+    InPlace& inPlace() { return m_inPlace; }
+
+    /// How wide it has to be; all tiles without a condition that is on want to be as wide as the widest of
+    /// them.
+    int neededWidth() const;
     QSize sizeHint() const override;
-    QSize minimumSizeHint() const override;
 
 signals:
-    void conditionToggled();
-    void scoreWanted(); ///< somebody wants to type the score over
+    void scoreTyped(qlonglong score);
+    void conditionWanted(bool on);
+    void stepWanted(int by);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
-    void mousePressEvent(QMouseEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
-    bool event(QEvent* event) override;
 
 private:
-    QRectF conditionRect() const;
+    QRect scoreRect() const;
+    QRect modifierRect() const;
+    QRect numberRect() const { return m_stat.hasScore ? scoreRect() : modifierRect(); }
+    void placeCondition();
 
     const Look& m_look;
-    table::StatView m_view;
+    table::StatView m_stat;
+    InPlace m_inPlace;
+    ConditionButton* m_condition;
+    bool m_chosen = false;
 };
 
 } // namespace tenplus::ui

@@ -8,7 +8,8 @@
 
 namespace tenplus::ui {
 
-DieButtons::DieButtons(const Look& look, QWidget* parent) : QWidget(parent) {
+DieButtons::DieButtons(const Look& look, QWidget* parent)
+    : QWidget(parent) {
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(0, 0, 0, 0);
     for (const int sides : {4, 6, 8, 10, 12, 20, 100}) {

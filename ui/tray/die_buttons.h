@@ -1,4 +1,5 @@
-// One button for each kind of die. A click throws it; with Shift it is laid beside those that wait to be thrown.
+// One button for each kind of die. A click throws it; with Shift it is laid beside those that wait to be
+// thrown.
 #pragma once
 
 #include "theme/look.h"

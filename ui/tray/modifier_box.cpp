@@ -24,15 +24,15 @@ protected:
     }
 
 private:
-    static QString plain(QString text) {
-        return text.replace(QChar(0x2212), QLatin1Char('-')).remove(u'+');
-    }
+    static QString plain(QString text) { return text.replace(QChar(0x2212), QLatin1Char('-')).remove(u'+'); }
 };
 
 } // namespace
 
 ModifierBox::ModifierBox(const Look& look, QWidget* parent)
-    : QFrame(parent, Qt::Popup), m_value(new SignedSpinBox(this)), m_source(new QLineEdit(this)) {
+    : QFrame(parent, Qt::Popup)
+    , m_value(new SignedSpinBox(this))
+    , m_source(new QLineEdit(this)) {
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("modifierBox"));
     setProperty("role", QStringLiteral("card"));

@@ -1,5 +1,5 @@
-// A small box to add a number to one roll and say where it comes from. Enter adds, Esc goes back; it closes and deletes
-// itself either way.
+// A small box to add a number to one roll and say where it comes from. Enter adds, Esc goes back; it closes
+// and deletes itself either way.
 #pragma once
 
 #include "theme/look.h"

@@ -69,7 +69,8 @@ std::vector<DieState> fallenDice(const dice::Rolled& rolled, bool entered) {
 
 QString pipsText(const dice::Rolled& rolled) {
     QStringList pips;
-    for (const dice::DieShown& die : rolled.dice) pips << QString::number(die.pips);
+    for (const dice::DieShown& die : rolled.dice)
+        pips << QString::number(die.pips);
     return pips.join(u' ');
 }
 
@@ -79,7 +80,8 @@ std::optional<double> placeOf(const table::RollRecord& roll) {
     const auto odds = dice::odds(*parsed);
     if (!odds) return std::nullopt;
     long long thrown = roll.total;
-    for (const table::Modifier& modifier : roll.modifiers) thrown -= modifier.value;
+    for (const table::Modifier& modifier : roll.modifiers)
+        thrown -= modifier.value;
     const long long least = odds->first;
     return dice::between(*odds, least, thrown - 1) + dice::between(*odds, thrown, thrown) / 2;
 }
@@ -96,7 +98,8 @@ Expected<std::vector<int>, QString> readPips(const QString& text, std::string_vi
         bool isNumber = false;
         const int pip = word.toInt(&isNumber);
         if (!isNumber || pip < 1) {
-            return Unexpected(told("“%1” is no die: type the pips with spaces between, such as “3 4”.").arg(word));
+            return Unexpected(
+                told("“%1” is no die: type the pips with spaces between, such as “3 4”.").arg(word));
         }
         pips.push_back(pip);
     }
@@ -104,12 +107,15 @@ Expected<std::vector<int>, QString> readPips(const QString& text, std::string_vi
     const std::vector<int> sides = parsed ? sidesOf(*parsed) : std::vector<int>();
     for (std::size_t i = 0; i < std::min(pips.size(), sides.size()); ++i) {
         if (sides[i] > 1 && pips[i] > sides[i]) {
-            return Unexpected(told("A d%1 cannot show %2: type what lies on the table.").arg(sides[i]).arg(pips[i]));
+            return Unexpected(
+                told("A d%1 cannot show %2: type what lies on the table.").arg(sides[i]).arg(pips[i]));
         }
     }
     if (pips.size() < sides.size()) {
         return Unexpected(told("%1 is %2 dice, and %3 are typed: type the others too.")
-                              .arg(qs(notation)).arg(sides.size()).arg(pips.size()));
+                              .arg(qs(notation))
+                              .arg(sides.size())
+                              .arg(pips.size()));
     }
     return pips;
 }

@@ -1,5 +1,5 @@
-// A throw between the engine and the tray: notation as dice that lie ready, a roll as dice that fell, typed pips as
-// numbers, and where along the odds a total lies. Pure functions.
+// A throw between the engine and the tray: notation as dice that lie ready, a roll as dice that fell, typed
+// pips as numbers, and where along the odds a total lies. Pure functions.
 #pragma once
 
 #include "base/expected.h"
@@ -28,8 +28,8 @@ std::optional<double> placeOf(const table::RollRecord& roll);
 /// "2d6 +2": what a button rolls.
 QString throwWords(std::string_view notation, int sum);
 
-/// The pips that somebody typed, or the sentence that says what is wrong with them. They are held against the dice of
-/// `notation`, of which there may be more than were asked for; with no notation any number is taken.
+/// The pips that somebody typed, or the sentence that says what is wrong with them. They are held against the
+/// dice of `notation`, of which there may be more than were asked for; with no notation any number is taken.
 Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation);
 
 } // namespace tenplus::ui

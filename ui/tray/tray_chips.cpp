@@ -32,7 +32,8 @@ TrayChip chipFor(const table::Offered& offered) {
     QStringList tip;
     if (!offered.condition.empty()) tip << told("When: %1.").arg(qs(offered.condition));
     if (!offered.until.empty()) tip << told("Until: %1.").arg(qs(offered.until));
-    tip << (offered.counts ? told("Counts. Press to leave it aside this time.") : told("Left aside. Press to count it."));
+    tip << (offered.counts ? told("Counts. Press to leave it aside this time.")
+                           : told("Left aside. Press to count it."));
     chip.data.toolTip = tip.join(u' ');
     return chip;
 }

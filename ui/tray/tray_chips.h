@@ -1,5 +1,5 @@
-// The modifiers of a roll as chips, and what a press on each of them does to the plan: a forward or ongoing is counted or
-// left aside, a typed one is taken away, the last chip adds one.
+// The modifiers of a roll as chips, and what a press on each of them does to the plan: a forward or ongoing
+// is counted or left aside, a typed one is taken away, the last chip adds one.
 #pragma once
 
 #include "paint/chip.h"

@@ -41,7 +41,8 @@ private:
 };
 
 bool sameRoll(const table::RollMove& a, const table::RollMove& b) {
-    return a.who == b.who && a.move == b.move && a.approach == b.approach && a.target == b.target && a.inputs == b.inputs;
+    return a.who == b.who && a.move == b.move && a.approach == b.approach && a.target == b.target &&
+           a.inputs == b.inputs;
 }
 
 } // namespace
@@ -120,7 +121,8 @@ void TrayPanel::build() {
     column->addLayout(odds);
     column->addLayout(foot);
     // The chips stand in line with the rest: the others keep the room that a strip keeps for the focus ring.
-    for (QLayout* part : std::initializer_list<QLayout*>{top, odds, foot}) part->setContentsMargins(kChipRing, 0, kChipRing, 0);
+    for (QLayout* part : std::initializer_list<QLayout*>{top, odds, foot})
+        part->setContentsMargins(kChipRing, 0, kChipRing, 0);
 }
 
 void TrayPanel::measure() {
@@ -221,7 +223,8 @@ void TrayPanel::showChips() {
         m_shownChips = m_view ? plannedChips(*m_view) : std::vector<TrayChip>();
     }
     std::vector<ChipData> chips;
-    for (const TrayChip& chip : m_shownChips) chips.push_back(chip.data);
+    for (const TrayChip& chip : m_shownChips)
+        chips.push_back(chip.data);
     m_chips->setChips(std::move(chips));
     m_chipScroll->setVisible(!m_shownChips.empty());
     fitChips();
@@ -243,7 +246,8 @@ void TrayPanel::showOdds() {
     if (m_roll) {
         chances = m_roll->odds;
     } else if (m_view && m_view->rolls && m_loose.empty()) {
-        for (const table::BandView& band : m_view->bands) chances.push_back(band.chance);
+        for (const table::BandView& band : m_view->bands)
+            chances.push_back(band.chance);
     }
     m_odds->setSpans(spansOf(chances));
     m_odds->setCaret(m_roll && !chances.empty() ? placeOf(m_roll->record) : std::nullopt);
@@ -259,16 +263,19 @@ void TrayPanel::showButton() {
         words = tr("Make the move");
     } else if (!notation().empty()) {
         const QString what = throwWords(notation(), loose || !m_view ? 0 : m_view->sum);
-        words = gated ? tr("Roll %1 anyway").arg(what) : m_roll ? tr("Roll %1 again").arg(what) : tr("Roll %1").arg(what);
+        words = gated    ? tr("Roll %1 anyway").arg(what)
+                : m_roll ? tr("Roll %1 again").arg(what)
+                         : tr("Roll %1").arg(what);
     }
     if (m_asking) words = tr("Go on with these");
-    m_button->setText((isSecret() ? QStringLiteral(" ") : QString()) + escaped(words)); // a little apart from its eye
+    m_button->setText((isSecret() ? QStringLiteral(" ") : QString()) +
+                      escaped(words)); // a little apart from its eye
     const QString refused = m_view && !loose ? qs(m_view->refused) : QString();
     m_button->setEnabled(m_asking || makes || (!notation().empty() && refused.isEmpty()));
     m_button->setToolTip(plainTip(!refused.isEmpty()       ? refused
                                   : !m_button->isEnabled() ? tr("Choose a move, or press a die.")
-                                  : isSecret()             ? tr("In secret: the players see at most that you rolled.")
-                                                           : QString()));
+                                  : isSecret() ? tr("In secret: the players see at most that you rolled.")
+                                               : QString()));
     m_button->setIcon(isSecret() ? iconOf(Icon::EyeStruck) : QIcon());
     m_button->setAccessibleName(isSecret() ? tr("%1, in secret").arg(words) : words);
     m_pips->setEnabled(!makes);
@@ -287,7 +294,8 @@ void TrayPanel::setSecret(bool secret) {
 // ---- what is asked for ----------------------------------------------------------------------------------
 
 void TrayPanel::roll() {
-    const auto pips = readPips(m_pips->text(), m_asking || m_pips->text().trimmed().isEmpty() ? std::string() : notation());
+    const auto pips =
+        readPips(m_pips->text(), m_asking || m_pips->text().trimmed().isEmpty() ? std::string() : notation());
     if (!pips) return setError(pips.error());
     if (m_asking && m_asked) {
         Act act = *m_asked;
@@ -329,8 +337,10 @@ void TrayPanel::pressChip(int place) {
     if (place < 0 || place >= int(m_shownChips.size())) return;
     const TrayChip chip = m_shownChips[std::size_t(place)];
     switch (chip.does) {
-    case TrayChip::Does::Nothing: return;
-    case TrayChip::Does::Add: return addModifier();
+    case TrayChip::Does::Nothing:
+        return;
+    case TrayChip::Does::Add:
+        return addModifier();
     case TrayChip::Does::TakeAway:
         if (chip.typed < m_command.modifiers.size()) {
             m_command.modifiers.erase(m_command.modifiers.begin() + std::ptrdiff_t(chip.typed));
@@ -364,7 +374,8 @@ void TrayPanel::changePlan() {
 }
 
 void TrayPanel::keyPressEvent(QKeyEvent* event) {
-    if (event->key() != Qt::Key_Escape || (m_loose.empty() && !m_asking)) return QWidget::keyPressEvent(event);
+    if (event->key() != Qt::Key_Escape || (m_loose.empty() && !m_asking))
+        return QWidget::keyPressEvent(event);
     m_loose.clear();
     m_roll.reset();
     m_asked.reset();

@@ -1,12 +1,13 @@
-// The dice tray: what would be rolled lies ready with its modifiers and odds, real dice are typed in, and the dice that
-// fell stay until something else is planned. Nothing is rolled here: the tray asks for it and is shown the roll.
+// The dice tray: what would be rolled lies ready with its modifiers and odds, real dice are typed in, and the
+// dice that fell stay until something else is planned. Nothing is rolled here: the tray asks for it and is
+// shown the roll.
 #pragma once
 
 #include "bridge/act.h"
 #include "table/gm_view.h"
 #include "table/move_view.h"
-#include "tray/tray_chips.h"
 #include "theme/look.h"
+#include "tray/tray_chips.h"
 
 #include <QAction>
 #include <QLineEdit>
@@ -33,13 +34,14 @@ class TrayPanel : public QWidget {
 public:
     explicit TrayPanel(const Look& look, QWidget* parent = nullptr);
 
-    /// What would be rolled. The dice that fell stay in sight while who, move, approach, target and inputs are the same.
+    /// What would be rolled. The dice that fell stay in sight while who, move, approach, target and inputs
+    /// are the same.
     void setPlan(const table::MoveView& view, const table::RollMove& command);
     void clearPlan();
     /// Shows a roll. Animated, the dice tumble and settled() follows; else it follows at once.
     void showRoll(const table::RollView& roll, bool animate);
-    /// Asks for dice that are still to be thrown. Enter then asks for `act` again with the pips typed, or for what the
-    /// tray would roll if there is none.
+    /// Asks for dice that are still to be thrown. Enter then asks for `act` again with the pips typed, or for
+    /// what the tray would roll if there is none.
     void showNeeds(const QString& sentence, std::optional<Act> act = {});
     /// Says why the throw was refused; what was typed stays.
     void setError(const QString& sentence);
@@ -47,7 +49,8 @@ public:
     void roll();
     void focusPips();
     bool isSecret() const { return m_secretAction->isChecked(); }
-    /// Switches whether the players see the roll; checkable, with a key of its own that the window may change.
+    /// Switches whether the players see the roll; checkable, with a key of its own that the window may
+    /// change.
     QAction* secretAction() { return m_secretAction; }
 
 signals:

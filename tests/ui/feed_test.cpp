@@ -1,0 +1,301 @@
+#include "feed/feed_panel.h"
+
+#include "ui/belfry.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QAbstractItemModelTester>
+#include <QAccessible>
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QMenu>
+#include <QScrollBar>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using table::LineKind;
+
+namespace {
+
+constexpr std::int64_t kEvening = 1'772'746'920'000; // 21:42 UTC
+
+FeedRow row(std::int64_t turn, int minutesAgo, LineKind kind, const char* text, const char* value = "", content::Tone tone = content::Tone::Plain) {
+    return {turn, kEvening - std::int64_t(minutesAgo) * 60'000, {kind, text, value, tone, false, {}}, false};
+}
+
+std::vector<FeedRow> evening() {
+    std::vector<FeedRow> rows = {
+        row(107, 0, LineKind::Roll, "Brannoch, Defy Danger: weak hit", "9", content::Tone::Weak),
+        row(106, 2, LineKind::Pool, "Iselde's reading: +1 to Brannoch"),
+        row(105, 3, LineKind::Roll, "Iselde, Discern Realities: strong hit", "11", content::Tone::Strong),
+        row(104, 6, LineKind::Harm, "Brannoch takes 3, HP 17 -> 14"),
+        row(103, 7, LineKind::Roll, "Tam, Volley: miss, marks XP", "5", content::Tone::Miss),
+        row(102, 9, LineKind::Clock, "The belfry falls 2 -> 3"),
+        row(101, 11, LineKind::Roll, "Oriel, Defend: strong hit, hold 3", "10", content::Tone::Strong),
+        row(100, 12, LineKind::Note, "The sexton said -> \"never ring it\""),
+    };
+    return rows;
+}
+
+std::vector<FeedRow> many(std::int64_t newest, int count) {
+    std::vector<FeedRow> rows;
+    for (int i = 0; i < count; ++i) {
+        const std::string text = "Tam waits for the " + std::to_string(i) + "th wave";
+        rows.push_back(row(newest - i, i, LineKind::Change, text.c_str()));
+    }
+    return rows;
+}
+
+struct Feed {
+    Look look;
+    FeedPanel panel{look};
+
+    Feed() {
+        panel.resize(348, 328);
+        panel.show();
+        panel.activateWindow();
+        QApplication::processEvents();
+    }
+    FeedTable& table() { return *panel.findChild<FeedTable*>(); }
+    QLineEdit& search() { return *panel.findChild<QLineEdit*>(QStringLiteral("search")); }
+    QString sentence() {
+        auto* label = panel.findChild<QLabel*>(QStringLiteral("sentence"));
+        return label->isVisibleTo(&panel) ? label->text() : QString();
+    }
+};
+
+std::vector<std::string> shownWords(const FeedModel& model) {
+    std::vector<std::string> words;
+    for (int i = 0; i < model.rowCount(); ++i) words.push_back(model.row(i).line.text);
+    return words;
+}
+
+} // namespace
+
+TEST_CASE("The feed keeps the newest turn first while it grows at both ends") {
+    FeedModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Warning);
+    QSignalSpy resets(&model, &QAbstractItemModel::modelReset);
+    model.prepend({row(12, 1, LineKind::Note, "b"), row(11, 2, LineKind::Note, "a")});
+    model.appendOlder({row(10, 3, LineKind::Note, "z")});
+    model.prepend({row(13, 0, LineKind::Note, "c")});
+    CHECK(shownWords(model) == std::vector<std::string>{"c", "b", "a", "z"});
+    CHECK(model.oldestTurn() == 10);
+    CHECK(resets.isEmpty());
+}
+
+TEST_CASE("A search shows the rows that hold every word, also of those that come later") {
+    FeedModel model;
+    QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Warning);
+    model.prepend(evening());
+    model.setFilter(QStringLiteral("hit BRANN"));
+    CHECK(shownWords(model) == std::vector<std::string>{"Brannoch, Defy Danger: weak hit"});
+    model.setFilter(QStringLiteral("hit"));
+    CHECK(model.rowCount() == 3);
+    model.setFilter(QStringLiteral("hit ori"));
+    CHECK(shownWords(model) == std::vector<std::string>{"Oriel, Defend: strong hit, hold 3"});
+    model.prepend({row(109, 0, LineKind::Roll, "Oriel, Defy Danger: weak hit", "7", content::Tone::Weak), row(108, 0, LineKind::Note, "Rain")});
+    model.appendOlder({row(99, 20, LineKind::Roll, "Oriel, Parley: weak hit", "8", content::Tone::Weak)});
+    CHECK(shownWords(model) ==
+          std::vector<std::string>{"Oriel, Defy Danger: weak hit", "Oriel, Defend: strong hit, hold 3", "Oriel, Parley: weak hit"});
+    model.setFilter({});
+    CHECK(model.rowCount() == 11);
+}
+
+TEST_CASE("An undone turn is struck through in all its rows and can be brought back") {
+    Feed feed;
+    feed.panel.model().prepend({row(3, 0, LineKind::Change, "c"), row(2, 1, LineKind::Harm, "b"), row(2, 1, LineKind::Roll, "a")});
+    feed.panel.model().setUndone(2, true);
+    CHECK_FALSE(feed.panel.model().row(0).undone);
+    CHECK(feed.panel.model().row(1).undone);
+    CHECK(feed.panel.model().row(2).undone);
+    CHECK(spokenText(feed.panel.model().row(1)).endsWith(QStringLiteral("undone")));
+    QSignalSpy undo(&feed.panel, &FeedPanel::undoWanted), redo(&feed.panel, &FeedPanel::redoWanted);
+    feed.table().setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&feed.table(), Qt::Key_Delete);
+    REQUIRE(undo.size() == 1);
+    CHECK(undo.first().first().toLongLong() == 3);
+    QTest::keyClick(&feed.table(), Qt::Key_Down);
+    QTest::keyClick(&feed.table(), Qt::Key_Delete);
+    REQUIRE(redo.size() == 1);
+    CHECK(redo.first().first().toLongLong() == 2);
+}
+
+TEST_CASE("The menu of a row offers to undo its turn") {
+    Feed feed;
+    feed.panel.model().prepend(evening());
+    QApplication::processEvents();
+    QSignalSpy undo(&feed.panel, &FeedPanel::undoWanted);
+    const QPoint at = feed.table().visualRect(feed.panel.model().index(3)).center();
+    QContextMenuEvent event(QContextMenuEvent::Mouse, at, feed.table().viewport()->mapToGlobal(at));
+    QApplication::sendEvent(feed.table().viewport(), &event);
+    auto* menu = feed.panel.findChild<QMenu*>(QStringLiteral("feedMenu"));
+    REQUIRE(menu != nullptr);
+    menu->actions().front()->trigger();
+    menu->close();
+    REQUIRE(undo.size() == 1);
+    CHECK(undo.first().first().toLongLong() == 104);
+}
+
+TEST_CASE("Older turns are asked for once, when the end of what is here comes into sight") {
+    Feed feed;
+    feed.panel.model().prepend(many(500, 100));
+    QApplication::processEvents();
+    QSignalSpy older(&feed.panel, &FeedPanel::olderWanted);
+    feed.table().setFocus();
+    QTest::keyClick(&feed.table(), Qt::Key_End);
+    QTest::keyClick(&feed.table(), Qt::Key_Up);
+    REQUIRE(older.size() == 1);
+    CHECK(older.first().first().toLongLong() == 401);
+    feed.panel.model().appendOlder(many(400, 100));
+    QApplication::processEvents();
+    QTest::keyClick(&feed.table(), Qt::Key_End);
+    CHECK(older.size() == 2);
+}
+
+TEST_CASE("What is being read stays in place when a turn comes in above it") {
+    Feed feed;
+    feed.panel.model().prepend(many(500, 100));
+    QApplication::processEvents();
+    QScrollBar& bar = *feed.table().verticalScrollBar();
+    bar.setValue(feed.look.px(size::kRow) * 20);
+    const QModelIndex reading = feed.table().indexAt(QPoint(20, 5));
+    const std::int64_t turn = feed.panel.model().row(reading.row()).turn;
+    feed.panel.model().prepend(many(502, 2));
+    QApplication::processEvents();
+    CHECK(feed.panel.model().row(feed.table().indexAt(QPoint(20, 5)).row()).turn == turn);
+    bar.setValue(0);
+    feed.panel.model().prepend(many(503, 1));
+    QApplication::processEvents();
+    CHECK(bar.value() == 0);
+}
+
+TEST_CASE("A note is written with Enter and the line is free for the next") {
+    Feed feed;
+    QSignalSpy notes(&feed.panel, &FeedPanel::noteWritten);
+    feed.panel.focusNote();
+    auto* note = feed.panel.findChild<QLineEdit*>(QStringLiteral("note"));
+    QTest::keyClicks(note, QStringLiteral("  The bell has no clapper "));
+    QTest::keyClick(note, Qt::Key_Return);
+    QTest::keyClick(note, Qt::Key_Return);
+    REQUIRE(notes.size() == 1);
+    CHECK(notes.first().first().toString() == "The bell has no clapper");
+    CHECK(note->text().isEmpty());
+}
+
+TEST_CASE("Searching asks the journal after a pause and shows what it answers") {
+    Feed feed;
+    feed.panel.model().prepend(evening());
+    QSignalSpy asked(&feed.panel, &FeedPanel::searchChanged);
+    feed.panel.findChild<QToolButton*>(QStringLiteral("openSearch"))->click();
+    CHECK(feed.search().hasFocus());
+    QTest::keyClicks(&feed.search(), QStringLiteral("baron"));
+    CHECK(feed.sentence() == "Nothing in the story says that.");
+    REQUIRE(QTest::qWaitFor([&] { return asked.size() == 1; }));
+    CHECK(asked.first().first().toString() == "baron");
+    feed.panel.setFound(QStringLiteral("bar"), many(50, 5));
+    CHECK(feed.table().model()->rowCount() == 0);
+    feed.panel.setFound(QStringLiteral("baron"), many(50, 5));
+    CHECK(feed.table().model()->rowCount() == 5);
+    CHECK(feed.sentence().isEmpty());
+    QTest::keyClick(&feed.search(), Qt::Key_Escape);
+    CHECK(feed.table().model()->rowCount() == 8);
+    CHECK(feed.table().hasFocus());
+}
+
+TEST_CASE("What waits stands under its move, and Enter takes it up") {
+    Feed feed;
+    table::WaitingView other = belfry::blow();
+    other.roll = table::RollId{44};
+    feed.panel.setWaiting({belfry::price(), other, belfry::stone()});
+    feed.panel.showWaiting();
+    auto* list = feed.panel.findChild<WaitingList*>();
+    REQUIRE(list->count() == 5);
+    CHECK(list->item(0)->text() == "Brannoch, Defy Danger");
+    CHECK(list->item(2)->text() == "Deal 2 to Brannoch");
+    CHECK(list->item(3)->text() == "Brannoch, Hack and Slash");
+    std::vector<table::WaitingId> chosen;
+    QObject::connect(&feed.panel, &FeedPanel::waitingChosen, list, [&](table::WaitingId id) { chosen.push_back(id); });
+    CHECK(list->currentRow() == 1);
+    QTest::keyClick(list, Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Down);
+    QTest::keyClick(list, Qt::Key_Return);
+    CHECK(chosen == std::vector<table::WaitingId>{table::WaitingId{53}});
+    feed.panel.setWaiting({});
+    CHECK(feed.sentence() == "Nothing waits to be done.");
+}
+
+TEST_CASE("A hundred thousand turns make a new one no dearer to show") {
+    Feed feed;
+    const auto cost = [&](int rounds) {
+        QElapsedTimer clock;
+        clock.start();
+        for (int i = 0; i < rounds; ++i) {
+            feed.panel.model().prepend({row(1'000'000 + i, 0, LineKind::Note, "One more")});
+            QApplication::processEvents();
+            feed.table().viewport()->repaint();
+        }
+        return double(clock.nsecsElapsed()) / 1e6 / rounds;
+    };
+    feed.panel.model().prepend(many(1000, 50));
+    const double few = cost(50);
+    feed.panel.model().appendOlder(many(999'999, 100'000));
+    QApplication::processEvents();
+    const double all = cost(50);
+    feed.panel.model().setFilter(QStringLiteral("wa"));
+    QElapsedTimer clock;
+    clock.start();
+    feed.panel.model().setFilter(QStringLiteral("wave 9"));
+    WARN("a new row: " << few << " ms with 50 rows, " << all << " ms with 100,000; one more letter: "
+                       << double(clock.nsecsElapsed()) / 1e6 << " ms");
+    CHECK(feed.panel.model().rowCount() > 1000);
+    CHECK(all < 20 * few + 20); // no clock fails a build for being slow; a row that costs as much as all rows does
+}
+
+TEST_CASE("Nothing in the feed is nameless, and a row says its time, words and value") {
+    Feed feed;
+    feed.panel.model().prepend(evening());
+    feed.panel.setWaiting({belfry::stone()});
+    feed.panel.openSearch();
+    CHECK(namelessWidgets(feed.panel) == QStringList());
+    CHECK(spokenText(feed.panel.model().row(3)).endsWith(QStringLiteral("Brannoch takes 3, HP 17 → 14")));
+    CHECK(spokenText(feed.panel.model().row(0)).endsWith(QStringLiteral("Brannoch, Defy Danger: weak hit, 9")));
+    CHECK(shownText(feed.panel.model().row(7).line) == "The sexton said -> \"never ring it\"");
+    QAccessibleInterface* heard = QAccessible::queryAccessibleInterface(&feed.table());
+    REQUIRE(heard->childCount() >= 8);
+}
+
+TEST_CASE("The feed is kept in pictures") {
+    const auto with = [](std::function<void(FeedPanel&)> fill) {
+        return [fill](const Look& look) {
+            auto panel = std::make_unique<FeedPanel>(look);
+            fill(*panel);
+            return panel;
+        };
+    };
+    const QSize size(348, 326);
+    CHECK(shootPanel(QStringLiteral("feed"), size, with([](FeedPanel& panel) {
+                         panel.model().prepend(evening());
+                         panel.setWaiting({belfry::price(), belfry::stone()});
+                     })));
+    CHECK(shootPanel(QStringLiteral("feed-empty"), size, with([](FeedPanel&) {})));
+    CHECK(shootPanel(QStringLiteral("feed-long"), size, with([](FeedPanel& panel) {
+                         std::vector<FeedRow> rows = evening();
+                         rows[0].undone = rows[3].undone = true;
+                         rows[1].line.secret = true;
+                         rows[2].line.text = "Iselde of the nine lanterns, Discern Realities with Wisdom: strong hit, holds 3";
+                         rows[4].line.text = "Tam the ferryman's son, Aid or Interfere with Brannoch, bond: miss, marks XP";
+                         rows[4].line.secret = true;
+                         panel.model().prepend(rows);
+                         panel.openSearch();
+                     })));
+    CHECK(shootPanel(QStringLiteral("feed-waiting"), size, with([](FeedPanel& panel) {
+                         table::WaitingView other = belfry::blow();
+                         other.roll = table::RollId{44};
+                         panel.setWaiting({belfry::price(), belfry::stone(), other});
+                         panel.showWaiting();
+                     })));
+}

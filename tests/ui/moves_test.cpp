@@ -1,0 +1,260 @@
+#include "moves/moves_panel.h"
+
+#include "moves/hit_list.h"
+#include "paint/paragraph.h"
+#include "ui/belfry.h"
+#include "ui/belfry_moves.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QSpinBox>
+#include <QTest>
+#include <QToolButton>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+std::vector<MoveTarget> everybody() {
+    return {{belfry::kBrannoch, "Brannoch", table::ActorKind::Character},
+            {belfry::kTam, "Tam", table::ActorKind::Character},
+            {belfry::kBellringer, "Drowned bellringer", table::ActorKind::Foe},
+            {belfry::kHounds, "Silt hounds", table::ActorKind::Foe}};
+}
+
+void seat(MovesPanel& panel) {
+    panel.setNearest([](const QString&) { return belfry::findMoves({}); });
+    panel.setDetail(belfry::moveOf);
+    panel.setActor(belfry::kBrannoch, QStringLiteral("Brannoch"));
+    panel.setTargets(everybody());
+    panel.setSearch(belfry::findMoves);
+}
+
+struct Browser {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    MovesPanel panel{look};
+    std::vector<table::RollMove> rolls;
+    std::vector<std::pair<table::MoveView, table::RollMove>> plans;
+    QStringList rulings;
+
+    Browser() {
+        QObject::connect(&panel, &MovesPanel::acted, &panel,
+                         [this](const Act& act) { rolls.push_back(std::get<table::RollMove>(act.command)); });
+        QObject::connect(&panel, &MovesPanel::planned, &panel,
+                         [this](const table::MoveView& view, const table::RollMove& command) {
+                             plans.emplace_back(view, command);
+                         });
+        QObject::connect(&panel, &MovesPanel::rulingWanted, &panel,
+                         [this](const QString& words) { rulings << words; });
+        seat(panel);
+        panel.resize(348, 700);
+        panel.show();
+        panel.activateWindow();
+        panel.focusSearch();
+        QApplication::processEvents();
+        plans.clear();
+    }
+    QLineEdit& field() { return *panel.findChild<QLineEdit*>(QStringLiteral("moveSearch")); }
+    void press(Qt::Key key, Qt::KeyboardModifiers with = Qt::NoModifier) {
+        QTest::keyClick(&field(), key, with);
+    }
+    bool reads(const char* words) {
+        const auto all = panel.findChildren<Paragraph*>();
+        return std::ranges::any_of(all, [&](const Paragraph* one) {
+            return one->isVisible() && one->text().contains(QLatin1String(words));
+        });
+    }
+    void type(const char* words) {
+        field().clear();
+        QTest::keyClicks(&field(), QString::fromLatin1(words));
+    }
+};
+
+} // namespace
+
+TEST_CASE("Typing what they do and pressing Enter rolls the move that answers") {
+    Browser browser;
+    browser.type("shoulder the door");
+    browser.press(Qt::Key_Return);
+    REQUIRE(browser.rolls.size() == 1);
+    CHECK(browser.rolls.front().move == "defy-danger");
+    CHECK(browser.rolls.front().who == belfry::kBrannoch);
+    CHECK(browser.rolls.front().approach == "str");
+    CHECK_FALSE(browser.rolls.front().override);
+}
+
+TEST_CASE("Down and Up walk through the hits while the search field keeps the keyboard") {
+    Browser browser;
+    browser.press(Qt::Key_Down);
+    browser.press(Qt::Key_Down);
+    CHECK(browser.panel.command().move == "aid");
+    browser.press(Qt::Key_Up);
+    CHECK(browser.panel.command().move == "bend-bars");
+    CHECK(browser.field().hasFocus());
+    REQUIRE_FALSE(browser.plans.empty());
+    CHECK(browser.plans.back().first.name == "Bend bars, lift gates");
+}
+
+TEST_CASE("Alt and a digit pick the approach, and the plan is told with it") {
+    Browser browser;
+    browser.press(Qt::Key_2, Qt::AltModifier);
+    CHECK(browser.field().text().isEmpty());
+    REQUIRE_FALSE(browser.plans.empty());
+    CHECK(browser.plans.back().second.approach == "dex");
+    CHECK(browser.plans.back().first.sum == 2); // +1 and Iselde's reading
+    browser.press(Qt::Key_9, Qt::AltModifier);
+    browser.press(Qt::Key_Return);
+    CHECK(browser.rolls.at(0).approach == "dex");
+}
+
+TEST_CASE("A closed gate stops Enter, and Shift+Enter goes on all the same") {
+    Browser browser;
+    REQUIRE(browser.panel.showMove("last-breath"));
+    CHECK(browser.reads("Brannoch cannot do that: there is life left"));
+    browser.press(Qt::Key_Return);
+    CHECK(browser.rolls.empty());
+    browser.press(Qt::Key_Return, Qt::ShiftModifier);
+    REQUIRE(browser.rolls.size() == 1);
+    CHECK(browser.rolls.front().override);
+}
+
+TEST_CASE("A move at a foe is aimed at the foe chosen last") {
+    Browser browser;
+    REQUIRE(browser.panel.showMove("hack-and-slash"));
+    CHECK_FALSE(browser.panel.command().target);
+    auto* targets = browser.panel.findChild<QComboBox*>(QStringLiteral("target"));
+    REQUIRE(targets != nullptr);
+    CHECK(targets->count() == 3); // nobody, and two foes
+    targets->setFocus();
+    QTest::keyClick(targets, Qt::Key_End);
+    browser.press(Qt::Key_Down);
+    REQUIRE(browser.panel.showMove("hack-and-slash"));
+    browser.press(Qt::Key_Return);
+    REQUIRE(browser.rolls.size() == 1);
+    CHECK(browser.rolls.front().target == belfry::kHounds);
+    browser.panel.setTargets(everybody(), belfry::kBellringer);
+    CHECK(browser.panel.command().target == belfry::kBellringer);
+}
+
+TEST_CASE("A move that asks for numbers is rolled with what was typed") {
+    Browser browser;
+    REQUIRE(browser.panel.showMove("aid"));
+    auto* bonds = browser.panel.findChild<QSpinBox*>(QStringLiteral("input-bonds"));
+    auto* help = browser.panel.findChild<QCheckBox*>(QStringLiteral("input-help"));
+    REQUIRE((bonds != nullptr && help != nullptr));
+    CHECK(bonds->value() == 1);
+    QTest::keyClick(bonds, Qt::Key_Up);
+    QTest::keyClick(help, Qt::Key_Space);
+    browser.press(Qt::Key_Return);
+    REQUIRE(browser.rolls.size() == 1);
+    CHECK(browser.rolls.front().inputs == std::map<std::string, int>{{"bonds", 2}, {"help", 0}});
+    CHECK(browser.rolls.front().target == belfry::kTam); // the only other character
+}
+
+TEST_CASE("Words that no move answers to offer the nearest three and a ruling, which Enter takes") {
+    Browser browser;
+    browser.type("xyzzy");
+    browser.press(Qt::Key_Return);
+    CHECK(browser.rulings == QStringList{QStringLiteral("xyzzy")});
+    CHECK(browser.rolls.empty());
+    browser.press(Qt::Key_Up);
+    CHECK(browser.panel.command().move == "aid"); // the third of the nearest
+    browser.press(Qt::Key_Return);
+    CHECK(browser.rolls.size() == 1);
+}
+
+TEST_CASE("The words of every band can be read before the roll") {
+    Browser browser;
+    CHECK_FALSE(browser.reads("The ceiling wins."));
+    browser.press(Qt::Key_Down, Qt::AltModifier);
+    CHECK(browser.reads("The ceiling wins."));
+    CHECK(browser.reads("hard bargain"));
+    CHECK(browser.reads("does not come to bear"));
+    browser.press(Qt::Key_Up, Qt::AltModifier);
+    CHECK_FALSE(browser.reads("The ceiling wins."));
+}
+
+TEST_CASE("What the tray switches is rolled once, and the secret stays") {
+    Browser browser;
+    table::RollMove switched = browser.panel.command();
+    switched.skip = {8};
+    switched.modifiers = {{"high ground", 1}};
+    switched.secret = true;
+    browser.panel.adopt(switched);
+    browser.press(Qt::Key_Return);
+    REQUIRE(browser.rolls.size() == 1);
+    CHECK(browser.rolls.front().skip == std::vector<std::int64_t>{8});
+    CHECK(browser.rolls.front().modifiers.size() == 1);
+    browser.panel.rolled();
+    CHECK(browser.panel.command().skip.empty());
+    CHECK(browser.panel.command().modifiers.empty());
+    CHECK(browser.panel.command().secret);
+    CHECK(browser.panel.command().approach == "str");
+}
+
+TEST_CASE("Moves used last lead the list while nothing is typed") {
+    Browser browser;
+    browser.panel.setRecent({"aid", "roof"});
+    auto* hits = browser.panel.findChild<HitList*>(QStringLiteral("hits"));
+    REQUIRE(hits != nullptr);
+    CHECK(hits->hits().rows().at(0).id == "aid");
+    CHECK(hits->hits().rows().at(1).id == "roof");
+    CHECK(hits->hits().rows().at(2).id == "defy-danger");
+    CHECK(browser.panel.command().move == "defy-danger"); // what was chosen stays chosen
+}
+
+TEST_CASE("A key among two thousand moves is handled within a frame") {
+    Browser browser;
+    std::vector<MoveHitRow> many;
+    for (int i = 0; i < 2000; ++i)
+        many.push_back(
+            {i % 2 == 0 ? "defy-danger" : "aid", "Move " + std::to_string(i), "words", "Str +1", "Group"});
+    browser.panel.setSearch([&](const QString&) { return many; });
+    browser.press(Qt::Key_Down);
+    QElapsedTimer clock;
+    clock.start();
+    constexpr int kKeys = 20;
+    for (int i = 0; i < kKeys; ++i) {
+        browser.press(Qt::Key_Down);
+        browser.panel.repaint();
+    }
+    const double each = double(clock.nsecsElapsed()) / 1e6 / kKeys;
+    INFO(each << " ms for a key");
+    CHECK(each < 16 * 4); // a frame, on a machine four times as slow as a table's
+}
+
+TEST_CASE("Every part of the move browser that takes the keyboard has a name") {
+    Browser browser;
+    for (const char* move : {"defy-danger", "aid", "hack-and-slash", "last-breath"}) {
+        REQUIRE(browser.panel.showMove(move));
+        CHECK(namelessWidgets(browser.panel) == QStringList());
+    }
+}
+
+TEST_CASE("The move browser is kept as pictures") {
+    const auto with = [](const QString& words, const std::string& move, bool texts) -> MakePanel {
+        return [=](const Look& look) {
+            auto panel = std::make_unique<MovesPanel>(look);
+            seat(*panel);
+            panel->resize(look.px(348), look.px(400));
+            panel->searchFor(words);
+            if (!move.empty()) panel->showMove(move);
+            panel->findChild<QToolButton*>(QStringLiteral("bandTexts"))->setChecked(texts);
+            return panel;
+        };
+    };
+    CHECK(shootPanel(QStringLiteral("moves"), {348, 390},
+                     with(QStringLiteral("shoulder the door while the ceiling falls"), {}, false)));
+    CHECK(shootPanel(QStringLiteral("moves-browse"), {348, 520}, with({}, "bend-bars", false)));
+    CHECK(shootPanel(QStringLiteral("moves-texts"), {348, 560}, with({}, "defy-danger", true)));
+    CHECK(shootPanel(QStringLiteral("moves-aid"), {348, 560}, with({}, "aid", false)));
+    CHECK(shootPanel(QStringLiteral("moves-gate"), {348, 560}, with({}, "last-breath", false)));
+    CHECK(shootPanel(QStringLiteral("moves-plain"), {348, 560}, with({}, "roof", false)));
+    CHECK(shootPanel(QStringLiteral("moves-none"), {348, 390}, with(QStringLiteral("xyzzy"), {}, false)));
+}

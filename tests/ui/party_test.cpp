@@ -1,0 +1,271 @@
+#include "party/party_panel.h"
+
+#include "ui/belfry.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+struct Party {
+    Look look;
+    PartyPanel panel{look};
+    table::GmView view = belfry::view();
+    std::vector<Act> acts;
+
+    Party() {
+        QObject::connect(&panel, &PartyPanel::acted, &panel, [this](const Act& act) { acts.push_back(act); });
+        panel.resize(264, 860);
+        panel.setView(view);
+        panel.setChosen(belfry::kBrannoch);
+        panel.show();
+        panel.activateWindow();
+        QApplication::processEvents();
+    }
+    ActorTile& tile(table::ActorId who) {
+        auto* found = panel.findChild<ActorTile*>(QStringLiteral("actor%1").arg(who.value));
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+    ClockRow& clock(int number) {
+        auto* found = panel.findChild<ClockRow*>(QStringLiteral("clock%1").arg(number));
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+    template <typename Command>
+    Command only() {
+        REQUIRE(acts.size() == 1);
+        REQUIRE(std::holds_alternative<Command>(acts.front().command));
+        const Command command = std::get<Command>(acts.front().command);
+        acts.clear();
+        return command;
+    }
+    void trigger(const char* menuName, const QString& words) {
+        QMenu* menu = panel.findChild<QMenu*>(QString::fromLatin1(menuName));
+        REQUIRE(menu != nullptr);
+        for (QAction* action : menu->actions()) {
+            if (action->text().startsWith(words)) {
+                action->trigger();
+                menu->close();
+                return;
+            }
+        }
+        FAIL("the menu does not offer " << words.toStdString());
+    }
+};
+
+void openMenu(QWidget& on) {
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, on.rect().center(), on.mapToGlobal(on.rect().center()));
+    QApplication::sendEvent(&on, &event);
+}
+
+QString heard(QWidget& widget) {
+    return QAccessible::queryAccessibleInterface(&widget)->text(QAccessible::Name);
+}
+
+} // namespace
+
+TEST_CASE("The arrows move over cards and clocks from top to bottom and Enter chooses who acts") {
+    Party party;
+    QSignalSpy chosen(&party.panel, &PartyPanel::chosen);
+    party.tile(belfry::kBrannoch).setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    CHECK(QApplication::focusWidget() == &party.tile(belfry::kIselde));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    REQUIRE(chosen.size() == 1);
+    CHECK(chosen.first().first().value<table::ActorId>() == belfry::kIselde);
+    for (int i = 0; i < 3; ++i) QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    CHECK(QApplication::focusWidget() == &party.tile(belfry::kBellringer));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_End);
+    CHECK(QApplication::focusWidget() == &party.clock(33));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Home);
+    CHECK(QApplication::focusWidget() == &party.tile(belfry::kBrannoch));
+}
+
+TEST_CASE("One card at a time is a stop of the Tab key, and its chips follow it") {
+    Party party;
+    party.tile(belfry::kOriel).setFocus(Qt::OtherFocusReason);
+    CHECK(party.tile(belfry::kOriel).focusPolicy() == Qt::StrongFocus);
+    CHECK(party.tile(belfry::kBrannoch).focusPolicy() == Qt::ClickFocus);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    REQUIRE(QApplication::focusWidget() != nullptr);
+    CHECK(QApplication::focusWidget()->parentWidget() == &party.tile(belfry::kOriel));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
+    CHECK(QApplication::focusWidget()->objectName() == "foesAdd");
+}
+
+TEST_CASE("Keys on a card reveal it, show its hit points, change them and remove it") {
+    Party party;
+    ActorTile& warden = party.tile(belfry::kTidewarden);
+    warden.setFocus();
+    QTest::keyClick(&warden, Qt::Key_R);
+    const auto shown = party.only<table::RevealActor>();
+    CHECK(shown.who == belfry::kTidewarden);
+    CHECK(shown.revealed);
+    CHECK_FALSE(shown.hpShown);
+    QTest::keyClick(&warden, Qt::Key_P);
+    CHECK(party.only<table::RevealActor>().hpShown);
+    QTest::keyClick(&warden, Qt::Key_Minus);
+    const auto lost = party.only<table::ChangeField>();
+    CHECK(lost.field == "hp");
+    CHECK(lost.by == -1);
+    QTest::keyClick(&warden, Qt::Key_Plus);
+    CHECK(party.only<table::ChangeField>().by == 1);
+    QTest::keyClick(&warden, Qt::Key_Delete);
+    CHECK(party.only<table::RemoveActor>().who == belfry::kTidewarden);
+}
+
+TEST_CASE("Harm is asked for as dice or a number, and Enter deals it") {
+    Party party;
+    ActorTile& tam = party.tile(belfry::kTam);
+    tam.setFocus();
+    QTest::keyClick(&tam, Qt::Key_H);
+    auto* box = party.panel.findChild<AskBox*>();
+    REQUIRE(box != nullptr);
+    auto* answer = box->findChild<QLineEdit*>(QStringLiteral("answer"));
+    auto* heal = box->findChild<QPushButton*>(QStringLiteral("offer3"));
+    QTest::keyClicks(answer, QStringLiteral("stones"));
+    CHECK_FALSE(box->findChild<QPushButton*>(QStringLiteral("offer1"))->isEnabled());
+    answer->clear();
+    QTest::keyClicks(answer, QStringLiteral("d6+1"));
+    CHECK_FALSE(heal->isEnabled());
+    QTest::keyClick(answer, Qt::Key_Return);
+    const auto harm = party.only<table::DealDamage>();
+    CHECK(harm.to == belfry::kTam);
+    CHECK(harm.amount == "d6+1");
+    CHECK_FALSE(harm.ignoresArmour);
+    QApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    QTest::keyClick(&tam, Qt::Key_H);
+    box = party.panel.findChild<AskBox*>();
+    QTest::keyClicks(box->findChild<QLineEdit*>(QStringLiteral("answer")), QStringLiteral("4"));
+    box->findChild<QPushButton*>(QStringLiteral("offer3"))->click();
+    CHECK(party.only<table::ChangeField>().by == 4);
+}
+
+TEST_CASE("A forward is given with the words of what gives it") {
+    Party party;
+    ActorTile& tam = party.tile(belfry::kTam);
+    tam.setFocus();
+    QTest::keyClick(&tam, Qt::Key_F);
+    auto* box = party.panel.findChild<AskBox*>();
+    REQUIRE(box != nullptr);
+    QTest::keyClicks(box->findChild<QLineEdit*>(QStringLiteral("answer")), QStringLiteral("High ground"));
+    QTest::keyClick(box->findChild<QLineEdit*>(QStringLiteral("answer")), Qt::Key_Return);
+    const auto given = party.only<table::GiveForward>();
+    CHECK(given.who == belfry::kTam);
+    CHECK(given.value == 1);
+    CHECK(given.source == "High ground");
+}
+
+TEST_CASE("A hold is asked for from its chip, a forward is dropped from its chip's menu") {
+    Party party;
+    std::vector<std::string> wanted;
+    QObject::connect(&party.panel, &PartyPanel::holdWanted, &party.panel,
+                     [&](table::ActorId, const std::string& move) { wanted.push_back(move); });
+    auto* guard = party.tile(belfry::kOriel).findChild<ChipStrip*>();
+    guard->activate(1);
+    CHECK(wanted == std::vector<std::string>{"defend"});
+    guard->activate(0);
+    CHECK(wanted.size() == 1);
+    ActorTile& foe = party.tile(belfry::kBellringer);
+    auto* lead = foe.findChild<ChipStrip*>();
+    foe.setTabStop(true);
+    lead->setFocus();
+    openMenu(*lead);
+    party.trigger("actorMenu", QStringLiteral("Drop Iselde's lead"));
+    CHECK(party.only<table::DropForward>().forward == table::ForwardId{9});
+    CHECK(party.tile(belfry::kTam).findChild<ChipStrip*>()->chips().front().toolTip == "On Hack and Slash, until it is wiped clean");
+}
+
+TEST_CASE("Enter and plus tick a clock, minus unticks it, R opens or strikes its eye") {
+    Party party;
+    ClockRow& tide = party.clock(32);
+    tide.setFocus();
+    QTest::keyClick(&tide, Qt::Key_Return);
+    CHECK(party.only<table::TickClock>().by == 1);
+    QTest::keyClick(&tide, Qt::Key_Minus);
+    CHECK(party.only<table::TickClock>().by == -1);
+    QTest::keyClick(&tide, Qt::Key_R);
+    const auto seen = party.only<table::RevealClock>();
+    CHECK(seen.clock == table::ClockId{32});
+    CHECK(seen.revealed);
+    QTest::mouseClick(&tide, Qt::LeftButton, {}, tide.eyeRect().center());
+    CHECK(party.only<table::RevealClock>().clock == table::ClockId{32});
+    QTest::mouseClick(&tide, Qt::LeftButton, {}, QPoint(tide.width() / 2, 3));
+    CHECK(party.acts.empty());
+}
+
+TEST_CASE("A forward that the last roll used stays on its card, struck through") {
+    Party party;
+    const auto& chips = party.tile(belfry::kBrannoch).findChild<ChipStrip*>()->chips();
+    REQUIRE(chips.size() == 2);
+    CHECK(chips[1].words == "Reading");
+    CHECK(chips[1].struck);
+    party.view.lastRoll.reset();
+    party.panel.setView(party.view);
+    CHECK(party.tile(belfry::kBrannoch).findChild<ChipStrip*>()->chips().size() == 1);
+}
+
+TEST_CASE("Whoever leaves the table leaves the keyboard with the next card") {
+    Party party;
+    party.tile(belfry::kIselde).setFocus();
+    party.view.party.erase(party.view.party.begin() + 1);
+    party.panel.setView(party.view);
+    CHECK(QApplication::focusWidget() == &party.tile(belfry::kTam));
+}
+
+TEST_CASE("A card says aloud all that it shows, and nothing in the party panel is nameless") {
+    Party party;
+    CHECK(heard(party.tile(belfry::kBrannoch)) == QStringLiteral("Brannoch, HP 14 of 25, armour 3, Weak −1, Reading +1, spent, chosen"));
+    CHECK(heard(party.tile(belfry::kTidewarden)).contains(QStringLiteral("hidden from the players")));
+    CHECK(heard(party.clock(31)) == "The belfry falls, 3 of 6, the players see it");
+    CHECK(QAccessible::queryAccessibleInterface(&party.tile(belfry::kTam))->role() == QAccessible::Button);
+    CHECK(namelessWidgets(party.panel) == QStringList());
+}
+
+TEST_CASE("An empty table says so and offers to fill it") {
+    Look look;
+    PartyPanel panel(look);
+    panel.setView({});
+    QSignalSpy character(&panel, &PartyPanel::addCharacterWanted), foe(&panel, &PartyPanel::addFoeWanted),
+        clock(&panel, &PartyPanel::startClockWanted);
+    panel.findChild<QPushButton*>(QStringLiteral("partyEmpty"))->click();
+    panel.findChild<QPushButton*>(QStringLiteral("foesEmpty"))->click();
+    panel.findChild<QToolButton*>(QStringLiteral("clocksAdd"))->click();
+    CHECK(character.size() == 1);
+    CHECK(foe.size() == 1);
+    CHECK(clock.size() == 1);
+}
+
+TEST_CASE("The party panel is kept in pictures") {
+    const auto with = [](const table::GmView& view, bool compact) {
+        return [view, compact](const Look& look) {
+            auto panel = std::make_unique<PartyPanel>(look);
+            panel->setView(view);
+            panel->setChosen(belfry::kBrannoch);
+            panel->setCompact(compact);
+            return panel;
+        };
+    };
+    CHECK(shootPanel(QStringLiteral("party"), {264, 860}, with(belfry::view(), false)));
+    CHECK(shootPanel(QStringLiteral("party-compact"), {264, 676}, with(belfry::view(), true)));
+    CHECK(shootPanel(QStringLiteral("party-empty"), {264, 500}, with({}, false)));
+    table::GmView crowd = belfry::view();
+    crowd.foes.front().name = "The drowned bellringer of Saint Aldith & her nine sisters";
+    crowd.foes.front().health = table::Meter{1007, 1011};
+    crowd.foes[1].health.reset();
+    crowd.foes[1].armour.reset();
+    crowd.party.front().chips.push_back({table::ChipKind::Forward, "The old sexton's long and winding directions", "+1", 1, {}, 3, {}});
+    crowd.clocks.front().name = "The bell tower slides into the flood, stone by stone";
+    CHECK(shootPanel(QStringLiteral("party-long"), {264, 860}, with(crowd, false)));
+}

@@ -1,0 +1,443 @@
+#include "players/players_window.h"
+
+#include "players/players_layout.h"
+#include "ui/screens.h"
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+#include <rapidcheck/catch.h>
+
+#include <QAccessible>
+#include <QApplication>
+#include <QSignalSpy>
+#include <QtTest>
+
+#include "dice/dice_view.h"
+
+#include <cmath>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+table::PlayerActor actor(const std::string& name, const std::string& icon, std::int64_t now, std::int64_t most, std::vector<std::string> conditions = {}) {
+    table::PlayerActor one;
+    one.name = name;
+    one.icon = icon;
+    one.healthNow = now;
+    one.healthMost = most;
+    one.conditions = std::move(conditions);
+    return one;
+}
+
+table::PlayerActor foe(const std::string& name, const std::string& icon) {
+    table::PlayerActor one;
+    one.foe = true;
+    one.name = name;
+    one.icon = icon;
+    return one;
+}
+
+table::PlayerView before() {
+    table::PlayerView view;
+    view.campaign = "The Drowned Belfry";
+    view.actors = {actor("Brannoch", "sword", 14, 25, {"Weak"}), actor("Iselde", "feather", 9, 14), actor("Tam", "dart", 17, 19),
+                   actor("Oriel", "flame", 11, 22, {"Shaky"})};
+    view.clocks = {{"The belfry falls", 6, 3}};
+    return view;
+}
+
+table::PlayerRoll weakRoll() {
+    table::PlayerRoll roll;
+    roll.name = "Brannoch";
+    roll.moveName = "Defy Danger";
+    roll.approachName = "Strength";
+    roll.dice = {{.sides = 6, .pips = 3}, {.sides = 6, .pips = 4}};
+    roll.modifiers = {{"Strength", 2}, {"Weak", -1}, {"Iselde", 1}};
+    roll.total = 9;
+    roll.bandName = "Weak hit";
+    roll.tone = content::Tone::Weak;
+    roll.text = "The door gives, at a price.";
+    return roll;
+}
+
+table::PlayerView weak() {
+    table::PlayerView view = before();
+    view.roll = weakRoll();
+    view.actors.front().acting = true;
+    return view;
+}
+
+table::PlayerView miss() {
+    table::PlayerView view = weak();
+    view.roll->dice = {{.sides = 6, .pips = 1}, {.sides = 6, .pips = 2}};
+    view.roll->total = 5;
+    view.roll->bandName = "Miss";
+    view.roll->tone = content::Tone::Miss;
+    view.roll->text = "You are a moment late, and the tide is already over the sill. The GM says what it brings with it.";
+    return view;
+}
+
+table::PlayerView strong() {
+    table::PlayerView view = weak();
+    view.roll->dice = {{.sides = 6, .pips = 6}, {.sides = 6, .pips = 5}};
+    view.roll->total = 13;
+    view.roll->bandName = "Strong hit";
+    view.roll->tone = content::Tone::Strong;
+    view.roll->text = "You do it, and nothing stands between you and the stair.";
+    return view;
+}
+
+table::PlayerView gmRolled() {
+    table::PlayerView view = before();
+    view.gmRolled = true;
+    return view;
+}
+
+table::PlayerView crowd() {
+    table::PlayerView view = weak();
+    view.actors.push_back(actor("Wilhelmina of the Long Barrow", "moon", 120, 120, {"Shaky", "Sick", "Stunned", "Confused", "Scarred"}));
+    view.actors.push_back(foe("Bellringer", "bell"));
+    view.actors.push_back(foe("Silt hounds", "maw"));
+    view.actors.push_back(foe("The Tidewarden", "crown"));
+    view.actors[6].healthNow = 3;
+    view.actors[6].healthMost = 6;
+    view.actors[6].conditions = {"Marked by Tam"};
+    view.clocks.push_back({"The tide rises", 8, 5});
+    view.clocks.push_back({"Somebody lights the beacon on the far shore of the sound", 4, 1});
+    return view;
+}
+
+// More of everything than a table will have.
+table::PlayerView overfull() {
+    table::PlayerView view = crowd();
+    for (int i = 0; i < 12; ++i) view.actors.push_back(foe("Drowned ringer " + std::to_string(i), "skull"));
+    for (int i = 0; i < 9; ++i) view.clocks.push_back({"Another thing that comes nearer " + std::to_string(i), 6, i % 6});
+    table::PlayerRoll& roll = *view.roll;
+    roll.name = "Wilhelmina Aldegunda von Hohenzollern-Schwarzenfels the Younger";
+    roll.moveName = "Answer the long question of the drowned choir";
+    for (int i = 0; i < 7; ++i) roll.modifiers.push_back({"A blessing with a rather long name " + std::to_string(i), i - 3});
+    for (int i = 0; i < 10; ++i) roll.dice.push_back({.sides = 10, .pips = 1 + i, .kept = i < 3});
+    roll.bandName = "Success with a heavy heart";
+    for (int i = 0; i < 40; ++i) roll.text += " The bells go on and the water keeps time with them.";
+    return view;
+}
+
+const QSizeF kSizes[] = {{1280, 720}, {1920, 1080}, {3840, 2160}, {1024, 768}, {1600, 1200}, {960, 540}};
+constexpr double kScales[] = {1, 1.25, 1.5, 2, 2.5, 3, 3.5, 4};
+
+std::string told(const QRectF& rect) {
+    return "(" + std::to_string(rect.x()) + " " + std::to_string(rect.y()) + " " + std::to_string(rect.width()) + " " + std::to_string(rect.height()) + ")";
+}
+
+// What is wrong with these places, or nothing.
+std::string faultIn(const std::vector<QRectF>& rects, const QRectF& within) {
+    constexpr double kSlack = 0.6; // px: texts are measured to the pixel
+    for (std::size_t i = 0; i < rects.size(); ++i) {
+        if (!within.adjusted(-kSlack, -kSlack, kSlack, kSlack).contains(rects[i])) return told(rects[i]) + " is not within " + told(within);
+        for (std::size_t j = i + 1; j < rects.size(); ++j) {
+            const QRectF both = rects[i] & rects[j];
+            if (both.width() > kSlack && both.height() > kSlack) return told(rects[i]) + " lies over " + told(rects[j]);
+        }
+    }
+    return {};
+}
+
+std::string faultIn(const PlayersLayout& layout, const QSizeF& size) {
+    const QRectF window(QPointF(0, 0), size);
+    std::vector<QRectF> stage = layout.parts.rects();
+    if (!layout.dieStates.empty()) stage.push_back(layout.dice);
+    if (!layout.edge.isEmpty()) stage.push_back(layout.edge);
+    if (auto fault = faultIn(stage, layout.stage & window); !fault.empty()) return "stage: " + fault;
+    for (const Parts& page : layout.pages) {
+        std::vector<QRectF> strip = page.rects();
+        strip.insert(strip.end(), layout.dots.begin(), layout.dots.end());
+        if (auto fault = faultIn(strip, layout.strip & window); !fault.empty()) return "strip: " + fault;
+    }
+    return {};
+}
+
+double smallestText(const PlayersLayout& layout) {
+    double least = 1e9;
+    const auto look = [&](const Parts& parts) {
+        for (const LinePart& line : parts.lines) least = std::min(least, double(line.font.pixelSize()));
+    };
+    look(layout.parts);
+    for (const Parts& page : layout.pages) look(page);
+    return least;
+}
+
+double bandPixels(const PlayersLayout& layout) {
+    for (const LinePart& line : layout.parts.lines) {
+        if (line.ink == Ink::Weak || line.ink == Ink::Miss || line.ink == Ink::Strong) return line.font.pixelSize();
+    }
+    return 0;
+}
+
+QStringList textsOf(const PlayersLayout& layout) {
+    QStringList texts;
+    for (const LinePart& line : layout.parts.lines) texts << line.text;
+    for (const Parts& page : layout.pages) {
+        for (const LinePart& line : page.lines) texts << line.text;
+        for (const ChipPart& chip : page.chips) texts << chip.chip.words;
+    }
+    return texts;
+}
+
+Look& still() {
+    static Look look({ThemeKind::Ember, 1, false, true});
+    return look;
+}
+
+QImage shown(const table::PlayerView& view, const QSize& size, double scale = 1) {
+    PlayersWindow window(still());
+    window.setTextScale(scale);
+    window.setView(view, false);
+    window.setCurtain(false);
+    return grab(window, size);
+}
+
+} // namespace
+
+TEST_CASE("Nothing on the players' screen is cut off or covered at any size and text size") {
+    const table::PlayerView views[] = {before(), weak(), miss(), strong(), gmRolled(), crowd(), overfull()};
+    for (const QSizeF& size : kSizes) {
+        for (const double scale : kScales) {
+            for (std::size_t i = 0; i < std::size(views); ++i) {
+                const PlayersLayout layout = layoutOf(views[i], size, scale);
+                INFO(size.width() << "x" << size.height() << " text " << scale << " view " << i);
+                CHECK(faultIn(layout, size) == "");
+                CHECK(smallestText(layout) >= size.height() / 40 - 0.01);
+                if (views[i].roll) CHECK(bandPixels(layout) >= size.height() / 18 - 0.01);
+            }
+        }
+    }
+}
+
+TEST_CASE("An ordinary roll and its party keep all their words at every text size") {
+    for (const QSizeF& size : kSizes) {
+        for (const double scale : kScales) {
+            const PlayersLayout layout = layoutOf(miss(), size, scale);
+            INFO(size.width() << "x" << size.height() << " text " << scale);
+            CHECK(layout.whole);
+            const QString all = textsOf(layout).join(QLatin1Char(' '));
+            CHECK_FALSE(all.contains(QChar(0x2026)));
+            for (const char* word : {"Brannoch", "Iselde", "Oriel", "Shaky", "Defy", "Miss", "brings", "Strength"}) CHECK(all.contains(QLatin1String(word)));
+        }
+    }
+}
+
+TEST_CASE("A larger text size makes the text of the party and of the roll larger") {
+    double strip = 0, roll = 0;
+    for (const double scale : {1.0, 1.5, 2.0}) {
+        const PlayersLayout layout = layoutOf(weak(), {1920, 1080}, scale);
+        CHECK(layout.stripTextSize > strip);
+        CHECK(layout.rollTextSize > roll);
+        strip = layout.stripTextSize;
+        roll = layout.rollTextSize;
+    }
+    CHECK(layoutOf(weak(), {1920, 1080}, 4).stripTextSize >= 2.5);
+}
+
+TEST_CASE("The layout of any small table lies within the window") {
+    rc::prop("no fault", [] {
+        table::PlayerView view = before();
+        view.actors.clear();
+        const int count = *rc::gen::inRange(0, 12);
+        for (int i = 0; i < count; ++i) {
+            const auto name = *rc::gen::container<std::string>(rc::gen::elementOf(std::string("abc WMilg")));
+            view.actors.push_back(actor(name, "", *rc::gen::inRange(-5, 2000), *rc::gen::inRange(0, 2000)));
+            if (*rc::gen::inRange(0, 3) == 0) view.actors.back().conditions = {"Weak", "Shaky", "Stunned by the bell"};
+        }
+        if (*rc::gen::arbitrary<bool>()) view.roll = weakRoll();
+        const QSizeF size(*rc::gen::inRange(960, 4000), *rc::gen::inRange(540, 2200));
+        const double scale = *rc::gen::inRange(4, 17) / 4.0;
+        if (size.width() < size.height()) return; // a window on its side is nobody's far seat
+        RC_ASSERT(faultIn(layoutOf(view, size, scale), size) == "");
+    });
+}
+
+TEST_CASE("The closed curtain shows nothing of the table") {
+    PlayersWindow full(still());
+    full.setView(weak(), false);
+    PlayersWindow empty(still());
+    const QSize size(1280, 720);
+    CHECK(grab(full, size) == grab(empty, size));
+    CHECK(full.miniature({192, 108}).toImage() == empty.miniature({192, 108}).toImage());
+    full.setCurtain(false);
+    const QImage open = grab(full, size);
+    CHECK(open != grab(empty, size));
+    full.setCurtain(true);
+    CHECK(grab(full, size) == grab(empty, size));
+    CHECK(full.accessibleName() == empty.accessibleName());
+    for (const QObject* child : full.findChildren<QWidget*>()) {
+        const auto* widget = qobject_cast<const QWidget*>(child);
+        CHECK_FALSE(widget->accessibleName().contains(QLatin1String("six-sided")));
+    }
+}
+
+TEST_CASE("The curtain is closed at first, and closing it blanks the next frame even while it would fade") {
+    Look lively;
+    PlayersWindow window(lively);
+    CHECK(window.curtain());
+    window.setView(weak(), false);
+    const QSize size(1280, 720);
+    grab(window, size);
+    window.setCurtain(false);
+    QTest::qWait(450);
+    window.setCurtain(true);
+    const QColor scrim = themeOf(ThemeKind::Ember).surface.scrim;
+    const QImage at = window.grab().toImage();
+    const QRect middle(size.width() * 2 / 5, size.height() * 2 / 5, size.width() / 5, size.height() / 5); // where its sign fades in
+    for (int y = 0; y < size.height(); y += 7) {
+        for (int x = 0; x < size.width(); x += 7) {
+            if (!middle.contains(x, y)) REQUIRE(at.pixelColor(x, y) == scrim);
+        }
+    }
+}
+
+TEST_CASE("The opened curtain is gone within 400 milliseconds, and at once with reduced motion") {
+    const auto opened = [](Look& look, int wait) {
+        PlayersWindow window(look);
+        window.setView(weak(), false);
+        grab(window, {1280, 720});
+        window.setCurtain(false);
+        if (wait > 0) QTest::qWait(wait);
+        return window.grab().toImage();
+    };
+    Look lively;
+    const QImage ready = shown(weak(), {1280, 720});
+    CHECK(opened(still(), 0) == ready);
+    CHECK(opened(lively, 500) == ready);
+}
+
+TEST_CASE("Of a secret roll the players learn only that it was made") {
+    table::PlayerView secret = gmRolled();
+    const PlayersLayout layout = layoutOf(secret, {1920, 1080}, 1);
+    CHECK(layout.dieStates.empty());
+    CHECK(textsOf(layout).contains(QStringLiteral("The GM rolled")));
+    secret.roll = weakRoll(); // even if it were there
+    CHECK(textsOf(layoutOf(secret, {1920, 1080}, 1)) == textsOf(layout));
+    CHECK(shown(secret, {1280, 720}) == shown(gmRolled(), {1280, 720}));
+}
+
+TEST_CASE("Dice tumble for a new roll and lie still for any other change") {
+    Look lively;
+    PlayersWindow window(lively);
+    window.setView(before(), false);
+    window.setCurtain(false);
+    grab(window, {1280, 720});
+    auto* dice = window.findChild<DiceView*>();
+    window.setView(weak(), true);
+    CHECK(dice->tumbling());
+    dice->skip();
+    table::PlayerView hurt = weak();
+    hurt.actors.front().healthNow = 12;
+    window.setView(hurt, true);
+    CHECK_FALSE(dice->tumbling());
+    window.setView(miss(), false);
+    CHECK_FALSE(dice->tumbling());
+    window.setCurtain(true);
+    window.setView(strong(), true);
+    window.setCurtain(false);
+    CHECK_FALSE(dice->tumbling());
+    CHECK(dice->dice().size() == 2);
+}
+
+TEST_CASE("A percentile die is a pair, and a fate die is told by its figures") {
+    table::PlayerView view = weak();
+    view.roll->dice = {{.sides = 100, .pips = 100}, {.sides = 100, .pips = 7}, {.sides = 3, .pips = -1, .fate = true}};
+    const PlayersLayout layout = layoutOf(view, {1920, 1080}, 1);
+    REQUIRE(layout.dieStates.size() == 4);
+    CHECK(layout.dieStates[0] == DieState{100, 0});
+    CHECK(layout.dieStates[1] == DieState{10, 10});
+    CHECK(layout.dieStates[2] == DieState{100, 0});
+    CHECK(layout.dieStates[3] == DieState{10, 7});
+    CHECK(textsOf(layout).contains(QStringLiteral("−1")));
+}
+
+TEST_CASE("Escape closes the players' window, F11 fills the screen and gives it back") {
+    PlayersWindow window(still());
+    QSignalSpy closed(&window, &PlayersWindow::closed);
+    grab(window, {1280, 720});
+    QTest::keyClick(&window, Qt::Key_F11);
+    CHECK(window.isFullScreen());
+    QTest::keyClick(&window, Qt::Key_F11);
+    CHECK_FALSE(window.isFullScreen());
+    QTest::keyClick(&window, Qt::Key_Escape);
+    CHECK(closed.size() == 1);
+    CHECK_FALSE(window.isVisible());
+}
+
+TEST_CASE("The players' screen has no pointer, no tooltips and no secret in its title") {
+    PlayersWindow window(still());
+    window.setView(weak(), false);
+    window.setCurtain(false);
+    CHECK(window.windowTitle() == "Tenplus");
+    CHECK(window.cursor().shape() == Qt::BlankCursor);
+    for (const QWidget* child : window.findChildren<QWidget*>()) {
+        CHECK(child->toolTip().isEmpty());
+        CHECK(child->cursor().shape() == Qt::BlankCursor);
+        CHECK(child->focusPolicy() == Qt::NoFocus);
+    }
+}
+
+TEST_CASE("A screen reader hears who rolled what, the total and the band") {
+    PlayersWindow window(still());
+    window.setCurtain(false);
+    window.setView(weak(), false);
+    CHECK(QAccessible::queryAccessibleInterface(&window)->text(QAccessible::Name) == "Brannoch, Defy Danger with Strength, 9, Weak hit");
+    window.setView(gmRolled(), false);
+    CHECK(QAccessible::queryAccessibleInterface(&window)->text(QAccessible::Name) == "The GM rolled");
+}
+
+TEST_CASE("The strip begins with the page of whoever rolled") {
+    table::PlayerView view = overfull();
+    for (table::PlayerActor& one : view.actors) one.acting = false;
+    view.actors.back().acting = true;
+    const PlayersLayout layout = layoutOf(view, {1280, 720}, 3);
+    REQUIRE(layout.pages.size() > 1);
+    CHECK(pageOfActing(layout, view) == int(layout.pages.size()) - 1);
+    CHECK(layout.dots.size() == layout.pages.size());
+}
+
+TEST_CASE("The miniature is the window's own picture, shown or not") {
+    PlayersWindow window(still());
+    window.resize(1280, 720);
+    window.setView(weak(), false);
+    window.setCurtain(false);
+    const QImage hidden = window.miniature({384, 216}).toImage();
+    const QImage whole = grab(window, {1280, 720});
+    CHECK(hidden.size() == QSize(384, 216));
+    CHECK(hidden == window.miniature({384, 216}).toImage());
+    const QImage scaled = whole.scaled(384, 216, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    int off = 0;
+    for (int y = 0; y < 216; ++y) {
+        for (int x = 0; x < 384; ++x) off += std::abs(qGray(hidden.pixel(x, y)) - qGray(scaled.pixel(x, y))) > 2;
+    }
+    CHECK(off == 0);
+}
+
+TEST_CASE("The players' screen is kept in pictures") {
+    const struct {
+        const char* name;
+        table::PlayerView view;
+        QSize size;
+        double scale;
+    } shots[] = {{"weak", weak(), {1920, 1080}, 1},       {"miss", miss(), {1920, 1080}, 1},        {"strong", strong(), {1920, 1080}, 1},
+                 {"before", before(), {1920, 1080}, 1},   {"gm-rolled", gmRolled(), {1920, 1080}, 1}, {"eight", crowd(), {1920, 1080}, 1},
+                 {"weak-150", weak(), {1920, 1080}, 1.5}, {"weak-300", weak(), {1920, 1080}, 3},    {"weak-400", weak(), {1920, 1080}, 4},
+                 {"miss-200", miss(), {1280, 720}, 2},    {"eight-300", crowd(), {1920, 1080}, 3},  {"weak-4x3", weak(), {1024, 768}, 1},
+                 {"eight-4x3", crowd(), {1024, 768}, 1},  {"overfull", overfull(), {1280, 720}, 1},  {"before-300", before(), {1280, 720}, 3}};
+    for (const auto& shot : shots) {
+        CHECK(keepScreen(shown(shot.view, shot.size, shot.scale), QStringLiteral("players-") + QLatin1String(shot.name)));
+    }
+    PlayersWindow curtain(still());
+    CHECK(keepScreen(grab(curtain, {1920, 1080}), QStringLiteral("players-curtain")));
+    PlayersWindow paper(still());
+    paper.setTheme(ThemeKind::Paper);
+    paper.setView(strong(), false);
+    paper.setCurtain(false);
+    CHECK(keepScreen(grab(paper, {1920, 1080}), QStringLiteral("players-paper")));
+}

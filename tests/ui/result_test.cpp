@@ -1,0 +1,296 @@
+#include "result/result_card.h"
+
+#include "paint/key_button.h"
+#include "ui/belfry.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+table::WaitingView thing(int id, const char* kind, const char* action, const char* text = "") {
+    table::WaitingView waiting;
+    waiting.id = table::WaitingId{id};
+    waiting.roll = table::RollId{41};
+    waiting.who = belfry::kBrannoch;
+    waiting.name = "Brannoch";
+    waiting.moveName = "Defy Danger";
+    waiting.kind = kind;
+    waiting.action = action;
+    waiting.text = text;
+    return waiting;
+}
+
+std::vector<ResultTarget> targets() {
+    return {{belfry::kBrannoch, "Brannoch", false}, {belfry::kBellringer, "Drowned bellringer", true}, {belfry::kHounds, "Silt hounds", true}};
+}
+
+struct Result {
+    Look look;
+    ResultCard card{look};
+    std::vector<Act> acts;
+
+    explicit Result(const std::vector<table::WaitingView>& waiting) {
+        QObject::connect(&card, &ResultCard::acted, &card, [this](const Act& act) { acts.push_back(act); });
+        card.resize(544, 328);
+        card.setTargets(targets());
+        card.setView(belfry::weakHit(), waiting);
+        card.show();
+        card.activateWindow();
+        QApplication::processEvents();
+    }
+    template <typename Widget>
+    Widget& get(const char* name) {
+        auto* found = card.findChild<Widget*>(QString::fromLatin1(name));
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+    KeyButton& button(int id) { return get<KeyButton>(("waiting" + std::to_string(id)).c_str()); }
+    bool isPrimary(int id) { return button(id).property("role").toString() == "primary"; }
+    void key(Qt::Key key, Qt::KeyboardModifiers held = {}) {
+        QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &card, key, held);
+    }
+    template <typename Command>
+    Command only() {
+        REQUIRE(acts.size() == 1);
+        REQUIRE(std::holds_alternative<Command>(acts.front().command));
+        const Command command = std::get<Command>(acts.front().command);
+        acts.clear();
+        return command;
+    }
+};
+
+} // namespace
+
+TEST_CASE("Alt and a digit pick an option, and Enter settles the choice") {
+    Result result({belfry::price(), belfry::stone()});
+    result.card.focusNext();
+    CHECK_FALSE(result.button(51).isEnabled());
+    CHECK(result.button(51).toolTip() == "Choose 1 more");
+    result.key(Qt::Key_2, Qt::AltModifier);
+    result.key(Qt::Key_1, Qt::AltModifier);
+    CHECK(result.get<QWidget>("counter").accessibleName() == "1 of 1 chosen");
+    CHECK(result.button(51).text() == QStringLiteral("Belfry 3 → 4"));
+    CHECK(result.isPrimary(51));
+    CHECK_FALSE(result.isPrimary(52));
+    result.key(Qt::Key_Return);
+    const auto choice = result.only<table::ChooseOptions>();
+    CHECK(choice.waiting == table::WaitingId{51});
+    CHECK(choice.options == std::vector<std::string>{"arch"});
+    CHECK_FALSE(choice.override);
+}
+
+TEST_CASE("Who knows better may choose another number, and the journal will say so") {
+    Result result({belfry::price()});
+    result.get<QPushButton>("knowBetter").click();
+    result.key(Qt::Key_1, Qt::AltModifier);
+    result.key(Qt::Key_3, Qt::AltModifier);
+    result.key(Qt::Key_Return);
+    const auto choice = result.only<table::ChooseOptions>();
+    CHECK(choice.options == std::vector<std::string>{"arch", "beam"});
+    CHECK(choice.override);
+}
+
+TEST_CASE("Damage is thrown first, with the program's dice or with those typed in, and then dealt") {
+    Result result({belfry::blow()});
+    CHECK(result.button(53).text() == "Roll 1d10");
+    result.button(53).click();
+    CHECK(result.acts.front().typedDice.empty());
+    result.only<table::RollWaiting>();
+    QTest::keyClicks(&result.get<QLineEdit>("pips"), QStringLiteral("7"));
+    QTest::keyClick(&result.get<QLineEdit>("pips"), Qt::Key_Return);
+    CHECK(result.acts.front().typedDice == std::vector<int>{7});
+    CHECK(result.only<table::RollWaiting>().waiting == table::WaitingId{53});
+    table::WaitingView thrown = belfry::blow();
+    thrown.dice.clear();
+    thrown.action = "Deal 7";
+    result.card.setView(belfry::weakHit(), {thrown});
+    CHECK_FALSE(result.button(53).isEnabled());
+    CHECK(result.button(53).toolTip() == "Say whom it falls on");
+    result.get<QComboBox>("target").setCurrentIndex(2);
+    CHECK(result.button(53).text() == "Deal 7 to Drowned bellringer");
+    result.button(53).click();
+    const auto dealt = result.only<table::ApplyWaiting>();
+    CHECK(dealt.target == belfry::kBellringer);
+    CHECK_FALSE(dealt.amount.has_value());
+    CHECK_FALSE(dealt.ignoresArmour.has_value());
+}
+
+TEST_CASE("Every amount can be typed over by who knows better") {
+    Result result({belfry::stone()});
+    CHECK_FALSE(result.get<QLineEdit>("amount").isVisible());
+    result.get<QPushButton>("knowBetter").click();
+    QTest::keyClicks(&result.get<QLineEdit>("amount"), QStringLiteral("11"));
+    result.get<QCheckBox>("ignoreArmour").click();
+    CHECK(result.button(52).text() == "Deal 11");
+    result.button(52).click();
+    const auto dealt = result.only<table::ApplyWaiting>();
+    CHECK(dealt.amount == 11);
+    CHECK(dealt.ignoresArmour == true);
+    CHECK_FALSE(dealt.target);
+}
+
+TEST_CASE("A question is shown with a line for its answer, and the answer goes with it") {
+    Result result({belfry::stone(), thing(61, "ask-gm", "Answered", "What did the noise wake?"),
+                   thing(62, "note", "Write it down", "Name the toll.")});
+    CHECK(result.get<QLabel>("question").text() == "What did the noise wake?");
+    auto& answer = result.get<QLineEdit>("answer");
+    QTest::keyClicks(&answer, QStringLiteral("The hounds"));
+    CHECK(result.isPrimary(61));
+    QTest::keyClick(&answer, Qt::Key_Return);
+    const auto told = result.only<table::ApplyWaiting>();
+    CHECK(told.waiting == table::WaitingId{61});
+    CHECK(told.text == "The hounds");
+    result.button(62).click();
+    CHECK(result.acts.empty());
+    CHECK(result.get<QLabel>("question").text() == "Name the toll.");
+    CHECK(result.isPrimary(62));
+}
+
+TEST_CASE("Wave off means the primary thing, and Esc gives the keyboard back") {
+    Result result({belfry::stone(), belfry::blow()});
+    result.card.setCurrent(table::WaitingId{53});
+    CHECK(result.isPrimary(53));
+    result.get<QPushButton>("waveOff").click();
+    CHECK(result.only<table::WaveOff>().waiting == table::WaitingId{53});
+    QSignalSpy left(&result.card, &ResultCard::left);
+    result.card.focusNext();
+    result.key(Qt::Key_Escape);
+    CHECK(left.size() == 1);
+}
+
+TEST_CASE("When one thing is done the keyboard stands on the next") {
+    Result result({belfry::price(), belfry::stone()});
+    result.card.focusNext();
+    CHECK(QApplication::focusWidget()->objectName() == "option1");
+    result.card.setView(belfry::weakHit(), {belfry::stone()});
+    CHECK(QApplication::focusWidget() == &result.button(52));
+    result.key(Qt::Key_Return);
+    CHECK(result.only<table::ApplyWaiting>().waiting == table::WaitingId{52});
+}
+
+TEST_CASE("Enter on a button presses that button, not the primary") {
+    Result result({belfry::stone(), thing(63, "mark-xp", "Mark 1 XP for Brannoch")});
+    result.button(63).setFocus();
+    result.key(Qt::Key_Return);
+    CHECK(result.only<table::ApplyWaiting>().waiting == table::WaitingId{63});
+}
+
+TEST_CASE("Things of an older roll stay on the card until they are done or a new roll is made") {
+    Result result({belfry::stone()});
+    table::WaitingView older = belfry::blow();
+    older.roll = table::RollId{30};
+    result.card.setWaiting({older});
+    CHECK(result.card.accessibleName() == "Hack and Slash, Brannoch, still waiting");
+    result.card.setView(belfry::weakHit(), {belfry::stone(), older});
+    CHECK(result.button(53).isVisible());
+    result.card.setView(belfry::weakHit(), {belfry::stone()});
+    CHECK(result.button(52).isVisible());
+    result.card.setWaiting({older});
+    table::RollView next = belfry::weakHit();
+    next.record.id = table::RollId{42};
+    result.card.setView(next, {older});
+    CHECK(result.card.accessibleName().startsWith(QStringLiteral("9, Weak hit")));
+}
+
+TEST_CASE("The sum names the source of every number, and a secret roll can be shown") {
+    Result result({});
+    const QString said = result.card.accessibleName();
+    CHECK(said == QStringLiteral("9, Weak hit, Brannoch, Defy Danger with Strength, 3 a d6, + 4 a d6, + 2 Strength, − 1 Weak, + 1 Reading, 7–9 had 42 %"));
+    CHECK_FALSE(result.get<QPushButton>("revealRoll").isVisible());
+    table::RollView secret = belfry::weakHit();
+    secret.record.secret = true;
+    result.card.setView(secret, {});
+    result.get<QPushButton>("revealRoll").click();
+    CHECK(result.only<table::RevealRoll>().roll == table::RollId{41});
+}
+
+TEST_CASE("Nothing on the result card is nameless, and before the first roll it says so") {
+    Result result({belfry::price(), belfry::blow(), thing(61, "ask-gm", "Answered", "What did the noise wake?")});
+    result.get<QPushButton>("knowBetter").click();
+    CHECK(namelessWidgets(result.card) == QStringList());
+    CHECK_FALSE(result.get<QLabel>("empty").isVisible());
+    result.card.setView(std::nullopt, {});
+    CHECK(result.get<QLabel>("empty").isVisible());
+    CHECK(result.get<QLabel>("empty").text() == "The story starts with the first roll.");
+}
+
+namespace {
+
+table::RollView banded(content::Tone tone, const char* word, int total, const char* text) {
+    table::RollView roll = belfry::weakHit();
+    roll.record.tone = tone;
+    roll.record.bandName = word;
+    roll.record.total = total;
+    roll.record.text = text;
+    return roll;
+}
+
+MakePanel cardWith(const std::optional<table::RollView>& roll, const std::vector<table::WaitingView>& waiting, int pick = 0) {
+    return [=](const Look& look) {
+        auto card = std::make_unique<ResultCard>(look);
+        card->setTargets(targets());
+        card->setView(roll, waiting);
+        if (pick > 0) card->findChild<ChoiceList*>()->pick(pick);
+        return card;
+    };
+}
+
+} // namespace
+
+TEST_CASE("The result card is kept in pictures") {
+    const QSize size(544, 328);
+    CHECK(shootPanel(QStringLiteral("result-weak"), size, cardWith(belfry::weakHit(), {belfry::price(), belfry::stone()}, 1)));
+    CHECK(shootPanel(QStringLiteral("result-miss"), size,
+                     cardWith(banded(content::Tone::Miss, "Miss", 5, "The ceiling comes down first. The GM says what breaks."),
+                              {thing(61, "ask-gm", "Answered", "What did the noise wake?")})));
+    CHECK(shootPanel(QStringLiteral("result-strong"), size, cardWith(banded(content::Tone::Strong, "Strong hit", 11, "You do it, clean and quiet."), {})));
+    table::RollView made = belfry::weakHit();
+    made.record.rolled = {};
+    made.record.modifiers.clear();
+    made.record.band = made.record.bandName = made.record.expression = "";
+    made.record.tone = content::Tone::Plain;
+    made.record.moveName = "Make Camp";
+    made.record.text = "Whoever keeps watch says so. The others eat and sleep.";
+    made.sum = made.chance = "";
+    CHECK(shootPanel(QStringLiteral("result-no-roll"), size, cardWith(made, {thing(64, "heal", "Heal Brannoch by 12"), thing(65, "resource", "Rations -1")})));
+    table::RollView loose = made;
+    loose.record.moveName = "How deep is the water";
+    loose.record.text = "";
+    loose.record.expression = "2d6+3";
+    loose.record.rolled = belfry::weakHit().record.rolled;
+    loose.record.rolled.constant = 3;
+    loose.record.total = 10;
+    loose.record.secret = true;
+    CHECK(shootPanel(QStringLiteral("result-loose"), size, cardWith(loose, {})));
+    CHECK(shootPanel(QStringLiteral("result-empty"), size, cardWith(std::nullopt, {})));
+}
+
+TEST_CASE("Long words and many waiting things are kept in pictures") {
+    const QSize size(544, 328);
+    table::RollView roll = belfry::weakHit();
+    roll.record.name = "Brannoch Hale of the Nine Lanterns";
+    roll.record.targetName = "the drowned bellringer of Saint Aldith";
+    roll.record.text = "The door gives, but not cleanly, and whoever stood nearest to the arch when the first stones came "
+                       "down has to say what they do about it before anybody else may act.";
+    table::WaitingView price = belfry::price();
+    price.count = 2;
+    price.options[0].text = "The arch comes down behind all of you, and the way back to the boats is gone until somebody digs";
+    price.options[0].effect = "belfry 3 -> 4, and the tide rises by one for every hour of digging";
+    price.options[1].open = false;
+    CHECK(shootPanel(QStringLiteral("result-long"), size, cardWith(roll, {price}, 1)));
+    CHECK(shootPanel(QStringLiteral("result-five"), size,
+                     cardWith(belfry::weakHit(), {belfry::stone(), belfry::blow(), thing(63, "mark-xp", "Mark 1 XP for Brannoch"),
+                                                  thing(66, "clock", "Tick \"The belfry falls\" to 4"),
+                                                  thing(61, "ask-gm", "Answered", "What did the noise wake?")})));
+    CHECK(shootPanel(QStringLiteral("result-low"), {484, 276}, cardWith(belfry::weakHit(), {belfry::price(), belfry::stone()}, 1)));
+    CHECK(shootPanel(QStringLiteral("result-target"), size, cardWith(belfry::weakHit(), {belfry::blow()})));
+}

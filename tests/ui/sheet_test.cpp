@@ -1,0 +1,307 @@
+#include "sheet/sheet_panel.h"
+
+#include "paint/paragraph.h"
+#include "sheet/entry_row.h"
+#include "sheet/list_shape.h"
+#include "sheet/stat_tile.h"
+#include "sheet/value_field.h"
+#include "ui/belfry.h"
+#include "ui/belfry_sheet.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QPlainTextEdit>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+struct Sheet {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    SheetPanel panel{look};
+    std::vector<Act> acts;
+    QString refusal; // what the table says of the next change
+
+    explicit Sheet(const table::SheetView& view = belfry::brannoch(), int width = 828) {
+        QObject::connect(&panel, &SheetPanel::acted, &panel, [this](const Act& act) {
+            acts.push_back(act);
+            if (!refusal.isEmpty()) panel.setError({}, refusal);
+        });
+        panel.resize(width, 700);
+        panel.setView(view);
+        panel.show();
+        panel.activateWindow();
+        QApplication::processEvents();
+    }
+    template <typename Widget>
+    Widget& find(const char* name) {
+        auto* found = panel.findChild<Widget*>(QString::fromLatin1(name));
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+    QWidget& editor() {
+        auto* found = QApplication::focusWidget();
+        REQUIRE((found != nullptr && found->objectName() == QStringLiteral("inPlace")));
+        return *found;
+    }
+    void typeOver(QWidget& field, const char* text) {
+        field.setFocus();
+        QTest::keyClick(&field, Qt::Key_F2);
+        QTest::keyClick(&editor(), Qt::Key_A, Qt::ControlModifier);
+        QTest::keyClicks(&editor(), QString::fromLatin1(text));
+        QTest::keyClick(&editor(), Qt::Key_Return);
+    }
+    template <typename Command>
+    Command only() {
+        REQUIRE(acts.size() == 1);
+        REQUIRE(std::holds_alternative<Command>(acts.front().command));
+        const Command command = std::get<Command>(acts.front().command);
+        acts.clear();
+        return command;
+    }
+};
+
+} // namespace
+
+TEST_CASE("Enter on a stat chooses it for a roll, and the arrow keys go to its neighbour") {
+    Sheet sheet;
+    QSignalSpy chosen(&sheet.panel, &SheetPanel::statChosen);
+    auto& strength = sheet.find<StatTile>("stat-str");
+    strength.setFocus();
+    QTest::keyClick(&strength, Qt::Key_Return);
+    REQUIRE(chosen.count() == 1);
+    CHECK(chosen.front().front().toString() == QStringLiteral("str"));
+    QTest::keyClick(&strength, Qt::Key_Right);
+    CHECK(sheet.find<StatTile>("stat-dex").hasFocus());
+    CHECK(sheet.acts.empty());
+}
+
+TEST_CASE("A score is typed over with F2, and a wrong one says why") {
+    Sheet sheet;
+    auto& strength = sheet.find<StatTile>("stat-str");
+    sheet.typeOver(strength, "17");
+    const auto edited = sheet.only<table::EditSheet>();
+    CHECK(edited.who == belfry::kBrannoch);
+    CHECK(edited.field == "strength");
+    CHECK(edited.value == table::Value(std::int64_t(17)));
+    sheet.refusal = QStringLiteral("Strength lies between 3 and 18.");
+    sheet.typeOver(strength, "40");
+    CHECK(sheet.only<table::EditSheet>().value == table::Value(std::int64_t(40)));
+    auto& editor = dynamic_cast<QLineEdit&>(sheet.editor());
+    CHECK(editor.text() == QStringLiteral("40"));
+    CHECK(sheet.find<QWidget>("refusal").findChild<Paragraph*>()->text() == sheet.refusal);
+    QTest::keyClick(&editor, Qt::Key_Escape);
+    CHECK(strength.hasFocus());
+    CHECK(sheet.acts.empty());
+}
+
+TEST_CASE("A condition is set and taken away by its own button") {
+    Sheet sheet;
+    QTest::keyClick(&sheet.find<QWidget>("condition-Shaky"), Qt::Key_Space);
+    auto set = sheet.only<table::SetCondition>();
+    CHECK(set.condition == "Shaky");
+    CHECK(set.on);
+    QTest::mouseClick(&sheet.find<QWidget>("condition-Weak"), Qt::LeftButton);
+    set = sheet.only<table::SetCondition>();
+    CHECK(set.condition == "Weak");
+    CHECK_FALSE(set.on);
+}
+
+TEST_CASE("Hit points go up and down with the arrow keys, Enter commits and Esc goes back") {
+    Sheet sheet;
+    auto& hp = sheet.find<ValueField>("vital-hp");
+    hp.setFocus();
+    QTest::keyClick(&hp, Qt::Key_Down);
+    QTest::keyClick(&sheet.editor(), Qt::Key_Down);
+    QTest::keyClick(&sheet.editor(), Qt::Key_Return);
+    const auto edited = sheet.only<table::EditSheet>();
+    CHECK(edited.field == "hp");
+    CHECK(edited.value == table::Value(std::int64_t(12)));
+    CHECK(hp.hasFocus());
+    QTest::keyClick(&hp, Qt::Key_9);
+    QTest::keyClick(&sheet.editor(), Qt::Key_Escape);
+    CHECK(sheet.acts.empty());
+    CHECK(hp.value() == QStringLiteral("14"));
+}
+
+TEST_CASE("What is no number is refused in its place, and what was not changed is not sent") {
+    Sheet sheet;
+    auto& hp = sheet.find<ValueField>("vital-hp");
+    sheet.typeOver(hp, "lots");
+    CHECK(sheet.acts.empty());
+    CHECK(sheet.find<QWidget>("refusal").findChild<Paragraph*>()->text() ==
+          QStringLiteral("“lots” is no whole number."));
+    QTest::keyClick(&sheet.editor(), Qt::Key_Escape);
+    sheet.typeOver(hp, "14");
+    CHECK(sheet.acts.empty());
+}
+
+TEST_CASE("A computed number takes no keyboard, dice and names are typed over as text") {
+    Sheet sheet;
+    CHECK(sheet.find<ValueField>("vital-weight").focusPolicy() == Qt::NoFocus);
+    sheet.typeOver(sheet.find<ValueField>("vital-damage"), "2d6");
+    CHECK(sheet.only<table::EditSheet>().value == table::Value(std::string("2d6")));
+    sheet.typeOver(sheet.find<ValueField>("sheetName"), "7");
+    const auto named = sheet.only<table::EditSheet>();
+    CHECK(named.field == "name");
+    CHECK(named.value == table::Value(std::string("7")));
+}
+
+TEST_CASE("Rows of a list are added, typed over cell by cell, and taken away from the keyboard") {
+    Sheet sheet;
+    sheet.typeOver(sheet.find<ValueField>("add-gear"), "Ten-foot pole");
+    const auto added = sheet.only<table::AddEntry>();
+    CHECK(added.list == "gear");
+    CHECK(added.values == std::map<std::string, table::Value>{{"name", std::string("Ten-foot pole")}});
+    auto& coat = sheet.find<EntryRow>("entry62");
+    coat.setFocus();
+    QTest::keyClick(&coat, Qt::Key_Return);
+    QTest::keyClick(&sheet.editor(), Qt::Key_Tab);
+    QTest::keyClick(&sheet.editor(), Qt::Key_Tab);
+    QTest::keyClicks(&sheet.editor(), QStringLiteral("4"));
+    QTest::keyClick(&sheet.editor(), Qt::Key_Return);
+    const auto edited = sheet.only<table::EditEntry>();
+    CHECK(edited.entry == table::EntryId{62});
+    CHECK(edited.field == "weight");
+    CHECK(edited.value == table::Value(std::int64_t(4)));
+    coat.setFocus();
+    QTest::keyClick(&coat, Qt::Key_Down);
+    CHECK(sheet.find<EntryRow>("entry63").hasFocus());
+    QTest::keyClick(&sheet.find<EntryRow>("entry63"), Qt::Key_Delete);
+    CHECK(sheet.only<table::RemoveEntry>().entry == table::EntryId{63});
+}
+
+TEST_CASE("A bond is a sentence that wraps, and Enter takes it as it is") {
+    Sheet sheet;
+    auto& bond = sheet.find<EntryRow>("entry71");
+    bond.setFocus();
+    QTest::keyClick(&bond, Qt::Key_F2);
+    CHECK(dynamic_cast<QPlainTextEdit*>(&sheet.editor()) != nullptr);
+    QTest::keyClick(&sheet.editor(), Qt::Key_A, Qt::ControlModifier);
+    QTest::keyClicks(&sheet.editor(), QStringLiteral("We are even"));
+    QTest::keyClick(&sheet.editor(), Qt::Key_Return);
+    CHECK(sheet.only<table::EditEntry>().value == table::Value(std::string("We are even")));
+}
+
+TEST_CASE("A row that changes its place while it is typed over is still the one that is changed") {
+    Sheet sheet;
+    auto& coat = sheet.find<EntryRow>("entry62");
+    coat.setFocus();
+    QTest::keyClick(&coat, Qt::Key_F2);
+    table::SheetView view = belfry::brannoch();
+    view.lists.front().rows.erase(view.lists.front().rows.begin()); // somebody undid a turn
+    sheet.panel.setView(view);
+    QTest::keyClicks(&sheet.editor(), QStringLiteral("Chain coat"));
+    QTest::keyClick(&sheet.editor(), Qt::Key_Return);
+    CHECK(sheet.only<table::EditEntry>().entry == table::EntryId{62});
+}
+
+TEST_CASE("A cell is sent as a number where its column holds numbers") {
+    table::ListView list = belfry::brannoch().lists.front();
+    const ListShape shape = shapeOf(list);
+    CHECK(shape.numbers == std::vector<bool>{false, false, true});
+    CHECK(shape.lines);
+    CHECK(cellValue(list, shape, 1, QStringLiteral("3")) == table::Value(std::string("3")));
+    CHECK_FALSE(cellValue(list, shape, 2, QStringLiteral("heavy")).has_value());
+    for (table::RowView& row : list.rows)
+        row.cells[2].value.clear();
+    CHECK(cellValue(list, shapeOf(list), 2, QStringLiteral("3")) == table::Value(std::int64_t(3)));
+}
+
+TEST_CASE("Every field can be typed over on its page, and a flag is a check box") {
+    Sheet sheet;
+    sheet.panel.showAllFields(true);
+    sheet.typeOver(sheet.find<ValueField>("field-coins"), "40");
+    CHECK(sheet.only<table::EditSheet>().value == table::Value(std::int64_t(40)));
+    CHECK(sheet.find<ValueField>("field-hpMax").focusPolicy() == Qt::NoFocus);
+    QTest::keyClick(&sheet.find<QCheckBox>("field-sworn"), Qt::Key_Space);
+    const auto flagged = sheet.only<table::EditSheet>();
+    CHECK(flagged.field == "sworn");
+    CHECK(flagged.value == table::Value(false));
+}
+
+TEST_CASE("Enter on a move of the sheet chooses it") {
+    Sheet sheet;
+    QSignalSpy chosen(&sheet.panel, &SheetPanel::moveChosen);
+    QTest::keyClick(&sheet.find<QWidget>("move-interrogator"), Qt::Key_Return);
+    REQUIRE(chosen.count() == 1);
+    CHECK(chosen.front().front().toString() == QStringLiteral("interrogator"));
+}
+
+TEST_CASE("A refusal of something that was not typed is told at the head of the sheet") {
+    Sheet sheet;
+    sheet.refusal = QStringLiteral("That cannot be set now.");
+    QTest::keyClick(&sheet.find<QWidget>("condition-Shaky"), Qt::Key_Space);
+    CHECK(sheet.find<Paragraph>("sheetSentence").isVisible());
+    CHECK(sheet.find<Paragraph>("sheetSentence").text() == sheet.refusal);
+    sheet.panel.setView(belfry::brannoch());
+    CHECK_FALSE(sheet.find<Paragraph>("sheetSentence").isVisible());
+}
+
+TEST_CASE("A stat without a score is typed over where its modifier stands") {
+    Sheet sheet(belfry::stranger());
+    sheet.typeOver(sheet.find<StatTile>("stat-Weird"), "1");
+    const auto edited = sheet.only<table::EditSheet>();
+    CHECK(edited.field == "Weird");
+    CHECK(edited.value == table::Value(std::int64_t(1)));
+}
+
+TEST_CASE("Without anybody the sheet says so and offers to add a character") {
+    Sheet sheet;
+    sheet.panel.setView(std::nullopt);
+    QSignalSpy wanted(&sheet.panel, &SheetPanel::addCharacterWanted);
+    QTest::keyClick(&sheet.find<QWidget>("addCharacter"), Qt::Key_Space);
+    CHECK(wanted.count() == 1);
+}
+
+TEST_CASE("Every part of the sheet that takes the keyboard has a name") {
+    for (const table::SheetView& view : {belfry::brannoch(), belfry::bellringer(), belfry::stranger()}) {
+        Sheet sheet(view);
+        CHECK(namelessWidgets(sheet.panel) == QStringList());
+        sheet.panel.showAllFields(true);
+        CHECK(namelessWidgets(sheet.panel) == QStringList());
+    }
+}
+
+TEST_CASE("The sheet is kept as pictures") {
+    const auto with = [](std::optional<table::SheetView> view, bool all = false) -> MakePanel {
+        return [view, all](const Look& look) {
+            auto panel = std::make_unique<SheetPanel>(look);
+            panel->setView(view);
+            panel->setChosenStat(QStringLiteral("str"));
+            panel->showAllFields(all);
+            return panel;
+        };
+    };
+    table::SheetView plain = belfry::brannoch();
+    plain.chips.clear();
+    CHECK(shootPanel(QStringLiteral("sheet"), {828, 530}, with(plain)));
+    CHECK(shootPanel(QStringLiteral("sheet-narrow"), {560, 760}, with(belfry::brannoch())));
+    CHECK(shootPanel(QStringLiteral("sheet-wide"), {1400, 600}, with(belfry::brannoch())));
+    CHECK(shootPanel(QStringLiteral("sheet-fields"), {828, 530}, with(plain, true)));
+    CHECK(shootPanel(QStringLiteral("sheet-foe"), {828, 400}, with(belfry::bellringer())));
+    CHECK(shootPanel(QStringLiteral("sheet-stranger"), {828, 400}, with(belfry::stranger())));
+    CHECK(shootPanel(QStringLiteral("sheet-empty"), {828, 400}, with(std::nullopt)));
+    table::SheetView seven = belfry::brannoch();
+    seven.stats.push_back(seven.stats.front());
+    seven.name = "Brannoch Hale, called the Lantern of the Nine Drowned Sisters";
+    CHECK(shootPanel(QStringLiteral("sheet-seven"), {828, 400}, with(seven)));
+    CHECK(shootPanel(QStringLiteral("sheet-refusal"), {828, 400}, [](const Look& look) {
+        auto panel = std::make_unique<SheetPanel>(look);
+        panel->setView(belfry::brannoch());
+        panel->resize(look.px(828), look.px(400));
+        panel->show();
+        QApplication::processEvents();
+        auto* hp = panel->findChild<ValueField*>(QStringLiteral("vital-hp"));
+        hp->edit(QStringLiteral("lots"));
+        hp->inPlace().refuse(QStringLiteral("“lots” is no whole number."));
+        return panel;
+    }));
+}

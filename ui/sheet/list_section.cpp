@@ -1,0 +1,87 @@
+#include "sheet/list_section.h"
+
+#include "bridge/text.h"
+#include "paint/plain_label.h"
+#include "sheet/sheet_columns.h"
+#include "sheet/value_field.h"
+#include "theme/metrics.h"
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+ListSection::ListSection(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_column(new QVBoxLayout(this))
+    , m_heading(sectionHeading(look, this))
+    , m_add(new ValueField(look, {}, this)) {
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->setSpacing(0);
+    m_column->addWidget(m_heading);
+    m_column->addWidget(m_add, 0, Qt::AlignLeading);
+    connect(m_add, &ValueField::typed, this, [this](const QString& text) {
+        if (text.isEmpty() || m_list.columnIds.empty()) return;
+        table::AddEntry command{m_who, m_list.id, {{m_list.columnIds.front(), table::Value(ss(text))}}};
+        emit acted(Act{std::move(command), {}});
+    });
+}
+
+void ListSection::addRow() {
+    auto* row = new EntryRow(m_look, this);
+    connect(row, &EntryRow::removed, this, [this](table::EntryId entry) {
+        emit acted(Act{table::RemoveEntry{m_who, m_list.id, entry}, {}});
+    });
+    connect(row, &EntryRow::cellTyped, this,
+            [this, row](table::EntryId entry, int column, const QString& text) {
+                change(*row, entry, column, text);
+            });
+    connect(row, &EntryRow::stepWanted, this, [this, row](int by) { stepFrom(*row, by); });
+    m_column->insertWidget(1 + int(m_rows.size()), row);
+    m_rows.push_back(row);
+    QWidget::setTabOrder(m_rows.size() > 1 ? m_rows[m_rows.size() - 2] : static_cast<QWidget*>(m_heading),
+                         row);
+    QWidget::setTabOrder(row, m_add);
+}
+
+void ListSection::setList(table::ActorId who, const table::ListView& list) {
+    m_who = who;
+    m_list = list;
+    m_shape = shapeOf(list);
+    m_heading->setText(qs(list.name));
+    while (m_rows.size() < list.rows.size())
+        addRow();
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        const bool used = i < list.rows.size();
+        m_rows[i]->setVisible(used);
+        m_rows[i]->setObjectName(used ? QStringLiteral("entry%1").arg(list.rows[i].id.value) : QString());
+        if (used) m_rows[i]->setRow(list.rows[i], m_shape.numbers, m_shape.lines);
+    }
+    m_add->setObjectName(QStringLiteral("add-%1").arg(qs(list.id)));
+    m_add->setPlaceholder(tr("Add to %1").arg(qs(list.name).toLower()));
+    m_add->setValue(tr("Add to %1").arg(qs(list.name)), {});
+    m_add->setVisible(!list.columnIds.empty());
+}
+
+void ListSection::change(EntryRow& row, table::EntryId entry, int column, const QString& text) {
+    const auto at = std::size_t(column);
+    if (at >= m_list.columnIds.size()) return;
+    const auto value = cellValue(m_list, m_shape, at, text);
+    if (!value) {
+        row.inPlace().refuse(tr("“%1” is no whole number.").arg(text));
+        return;
+    }
+    emit acted(Act{table::EditEntry{m_who, m_list.id, entry, m_list.columnIds[at], *value}, {}});
+}
+
+void ListSection::stepFrom(const EntryRow& row, int by) {
+    const auto at = std::ranges::find(m_rows, &row);
+    const std::ptrdiff_t next = at - m_rows.begin() + by;
+    if (next >= 0 && next < std::ptrdiff_t(m_list.rows.size())) {
+        m_rows[std::size_t(next)]->setFocus(Qt::TabFocusReason);
+    } else if (next == std::ptrdiff_t(m_list.rows.size())) {
+        m_add->setFocus(Qt::TabFocusReason);
+    }
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,98 @@
+#include "sheet/move_line.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "sheet/sheet_metrics.h"
+#include "theme/metrics.h"
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kName = 22, kAbove = 2, kBelow = 11;
+
+} // namespace
+
+MoveLine::MoveLine(const Look& look, QWidget* parent)
+    : QAbstractButton(parent)
+    , m_look(look) {
+    setFocusPolicy(Qt::StrongFocus);
+    setAttribute(Qt::WA_Hover);
+    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+    policy.setHeightForWidth(true);
+    setSizePolicy(policy);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+void MoveLine::setMove(const table::SheetMove& move) {
+    m_move = move;
+    setObjectName(QStringLiteral("move-%1").arg(qs(move.id)));
+    setAccessibleName(move.with.empty() ? qs(move.name)
+                                        : tr("%1, with %2").arg(qs(move.name), qs(move.with)));
+    setAccessibleDescription(qs(move.trigger));
+    updateGeometry();
+    update();
+}
+
+int MoveLine::heightForWidth(int width) const {
+    double high = m_look.exact(kAbove + kName + kBelow);
+    const double room = width - m_look.exact(kOutset + kTrail);
+    if (!m_move.trigger.empty()) high += paragraphHeight(qs(m_move.trigger), room, Role::Caption, m_look);
+    return int(std::ceil(high));
+}
+
+QSize MoveLine::sizeHint() const {
+    return {m_look.px(240), heightForWidth(m_look.px(240))};
+}
+
+QSize MoveLine::minimumSizeHint() const {
+    return {m_look.px(120), m_look.px(kName)};
+}
+
+void MoveLine::paintEvent(QPaintEvent*) {
+    const Theme& theme = m_look.theme();
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    if (underMouse() || isDown()) {
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(isDown() ? theme.surface.control : theme.surface.card);
+        painter.drawRoundedRect(rect(), m_look.exact(radius::kTile), m_look.exact(radius::kTile));
+    }
+    const double left = m_look.exact(kOutset), top = m_look.exact(kAbove);
+    double room = width() - left - m_look.exact(kTrail);
+    const QFont name = m_look.font(Role::MoveText), caption = m_look.font(Role::Caption);
+    const QFontMetricsF nameMetrics(name), captionMetrics(caption);
+    const double baseline = top + m_look.exact(kName) / 2 + nameMetrics.capHeight() / 2;
+    const auto at = [&](double x, double wide) { return isRightToLeft() ? width() - x - wide : x; };
+    const QString with = captionMetrics.elidedText(typeset(qs(m_move.with)), Qt::ElideRight, room / 2);
+    const double wide = captionMetrics.horizontalAdvance(with);
+    painter.setFont(caption);
+    painter.setPen(theme.text.muted);
+    painter.drawText(QPointF(at(left + room - wide, wide), baseline), with);
+    const double nameRoom = room - wide - (with.isEmpty() ? 0 : m_look.exact(space::kNormal));
+    const QString shown = nameMetrics.elidedText(qs(m_move.name), Qt::ElideRight, nameRoom);
+    painter.setFont(name);
+    painter.setPen(theme.text.primary);
+    painter.drawText(QPointF(at(left, nameMetrics.horizontalAdvance(shown)), baseline), shown);
+    if (m_move.trigger.empty()) return;
+    painter.setPen(theme.text.secondary);
+    const QRectF below(at(left, room), top + m_look.exact(kName), room, height());
+    paintParagraph(painter, below, qs(m_move.trigger), Role::Caption, m_look);
+}
+
+void MoveLine::keyPressEvent(QKeyEvent* event) {
+    const bool enter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    enter ? click() : QAbstractButton::keyPressEvent(event);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,34 @@
+// A move on the sheet: name, what it is rolled with and what sets it off. A click or Enter chooses it.
+#pragma once
+
+#include "table/sheet_view.h"
+#include "theme/look.h"
+
+#include <QAbstractButton>
+
+namespace tenplus::ui {
+
+class MoveLine : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit MoveLine(const Look& look, QWidget* parent = nullptr);
+
+    void setMove(const table::SheetMove& move);
+    const std::string& id() const { return m_move.id; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return true; }
+    int heightForWidth(int width) const override;
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    const Look& m_look;
+    table::SheetMove m_move;
+};
+
+} // namespace tenplus::ui

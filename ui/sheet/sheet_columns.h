@@ -1,0 +1,73 @@
+// The page of the sheet: moves, lists and texts in as many columns as the width has room for, three at most.
+// Moves come first; lists take turns on the columns beside them, texts close the last. Sections are kept and
+// filled anew.
+#pragma once
+
+#include "bridge/act.h"
+#include "table/sheet_view.h"
+#include "theme/look.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QVBoxLayout>
+#include <QWidget>
+
+#include <vector>
+
+namespace tenplus::ui {
+
+class ListSection;
+class MoveLine;
+class ValueField;
+
+// A heading in line with the texts below it.
+QLabel* sectionHeading(const Look& look, QWidget* parent);
+
+class SheetColumns : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SheetColumns(const Look& look, QWidget* parent = nullptr);
+
+    void setView(const table::SheetView& view);
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void moveChosen(const QString& id);
+    void fieldTyped(const QString& field, const QString& value);
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
+private:
+    struct TextSection {
+        QWidget* whole = nullptr;
+        QLabel* heading = nullptr;
+        ValueField* text = nullptr;
+        std::string field;
+    };
+    void measure();
+    void fillMoves(const std::vector<table::SheetMove>& moves);
+    void fillLists(const table::SheetView& view);
+    void fillTexts(const std::vector<table::FieldView>& texts);
+    void addText();
+    int columnsFor(int width) const;
+    int usedColumns(int columns) const;
+    void arrange(bool anew);
+
+    const Look& m_look;
+    QHBoxLayout* m_row;
+    std::vector<QVBoxLayout*> m_columns;
+    QWidget* m_moves;
+    QVBoxLayout* m_moveColumn;
+    std::vector<QLabel*> m_groups;
+    std::vector<MoveLine*> m_lines;
+    std::vector<ListSection*> m_lists;
+    std::vector<TextSection> m_texts;
+    std::size_t m_shownLists = 0;
+    std::size_t m_shownTexts = 0;
+    bool m_hasMoves = false;
+    int m_arranged = 0;
+};
+
+} // namespace tenplus::ui

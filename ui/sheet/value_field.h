@@ -1,0 +1,60 @@
+// One value of the sheet: painted as it stands, typed over in place. Enter, F2, a double click or simply
+// typing opens it; on a number the arrow keys do. What cannot be changed takes no keyboard.
+#pragma once
+
+#include "sheet/in_place.h"
+
+namespace tenplus::ui {
+
+enum class Ink;
+
+class ValueField : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Manner {
+        Role role = Role::Body;
+        InPlace::Kind kind = InPlace::Kind::Text;
+        bool boxed = false; // stands in a field of its own
+        bool serif = false;
+    };
+    ValueField(const Look& look, Manner manner, QWidget* parent = nullptr);
+
+    // `name` is said by a screen reader; `suffix` is painted behind the value.
+    void setValue(const QString& name, const QString& value, const QString& suffix = {});
+    void setKind(InPlace::Kind kind);
+    void setPlaceholder(const QString& words);
+    void setEditable(bool editable);
+    const QString& value() const { return m_value; }
+    void edit(const QString& typed = {});
+    InPlace& inPlace() { return m_inPlace; }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override;
+    bool hasHeightForWidth() const override { return m_manner.kind == InPlace::Kind::Paragraph; }
+    int heightForWidth(int width) const override;
+
+signals:
+    void typed(const QString& value);
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mouseDoubleClickEvent(QMouseEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+
+private:
+    int sidePadding() const;
+    double lineHeight() const;
+
+    const Look& m_look;
+    Manner m_manner;
+    InPlace m_inPlace;
+    QString m_name;
+    QString m_value;
+    QString m_suffix;
+    QString m_placeholder;
+    bool m_editable = true;
+};
+
+} // namespace tenplus::ui

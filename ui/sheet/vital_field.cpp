@@ -1,0 +1,65 @@
+#include "sheet/vital_field.h"
+
+#include "bridge/text.h"
+#include "paint/meter_bar.h"
+#include "paint/plain_label.h"
+#include "sheet/list_shape.h"
+#include "sheet/sheet_metrics.h"
+#include "theme/metrics.h"
+
+#include <QVBoxLayout>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kMeterWidth = 84;
+
+} // namespace
+
+VitalField::VitalField(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_name(plainLabel({}, "caption", this))
+    , m_value(new ValueField(look, {Role::Vital}, this))
+    , m_meter(new MeterBar(look, tr("HP"), this)) {
+    auto* column = new QVBoxLayout(this);
+    column->setSpacing(0);
+    column->addWidget(m_name);
+    column->addWidget(m_value, 0, Qt::AlignLeading);
+    m_meterRow = new QHBoxLayout;
+    m_meterRow->addWidget(m_meter);
+    column->addLayout(m_meterRow);
+    column->addStretch();
+    setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
+    measure();
+    connect(&look, &Look::changed, this, &VitalField::measure);
+    connect(m_value, &ValueField::typed, this,
+            [this](const QString& value) { emit typed(qs(m_field), value); });
+}
+
+// The name and the meter stand in line with the number, whose ground reaches a little beyond it.
+void VitalField::measure() {
+    const int out = m_look.px(kOutset);
+    m_name->setContentsMargins(out, 0, 0, 0);
+    layout()->setContentsMargins(0, 0, 0, 0);
+    m_meter->setFixedWidth(m_look.px(kMeterWidth));
+    m_meterRow->setContentsMargins(out, 0, 0, 0);
+}
+
+void VitalField::setVital(const table::VitalView& vital, Side side) {
+    m_field = vital.field;
+    const QString name = qs(vital.name);
+    m_name->setText(name);
+    m_value->setObjectName(QStringLiteral("vital-%1").arg(qs(vital.field)));
+    m_value->setKind(isWholeNumber(qs(vital.value)) ? InPlace::Kind::Number : InPlace::Kind::Text);
+    m_value->setEditable(vital.editable);
+    m_value->setValue(name, qs(vital.value),
+                      vital.of.empty() ? QString() : QStringLiteral(" / %1").arg(qs(vital.of)));
+    m_meter->setVisible(vital.meter.has_value());
+    if (vital.meter) m_meter->setData({int(vital.meter->now), int(vital.meter->most), side});
+    m_meterRow->invalidate();
+    layout()->invalidate(); // a part that was hidden before it was ever shown does not say so
+    updateGeometry();
+}
+
+} // namespace tenplus::ui
