@@ -45,6 +45,8 @@ const std::vector<Example> kExamples{
     {"reveal-clock", "Shows a clock to the players, or hides it.", {kClock}, R"({"command":"reveal-clock","clock":1,"revealed":true})"},
     {"remove-clock", "Puts a clock away.", {kClock}, R"({"command":"remove-clock","clock":1})"},
     {"rename-campaign", "Gives the campaign another name.", {}, R"({"command":"rename-campaign","name":"The Long Tide"})"},
+    {"change-setting", "Plays by another ruling than the default: one of the game's settings.", {},
+     R"({"command":"change-setting","setting":"roundDamageHalf","value":"up"})"},
     {"allow-mature", "Turns the campaign's mature rules on or off.", {}, R"({"command":"allow-mature","on":true})"},
     {"start-session", "Begins a session.", {}, R"({"command":"start-session"})"},
     {"end-session", "Ends the session.", {R"({"command":"start-session"})"}, R"({"command":"end-session"})"},

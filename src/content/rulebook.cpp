@@ -26,6 +26,27 @@ void addTargets(FieldTypes& types, const ActorType& actor) {
         types.emplace("target." + field.id, typeOf(field.type));
 }
 
+Type typeOf(SettingType type) {
+    switch (type) {
+    case SettingType::Flag:
+        return Type::Truth;
+    case SettingType::Number:
+        return Type::Number;
+    case SettingType::Word:
+        return Type::Text;
+    case SettingType::Dice:
+        break;
+    }
+    return Type::Dice;
+}
+
+template <typename T>
+T inForce(const Rulebook& rulebook, std::string_view id) {
+    const Setting* const setting = rulebook.setting(id);
+    const T* const value = setting ? std::get_if<T>(&setting->value) : nullptr;
+    return value ? *value : T{};
+}
+
 } // namespace
 
 const Field* ActorType::field(std::string_view wanted) const {
@@ -50,6 +71,29 @@ const Move* Rulebook::move(std::string_view wanted) const {
 
 const Band* Rulebook::band(std::string_view wanted) const {
     return byId(bands, wanted);
+}
+
+const Setting* Rulebook::setting(std::string_view wanted) const {
+    return byId(settings, wanted);
+}
+
+void putInForce(Rulebook& rulebook, const SettingValues& values) {
+    for (Setting& setting : rulebook.settings) {
+        const auto own = values.find(setting.id);
+        setting.value = own != values.end() && accepts(setting, own->second) ? own->second : setting.initial;
+    }
+}
+
+bool flagSetting(const Rulebook& rulebook, std::string_view id) {
+    return inForce<bool>(rulebook, id);
+}
+
+std::int64_t numberSetting(const Rulebook& rulebook, std::string_view id) {
+    return inForce<std::int64_t>(rulebook, id);
+}
+
+std::string wordSetting(const Rulebook& rulebook, std::string_view id) {
+    return inForce<std::string>(rulebook, id);
 }
 
 const Band& Rulebook::bandOf(std::int64_t total) const {
@@ -88,6 +132,8 @@ FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
         for (const Stat& stat : rulebook.stats)
             types.emplace(stat.id, Type::Number);
     }
+    for (const Setting& setting : rulebook.settings)
+        types.emplace("setting." + setting.id, typeOf(setting.type));
     return types;
 }
 

@@ -5,6 +5,7 @@
 
 #include "content/effect.h"
 #include "content/formula.h"
+#include "content/setting.h"
 #include "content/tone.h"
 #include "dice/notation.h"
 
@@ -216,17 +217,27 @@ struct Rulebook {
     ActorType character;
     ActorType foe;
     std::vector<Move> moves; ///< in the order of the groups, then of the files
+    std::vector<Setting> settings;
 
     [[nodiscard]] const ActorType& actorType(Sort sort) const { return sort == Sort::Foe ? foe : character; }
     [[nodiscard]] const Stat* stat(std::string_view id) const;
     [[nodiscard]] const ConditionDef* condition(std::string_view id) const;
     [[nodiscard]] const Move* move(std::string_view id) const;
     [[nodiscard]] const Band* band(std::string_view id) const;
+    [[nodiscard]] const Setting* setting(std::string_view id) const;
     /// The band that a total falls into. There is always one.
     [[nodiscard]] const Band& bandOf(std::int64_t total) const;
     /// What a table makes of a score.
     [[nodiscard]] int lookUp(std::string_view table, std::int64_t score) const;
 };
+
+/// Puts a campaign's own values of its settings in force; those that it does not mention go back to their initial
+/// value, and what a setting does not accept is ignored. Nothing else of a rulebook ever changes once it is loaded.
+void putInForce(Rulebook& rulebook, const SettingValues& values);
+/// What is in force; false, 0 or empty for a setting that the system does not have.
+bool flagSetting(const Rulebook& rulebook, std::string_view id);
+std::int64_t numberSetting(const Rulebook& rulebook, std::string_view id);
+std::string wordSetting(const Rulebook& rulebook, std::string_view id);
 
 Type typeOf(FieldType type);
 

@@ -2,6 +2,7 @@
 
 #include "content/actor_loader.h"
 #include "content/effect_loader.h"
+#include "content/setting_loader.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -50,6 +51,7 @@ private:
 void SystemLoader::load() {
     readIdentity();
     readTables();
+    loadSettings(m_draft, m_file, m_root);
     readGroups();
     readActors();
     readRoles();

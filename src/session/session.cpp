@@ -77,7 +77,7 @@ Refused tooManyDice(int left) {
     return refused(table::Refusal{table::RefusalCode::TooManyDice, {std::to_string(left)}, std::nullopt, "dice"});
 }
 
-Session::Session(journal::Journal journal, std::unique_ptr<const content::Rulebook> rulebook)
+Session::Session(journal::Journal journal, std::unique_ptr<content::Rulebook> rulebook)
     : m_journal(std::move(journal))
     , m_rulebook(std::move(rulebook))
     , m_marks(1) {}
@@ -132,8 +132,9 @@ Expected<Session, OpenRefused> Session::load(journal::Journal journal) {
     if (!files) return damaged("the game kept in the file cannot be read");
     auto loaded = content::loadRulebook(*files, journal.head().system);
     if (!loaded.rulebook) return damaged("the game kept in the file does not load");
-    Session session(std::move(journal), std::make_unique<const content::Rulebook>(std::move(*loaded.rulebook)));
+    Session session(std::move(journal), std::make_unique<content::Rulebook>(std::move(*loaded.rulebook)));
     if (const auto failed = session.replay()) return Unexpected(*failed);
+    content::putInForce(*session.m_rulebook, session.m_table.settings);
     return session;
 }
 
@@ -247,6 +248,7 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     m_marks.push_back({performed.reverts, true});
     if (performed.reverts == 0) remember(performed.turn);
     m_table = std::move(turn.table);
+    content::putInForce(*m_rulebook, m_table.settings);
     m_lastId = std::max(m_lastId, turn.lastId);
     for (const Event& event : performed.events) table::learnNames(m_names, event);
     if (performed.reverts != 0) {

@@ -121,7 +121,7 @@ private:
         std::int64_t lastId = 0;
     };
 
-    Session(journal::Journal journal, std::unique_ptr<const content::Rulebook> rulebook);
+    Session(journal::Journal journal, std::unique_ptr<content::Rulebook> rulebook);
     static Expected<Session, OpenRefused> load(journal::Journal journal);
     std::optional<OpenRefused> replay();
 
@@ -133,7 +133,7 @@ private:
     void callByTable();
 
     journal::Journal m_journal;
-    std::unique_ptr<const content::Rulebook> m_rulebook;
+    std::unique_ptr<content::Rulebook> m_rulebook; ///< its settings are those of m_table
     table::Table m_table;
     table::Names m_names;
     std::vector<Mark> m_marks; ///< index: turn number; [0] is unused

@@ -16,7 +16,7 @@ using Command =
     std::variant<AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, AddEntry, EditEntry, RemoveEntry,
                  RevealActor, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove,
                  RollDice, RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, StartClock,
-                 TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, StartSession, EndSession,
+                 TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, ChangeSetting, StartSession, EndSession,
                  WriteNote>;
 
 } // namespace tenplus::table

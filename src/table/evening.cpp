@@ -1,8 +1,26 @@
 #include "table/evening.h"
 
+#include "base/text.h"
 #include "table/decide_parts.h"
 
 namespace tenplus::table {
+
+namespace {
+
+// What a setting can be, in words.
+std::string allowed(const content::Setting& setting) {
+    switch (setting.type) {
+    case content::SettingType::Flag: return "true or false";
+    case content::SettingType::Number: return std::to_string(setting.least) + " to " + std::to_string(setting.most);
+    case content::SettingType::Dice: return "dice such as 1d6";
+    case content::SettingType::Word: break;
+    }
+    std::vector<std::string> words;
+    for (const content::SettingChoice& choice : setting.choices) words.push_back(choice.id);
+    return joinedWords(words, "or");
+}
+
+} // namespace
 
 Done decideOn(Turn& turn, const RenameCampaign& command) {
     if (auto named = checkName(command.name, "name"); !named) return named;
@@ -14,6 +32,18 @@ Done decideOn(Turn& turn, const RenameCampaign& command) {
 Done decideOn(Turn& turn, const AllowMature& command) {
     if (turn.table().mature == command.on) return refuse(RefusalCode::NoChange, {"it is so already"}, "on");
     turn.emit(MatureAllowed{command.on});
+    return {};
+}
+
+Done decideOn(Turn& turn, const ChangeSetting& command) {
+    const content::Setting* const setting = turn.rulebook().setting(command.setting);
+    if (!setting || (setting->mature && !turn.table().mature)) return refuse(RefusalCode::UnknownSetting, {command.setting}, "setting");
+    if (!content::accepts(*setting, command.value)) {
+        return refuse(RefusalCode::BadSetting, {setting->name, textOf(command.value), allowed(*setting)}, "value");
+    }
+    if (setting->value == command.value) return refuse(RefusalCode::NoChange, {"it is so already"}, "value");
+    if (auto checked = command.why.empty() ? Done() : checkText(command.why, 300, "why"); !checked) return checked;
+    turn.emit(SettingChanged{command.setting, command.value, setting->name + ": " + content::wordsOf(*setting, command.value), command.why});
     return {};
 }
 

@@ -2,6 +2,7 @@
 // was written down. Notes live in the journal; the table does not grow with them.
 #pragma once
 
+#include "content/setting.h"
 #include "table/ids.h"
 
 #include <string>
@@ -73,6 +74,20 @@ struct AllowMature {
     }
 };
 
+/// Plays by another ruling than the default: one of the system's settings. `why` is told with it.
+struct ChangeSetting {
+    static constexpr std::string_view kName = "change-setting";
+    std::string setting;
+    content::SettingValue value;
+    std::string why;
+    template <typename V>
+    void fields(V& v) {
+        v("setting", setting);
+        v("value", value);
+        v("why", why);
+    }
+};
+
 struct CampaignStarted {
     static constexpr std::string_view kName = "campaign-started";
     std::string name;
@@ -133,6 +148,22 @@ struct MatureAllowed {
     template <typename V>
     void fields(V& v) {
         v("on", on);
+    }
+};
+
+struct SettingChanged {
+    static constexpr std::string_view kName = "setting-changed";
+    std::string setting;
+    content::SettingValue value;
+    std::string text; ///< the setting and its new value in words, as they were
+    std::string why;
+    friend bool operator==(const SettingChanged&, const SettingChanged&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("setting", setting);
+        v("value", value);
+        v("text", text);
+        v("why", why);
     }
 };
 

@@ -10,7 +10,7 @@
 
 namespace tenplus::table {
 
-using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SessionStarted, SessionEnded,
+using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, SessionStarted, SessionEnded,
                                    NoteWritten>;
 using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, EntryAdded,
                                 EntryEdited, EntryRemoved, ActorRevealed>;

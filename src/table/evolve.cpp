@@ -91,6 +91,7 @@ struct Applies {
     bool operator()(const CampaignStarted&) const { return table.pack.id.empty(); }
     bool operator()(const CampaignRenamed&) const { return true; }
     bool operator()(const MatureAllowed&) const { return true; }
+    bool operator()(const SettingChanged&) const { return true; }
     bool operator()(const SessionStarted& e) const { return !table.evening.running && e.number > table.evening.number; }
     bool operator()(const SessionEnded& e) const { return table.evening.running && e.number == table.evening.number; }
     bool operator()(const NoteWritten&) const { return true; }
@@ -200,6 +201,7 @@ struct Evolve {
     }
     void operator()(const CampaignRenamed& e) const { table.name = e.name; }
     void operator()(const MatureAllowed& e) const { table.mature = e.on; }
+    void operator()(const SettingChanged& e) const { table.settings[e.setting] = e.value; }
     void operator()(const SessionStarted& e) const { table.evening = {e.number, true}; }
     void operator()(const SessionEnded& e) const { table.evening = {e.number, false}; }
     void operator()(const NoteWritten&) const {}

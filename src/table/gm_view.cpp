@@ -122,6 +122,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.credit = rulebook.credit;
     view.evening = table.evening;
     view.mature = table.mature;
+    view.settings = table.settings;
     for (const auto& [id, actor] : table.actors) {
         ActorCard card{id, actor.kind, actor.name, actor.icon, actor.revealed, actor.hpShown, {}, {}, chipsOf(rulebook, table, actor)};
         const content::ActorType& type = typeOf(rulebook, actor);

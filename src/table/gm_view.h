@@ -146,6 +146,7 @@ struct GmView {
     std::string credit;
     Evening evening;
     bool mature = false;
+    content::SettingValues settings; ///< that are played otherwise than the book's default
     std::vector<ActorCard> party;
     std::vector<ActorCard> foes;
     std::vector<Clock> clocks;
@@ -158,6 +159,7 @@ struct GmView {
         v("credit", credit);
         v("evening", evening);
         v("mature", mature);
+        v("settings", settings);
         v("party", party);
         v("foes", foes);
         v("clocks", clocks);

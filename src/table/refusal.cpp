@@ -54,18 +54,27 @@ constexpr std::array kLines{
     Line{RefusalCode::NoSession, "no-session", "No session is running: start one first."},
     Line{RefusalCode::FormulaFailed, "formula-failed", "The amount \"{}\" cannot be worked out: {}. Type the amount by hand."},
     Line{RefusalCode::NotForThisActor, "not-for-this-actor", "{} is a foe, and foes make no moves of their own: roll loose dice."},
+    Line{RefusalCode::UnknownSetting, "unknown-setting", "This game has no setting \"{}\": take one of those on the settings page."},
+    Line{RefusalCode::BadSetting, "bad-setting", "{} cannot be {}: it is {}."},
 };
 
-const Line& lineOf(RefusalCode code) { return kLines[static_cast<std::size_t>(code)]; }
-
-constexpr bool inOrder() {
-    for (std::size_t i = 0; i < kLines.size(); ++i) {
-        if (static_cast<std::size_t>(kLines[i].code) != i) return false;
+constexpr const Line* find(RefusalCode code) {
+    for (const Line& line : kLines) {
+        if (line.code == code) return &line;
     }
-    return true;
+    return nullptr;
 }
-static_assert(inOrder(), "one line for each code, in the order of the enumeration");
-static_assert(kLines.size() == static_cast<std::size_t>(RefusalCode::NotForThisActor) + 1);
+
+constexpr bool isWhole() {
+    constexpr auto kCount = static_cast<std::size_t>(RefusalCode::Count);
+    for (std::size_t i = 0; i < kCount; ++i) {
+        if (!find(static_cast<RefusalCode>(i))) return false;
+    }
+    return kLines.size() == kCount;
+}
+static_assert(isWhole(), "one line for each code");
+
+const Line& lineOf(RefusalCode code) { return *find(code); }
 
 } // namespace
 

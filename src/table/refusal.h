@@ -55,6 +55,9 @@ enum class RefusalCode {
     NoSession,
     FormulaFailed,
     NotForThisActor,
+    UnknownSetting,
+    BadSetting,
+    Count, ///< how many there are; no refusal has it
 };
 
 struct Refusal {

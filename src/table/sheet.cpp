@@ -45,12 +45,12 @@ std::int64_t summed(const Actor& actor, const content::SumOf& sum) {
     return total;
 }
 
-std::optional<content::Value> asFormulaValue(const Field& field, const Value& value) {
+std::optional<content::Value> asFormulaValue(FieldType type, const Value& value) {
     return std::visit(overloaded{
                           [](std::int64_t number) { return std::optional<content::Value>(content::Rational(number)); },
                           [](bool truth) { return std::optional<content::Value>(truth); },
                           [&](const std::string& text) -> std::optional<content::Value> {
-                              if (field.type != FieldType::Dice) return content::Value(text);
+                              if (type != FieldType::Dice) return content::Value(text);
                               auto parsed = dice::parse(text);
                               if (!parsed) return std::nullopt;
                               return content::Value(std::move(*parsed));
@@ -62,7 +62,7 @@ std::optional<content::Value> asFormulaValue(const Field& field, const Value& va
 std::optional<content::Value> ownValue(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
     if (const Field* field = typeOf(rulebook, actor).field(name)) {
         const auto value = valueOf(rulebook, actor, name);
-        return value ? asFormulaValue(*field, *value) : std::nullopt;
+        return value ? asFormulaValue(field->type, *value) : std::nullopt;
     }
     if (const content::Stat* stat = rulebook.stat(name)) {
         return content::Value(content::Rational(statModifier(rulebook, actor, *stat)));
@@ -91,6 +91,7 @@ const content::ActorType& typeOf(const Rulebook& rulebook, const Actor& actor) {
 std::optional<content::Value> Reader::operator()(std::string_view name) const {
     constexpr std::string_view kTarget = "target.";
     constexpr std::string_view kInput = "input.";
+    constexpr std::string_view kSetting = "setting.";
     if (name.starts_with(kTarget)) {
         return target ? ownValue(rulebook, *target, name.substr(kTarget.size())) : std::nullopt;
     }
@@ -99,6 +100,11 @@ std::optional<content::Value> Reader::operator()(std::string_view name) const {
         const auto found = inputs->find(std::string(name.substr(kInput.size())));
         if (found == inputs->end()) return std::nullopt;
         return content::Value(content::Rational(found->second));
+    }
+    if (name.starts_with(kSetting)) {
+        const content::Setting* const setting = rulebook.setting(name.substr(kSetting.size()));
+        return setting ? asFormulaValue(setting->type == content::SettingType::Dice ? FieldType::Dice : FieldType::Text, setting->value)
+                       : std::nullopt;
     }
     return self ? ownValue(rulebook, *self, name) : std::nullopt;
 }

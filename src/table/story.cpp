@@ -51,6 +51,9 @@ struct Teller {
     Line operator()(const MatureAllowed& e) const {
         return line(LineKind::Quiet, e.on ? "Mature rules are allowed" : "Mature rules are not allowed");
     }
+    Line operator()(const SettingChanged& e) const {
+        return line(LineKind::Quiet, "From now on, " + e.text + (e.why.empty() ? "" : " (" + e.why + ")"));
+    }
     Line operator()(const SessionStarted& e) const { return line(LineKind::Session, "Session " + std::to_string(e.number) + " begins"); }
     Line operator()(const SessionEnded& e) const { return line(LineKind::Session, "Session " + std::to_string(e.number) + " ends"); }
     Line operator()(const NoteWritten& e) const {

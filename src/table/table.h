@@ -20,6 +20,7 @@ struct Table {
     std::string name;                 ///< of the campaign
     Pack pack;
     bool mature = false;
+    content::SettingValues settings;  ///< that the campaign plays otherwise; see content::putInForce
     Evening evening;
     std::map<ActorId, Actor> actors;  ///< in the order they came
     std::vector<Forward> forwards;

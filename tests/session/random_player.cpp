@@ -205,6 +205,15 @@ Maybe removeClock(const Player& p) {
 
 Maybe renameCampaign(const Player& p) { return RenameCampaign{p.words()}; }
 Maybe allowMature(const Player& p) { return AllowMature{p.chance.oneIn(2)}; }
+Maybe changeSetting(const Player& p) {
+    if (p.rulebook.settings.empty()) return {};
+    const content::Setting& setting = p.chance.of(p.rulebook.settings);
+    content::SettingValue value = p.chance.oneIn(2);
+    if (setting.type == content::SettingType::Number) value = std::int64_t{p.few(0, 3)};
+    if (setting.type == content::SettingType::Dice) value = std::string(p.chance.oneIn(2) ? "1d4" : "1d8");
+    if (setting.type == content::SettingType::Word) value = p.chance.of(setting.choices).id;
+    return ChangeSetting{setting.id, value, p.chance.oneIn(4) ? p.words() : std::string()};
+}
 Maybe startSession(const Player&) { return StartSession{}; }
 Maybe endSession(const Player&) { return EndSession{}; }
 Maybe writeNote(const Player& p) { return WriteNote{p.words(), p.chance.oneIn(2) ? p.anybody() : ActorId{}, p.chance.oneIn(2)}; }
@@ -218,7 +227,7 @@ std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
 constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, setCondition, addEntry,    editEntry,    removeEntry,
                              revealActor, giveForward, dropForward, startOngoing, endOngoing, spendHold, setHold,      rollMove,
                              rollDice,  revealRoll,  choose,     rollWaiting, applyWaiting, waveOff,     dealDamage,   startClock,
-                             tickClock, revealClock, removeClock, renameCampaign, allowMature, startSession, endSession, writeNote};
+                             tickClock, revealClock, removeClock, renameCampaign, allowMature, changeSetting, startSession, endSession, writeNote};
 static_assert(kMakers.size() == std::variant_size_v<Command>);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

@@ -100,6 +100,8 @@ std::vector<Case> sheetsAndEvenings(const Fight& e) {
         {TooLong, "The text has 4001 letters and may have 4000: shorten it.", WriteNote{.text = std::string(4001, 'x')}},
         {BadClock, "A clock has 1 to 24 segments and no more filled than it has.", StartClock{.name = "x", .segments = 25}},
         {BadClock, "A clock has 1 to 24 segments and no more filled than it has.", StartClock{.name = "x", .segments = 4, .filled = 5}},
+        {UnknownSetting, "This game has no setting \"moon\": take one of those on the settings page.", ChangeSetting{"moon", true, {}}},
+        {BadSetting, "Hours of sleep cannot be 25: it is 0 to 24.", ChangeSetting{"campSleepHours", n(25), {}}},
         {SessionRunning, "Session 1 is running: end it first.", StartSession{}},
     };
 }

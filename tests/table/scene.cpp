@@ -111,7 +111,7 @@ ActorId Scene::given(std::string_view name, const Values& values) {
 const Events& Scene::perform(const Command& command, const std::vector<int>& dice) {
     dice::TypedDice typed(dice);
     const Table before = m_table;
-    auto events = decide(*m_rulebook, m_table, command, typed, m_ids);
+    auto events = decide(rulebook(), m_table, command, typed, m_ids);
     if (!events) FAIL("refused: " << sentence(events.error()));
     CHECK(typed.left() == 0);
     CHECK(m_table == before); // decide only decides
@@ -120,6 +120,8 @@ const Events& Scene::perform(const Command& command, const std::vector<int>& dic
         evolve(m_table, event);
     }
     m_last = std::move(*events);
+    if (!m_own && !m_table.settings.empty()) m_own = *m_rulebook;
+    if (m_own) content::putInForce(*m_own, m_table.settings);
     return m_last;
 }
 
@@ -127,7 +129,7 @@ Refusal Scene::refused(const Command& command, const std::vector<int>& dice) {
     dice::TypedDice typed(dice);
     const Table before = m_table;
     Ids ids = m_ids;
-    const auto events = decide(*m_rulebook, m_table, command, typed, ids);
+    const auto events = decide(rulebook(), m_table, command, typed, ids);
     CHECK(m_table == before);
     REQUIRE_FALSE(events.hasValue());
     return events.error();

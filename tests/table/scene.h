@@ -8,6 +8,7 @@
 #include "table/gm_view.h"
 #include "table/sheet.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,7 +28,7 @@ public:
     /// The rulebook must outlive the scene.
     explicit Scene(const content::Rulebook& rulebook);
 
-    const content::Rulebook& rulebook() const { return *m_rulebook; }
+    const content::Rulebook& rulebook() const { return m_own ? *m_own : *m_rulebook; }
     const Table& table() const { return m_table; }
     std::int64_t lastId() const { return m_ids.last(); }
 
@@ -67,6 +68,7 @@ public:
 
 private:
     const content::Rulebook* m_rulebook;
+    std::optional<content::Rulebook> m_own; ///< with the settings of this table, once there are any
     Table m_table;
     Ids m_ids;
     Events m_last;
