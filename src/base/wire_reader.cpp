@@ -2,7 +2,8 @@
 
 #include "base/text.h"
 
-#include <algorithm>
+#include <array>
+#include <cassert>
 #include <charconv>
 
 namespace tenplus {
@@ -45,33 +46,60 @@ char simpleEscape(char c) {
     }
 }
 
-// Decodes what stands between the quotes of a JSON string; false where an escape is broken.
-bool unescape(std::string_view raw, std::string& out) {
-    out.clear();
-    for (std::size_t at = 0; at < raw.size(); ++at) {
-        if (raw[at] != '\\') {
-            out += raw[at];
-            continue;
-        }
-        if (++at == raw.size()) return false;
-        if (const char plain = simpleEscape(raw[at])) {
-            out += plain;
-            continue;
-        }
-        unsigned point = 0;
-        if (raw[at] != 'u' || !hex4(raw, at + 1, point)) return false;
-        at += 4;
-        if (point >= 0xD800 && point < 0xDC00) {
-            unsigned low = 0;
-            if (raw.substr(at + 1, 2) != "\\u" || !hex4(raw, at + 3, low) || low < 0xDC00 || low > 0xDFFF) return false;
-            point = 0x10000 + ((point - 0xD800) << 10U) + (low - 0xDC00);
-            at += 6;
-        } else if (point >= 0xDC00 && point < 0xE000) {
-            return false;
-        }
-        appendUtf8(out, point);
+// Decodes the escape whose backslash is at `at`, and moves past it; false where it is broken.
+bool appendEscaped(std::string_view text, std::size_t& at, std::string& out) {
+    if (++at >= text.size()) return false;
+    if (const char plain = simpleEscape(text[at])) {
+        out += plain;
+        ++at;
+        return true;
     }
+    unsigned point = 0;
+    if (text[at] != 'u' || !hex4(text, at + 1, point)) return false;
+    at += 5;
+    if (point >= 0xD800 && point < 0xDC00) {
+        unsigned low = 0;
+        if (text.substr(at, 2) != "\\u" || !hex4(text, at + 2, low) || low < 0xDC00 || low > 0xDFFF) return false;
+        point = 0x10000 + ((point - 0xD800) << 10U) + (low - 0xDC00);
+        at += 6;
+    } else if (point >= 0xDC00 && point < 0xE000) {
+        return false;
+    }
+    appendUtf8(out, point);
     return true;
+}
+
+// True for what stands for itself in a JSON text and is ASCII.
+constexpr std::array<bool, 256> kPlain = [] {
+    std::array<bool, 256> plain{};
+    for (std::size_t c = 0x20; c < 0x80; ++c) plain[c] = c != '"' && c != '\\';
+    return plain;
+}();
+
+std::size_t plainEnd(std::string_view text, std::size_t at) {
+    while (at < text.size() && kPlain[static_cast<unsigned char>(text[at])]) ++at;
+    return at;
+}
+
+// Decodes what stands behind an opening quote, and moves past the closing one; false where it is no clean text.
+bool decodeText(std::string_view text, std::size_t& at, std::string& out) {
+    out.clear();
+    bool simple = true;
+    while (at < text.size()) {
+        const std::size_t end = plainEnd(text, at);
+        out.append(text, at, end - at);
+        at = end;
+        if (at == text.size()) return false;
+        if (text[at] == '"') {
+            ++at;
+            return simple || isCleanUtf8(out);
+        }
+        simple = false;
+        if (static_cast<unsigned char>(text[at]) < 0x20) return false;
+        if (text[at] != '\\') out += text[at++];
+        else if (!appendEscaped(text, at, out)) return false;
+    }
+    return false;
 }
 
 // One step of a JSON pointer: "/" and "~" in a name are written as RFC 6901 says.
@@ -89,10 +117,13 @@ std::string pointerStep(std::string_view name) {
 
 void WireReader::fail(const std::string& message, std::string_view member) {
     if (m_fault) return;
-    std::string pointer;
-    for (const std::string& step : m_path) pointer += pointerStep(step);
-    if (!member.empty()) pointer += pointerStep(member);
-    m_fault = WireFault{std::move(pointer), message};
+    m_object.more = false;
+    m_fault = WireFault{member.empty() ? std::string() : pointerStep(member), message};
+}
+
+void WireReader::failWithin(std::string_view name) {
+    m_fault->pointer.insert(0, pointerStep(name));
+    m_object.more = false;
 }
 
 void WireReader::skipSpace() {
@@ -115,13 +146,15 @@ bool WireReader::takeNull() {
 
 bool WireReader::skipText() {
     ++m_at; // the opening quote
-    while (m_at < m_text.size() && m_text[m_at] != '"') {
-        if (static_cast<unsigned char>(m_text[m_at]) < 0x20) return false;
-        m_at += m_text[m_at] == '\\' ? 2 : 1;
+    while (m_at < m_text.size()) {
+        m_at = plainEnd(m_text, m_at);
+        if (m_at == m_text.size()) return false;
+        const char c = m_text[m_at];
+        if (static_cast<unsigned char>(c) < 0x20) return false;
+        m_at += c == '\\' ? 2 : 1;
+        if (c == '"') return true;
     }
-    if (m_at >= m_text.size()) return false;
-    ++m_at;
-    return true;
+    return false;
 }
 
 // Finds the end of a value without reading it: brackets are counted, texts are stepped over.
@@ -152,74 +185,73 @@ bool WireReader::openObject() {
     if (m_fault) return false;
     if (!take('{')) return fail("expected an object"), false;
     if (++m_depth > kMostDepth) return fail("lists and objects are nested too deeply"), false;
-    const std::size_t first = m_members.size();
-    if (!take('}')) {
-        do {
-            skipSpace();
-            const std::size_t quote = m_at;
-            if (m_at >= m_text.size() || m_text[m_at] != '"' || !skipText()) return fail("expected a member name in quotes"), false;
-            const std::string_view rawKey = m_text.substr(quote + 1, m_at - quote - 2);
-            if (!take(':')) return fail("expected \":\" after a member name"), false;
-            skipSpace();
-            const std::size_t from = m_at;
-            if (!skipValue()) return fail("expected a value", rawKey), false;
-            m_members.push_back({rawKey, from, m_at});
-        } while (take(','));
-        if (!take('}')) return fail("expected \",\" or \"}\""), false;
-    }
-    m_frames.push_back({first, m_members.size(), first, m_at});
+    m_object = {};
+    if (!take('}')) nextMember();
+    return !m_fault;
+}
+
+bool WireReader::takes(unsigned field) {
+    assert(field < 64);
+    const std::uint64_t bit = std::uint64_t{1} << field;
+    m_object.twice = (m_object.asked & bit) != 0;
+    if (m_object.twice) return false;
+    m_object.asked |= bit;
+    m_object.progress = true;
     return true;
 }
 
-void WireReader::closeObject() {
-    --m_depth;
-    if (m_fault) return;
-    const Frame frame = m_frames.back();
-    if (m_unknown == Unknown::Refuse) {
-        for (std::size_t i = frame.first; i < frame.last && !m_fault; ++i) {
-            if (!m_members[i].asked) failUnasked(frame, i);
-        }
-    }
-    m_at = frame.end;
-    m_members.resize(frame.first);
-    m_frames.pop_back();
-}
-
-// Nothing asked for the member: it is not known, or another one of its name was taken.
-void WireReader::failUnasked(const Frame& frame, std::size_t member) {
-    const std::string name = memberName(member);
-    bool twice = false;
-    for (std::size_t i = frame.first; i < frame.last; ++i) twice |= i != member && m_members[i].rawKey == m_members[member].rawKey;
-    fail(twice ? "the member \"" + name + "\" stands here twice" : "there is no member \"" + name + "\" here", name);
-}
-
-std::size_t WireReader::find(std::string_view key) {
-    const Frame& frame = m_frames.back();
-    const std::size_t count = frame.last - frame.first;
-    for (std::size_t tried = 0; tried < count; ++tried) {
-        const std::size_t i = frame.first + (frame.next - frame.first + tried) % count;
-        if (m_members[i].rawKey == key) return i;
-    }
-    return kNone;
-}
-
-void WireReader::enter(std::size_t member, std::string name) {
-    m_members[member].asked = true;
-    m_frames.back().next = member + 1;
-    m_at = m_members[member].at;
-    m_path.push_back(std::move(name));
-}
-
-void WireReader::leave(std::size_t member) {
-    if (m_fault) return;
+void WireReader::nextMember() {
     skipSpace();
-    if (m_at < m_members[member].end) return fail("expected nothing after the value");
-    m_path.pop_back();
+    const std::size_t quote = m_at;
+    if (m_at >= m_text.size() || m_text[m_at] != '"' || !skipText()) return fail("expected a member name in quotes");
+    m_object.key = m_text.substr(quote + 1, m_at - quote - 2);
+    m_object.more = true;
+    if (!take(':')) fail("expected \":\" after a member name");
 }
 
-std::string WireReader::memberName(std::size_t member) {
+void WireReader::endMember(std::string_view name) {
+    const char last = m_text[m_at - 1];
+    const bool closed = last == '"' || last == '}' || last == ']';
+    if (take(',')) return nextMember();
+    m_object.more = false;
+    if (take('}')) return;
+    if (closed || m_at == m_text.size()) fail("expected \",\" or \"}\"");
+    else fail("expected nothing after the value", name);
+}
+
+// Nothing asked for the member: it is not known, or another one of its name was read.
+bool WireReader::passOver() {
+    if (m_unknown == Unknown::Refuse) {
+        const std::string name = memberName();
+        fail(m_object.twice ? "the member \"" + name + "\" stands here twice" : "there is no member \"" + name + "\" here", name);
+        return false;
+    }
+    m_object.twice = false;
+    const std::string_view key = m_object.key;
+    if (!skipValue()) fail("expected a value", key);
+    else endMember(key);
+    return !m_fault;
+}
+
+std::string WireReader::textAhead(std::string_view key) {
+    const std::size_t at = m_at;
+    const Object object = m_object;
+    std::string text;
+    while (m_object.more && m_object.key != key && !m_fault) {
+        const std::string_view passed = m_object.key;
+        if (!skipValue()) fail("expected a value", passed);
+        else endMember(passed);
+    }
+    if (m_object.more && !m_fault) readMember(key, text);
+    m_at = at;
+    m_object = object;
+    return text;
+}
+
+std::string WireReader::memberName() {
     std::string name;
-    if (!unescape(m_members[member].rawKey, name) || !isCleanUtf8(name)) fail("expected a member name that is clean text");
+    std::size_t at = static_cast<std::size_t>(m_object.key.data() - m_text.data());
+    if (!decodeText(m_text, at, name)) fail("expected a member name that is clean text");
     return name;
 }
 
@@ -228,12 +260,7 @@ void WireReader::expectEnd() {
     if (!m_fault && m_at != m_text.size()) fail("expected nothing after the value");
 }
 
-bool WireReader::takeText(std::string& text) {
-    skipSpace();
-    const std::size_t quote = m_at;
-    if (m_at >= m_text.size() || m_text[m_at] != '"' || !skipText()) return false;
-    return unescape(m_text.substr(quote + 1, m_at - quote - 2), text) && isCleanUtf8(text);
-}
+bool WireReader::takeText(std::string& text) { return take('"') && decodeText(m_text, m_at, text); }
 
 void WireReader::value(std::string& text) {
     if (m_fault) return;

@@ -6,6 +6,7 @@
 #include "base/id.h"
 
 #include <cstdint>
+#include <cstring>
 #include <limits>
 #include <map>
 #include <optional>
@@ -41,15 +42,11 @@ public:
         return reader.m_fault;
     }
 
-    /// One member of the object that is being read; called by a description.
+    /// One member of the object that is being read; called by a description. Inlined, a key is compared as a constant.
     template <typename T>
-    void operator()(std::string_view key, T& member) {
-        if (m_fault) return;
-        const std::size_t index = find(key);
-        if (index == kNone) return;
-        enter(index, std::string(key));
-        value(member);
-        leave(index);
+    [[gnu::always_inline]] void operator()(std::string_view key, T& member) {
+        const unsigned field = m_object.field++;
+        if (m_object.more && isNext(key) && takes(field)) readMember(key, member);
     }
 
     /// Reads the alternative of `variant` whose kName the member `tag` of the object names. `also` may read members
@@ -57,15 +54,18 @@ public:
     template <typename Variant, typename Also>
     void tagged(std::string_view tag, Variant& variant, Also also) {
         if (!openObject()) return;
-        std::string name;
-        (*this)(tag, name);
-        if (!m_fault && !byName(name, variant, std::make_index_sequence<std::variant_size_v<Variant>>{})) {
-            fail(name.empty() ? "expected a member \"" + std::string(tag) + "\" that names the kind"
-                              : "there is no " + std::string(tag) + " \"" + name + "\"",
-                 name.empty() ? std::string_view{} : tag);
+        std::string name = textAhead(tag);
+        if (m_fault) return;
+        if (!emplaceByName(name, variant, std::make_index_sequence<std::variant_size_v<Variant>>{})) {
+            return fail(name.empty() ? "expected a member \"" + std::string(tag) + "\" that names the kind"
+                                     : "there is no " + std::string(tag) + " \"" + name + "\"",
+                        name.empty() ? std::string_view{} : tag);
         }
-        if (!m_fault) also(*this);
-        closeObject();
+        members([&] {
+            (*this)(tag, name);
+            std::visit([this](auto& held) { held.fields(*this); }, variant);
+            also(*this);
+        });
     }
     template <typename Variant>
     void tagged(std::string_view tag, Variant& variant) {
@@ -126,15 +126,15 @@ public:
     void value(std::map<std::string, T>& map) {
         map.clear();
         if (!openObject()) return;
-        for (std::size_t i = m_frames.back().first; i < m_frames.back().last && !m_fault; ++i) {
-            const std::string name = memberName(i);
-            if (map.contains(name)) fail("the member \"" + name + "\" stands here twice", name);
-            if (m_fault) break;
-            enter(i, name);
-            value(map[name]);
-            leave(i);
+        while (m_object.more) {
+            std::string name = memberName();
+            if (m_fault) return;
+            const auto [place, isNew] = map.try_emplace(std::move(name));
+            if (!isNew) return fail("the member \"" + place->first + "\" stands here twice", place->first);
+            readMember(place->first, place->second);
+            if (m_fault) return;
         }
-        closeObject();
+        --m_depth;
     }
     template <typename T>
         requires std::is_enum_v<T>
@@ -159,31 +159,45 @@ public:
         if constexpr (requires { T::kTag; }) {
             tagged(T::kTag, described.kind);
         } else {
-            if (!openObject()) return;
-            described.fields(*this);
-            closeObject();
+            if (openObject()) members([&] { described.fields(*this); });
         }
     }
 
 private:
-    struct Member {
-        std::string_view rawKey; // between its quotes, escapes as they are
-        std::size_t at = 0;      // where the value begins
-        std::size_t end;         // where it was found to end
-        bool asked = false;
-    };
-    struct Frame {
-        std::size_t first, last; // its members in m_members
-        std::size_t next;        // the member to try first: descriptions mostly ask in order
-        std::size_t end;         // just after the object
+    /// The object that is being read: the next member of it, and what its description has asked for.
+    struct Object {
+        std::string_view key; // of the next member, between its quotes, escapes as they are
+        bool more = false;    // there is a next member; m_at is at its value
+        bool progress = false;
+        bool twice = false;      // the next member was asked for, and read before
+        unsigned field = 0;      // place in the description
+        std::uint64_t asked = 0; // a bit for each place whose member was read
     };
 
+    // Descriptions mostly ask in the order in which the members stand, so each pass over one takes what it can.
+    // When a pass takes nothing, nobody knows the next member.
+    template <typename Pass>
+    void members(Pass pass) {
+        while (m_object.more) {
+            m_object.field = 0;
+            m_object.progress = false;
+            pass();
+            if (m_fault) return;
+            if (m_object.more && !m_object.progress && !passOver()) return;
+        }
+        --m_depth;
+    }
+    template <typename T>
+    void readMember(std::string_view name, T& member) {
+        const Object outer = m_object;
+        value(member);
+        m_object = outer;
+        if (m_fault) return failWithin(name);
+        endMember(name);
+    }
     template <typename Variant, std::size_t... I>
-    bool byName(const std::string& name, Variant& variant, std::index_sequence<I...>) {
-        return ((name == std::variant_alternative_t<I, Variant>::kName
-                     ? (variant.template emplace<I>().fields(*this), true)
-                     : false) ||
-                ...);
+    static bool emplaceByName(std::string_view name, Variant& variant, std::index_sequence<I...>) {
+        return ((name == std::variant_alternative_t<I, Variant>::kName && (variant.template emplace<I>(), true)) || ...);
     }
     template <typename Read>
     void elements(Read read) {
@@ -192,22 +206,26 @@ private:
         std::size_t index = 0;
         if (!take(']')) {
             do {
-                m_path.push_back(std::to_string(index++));
                 read();
-                m_path.pop_back();
-            } while (!m_fault && take(','));
-            if (!m_fault && !take(']')) fail("expected \",\" or \"]\"");
+                if (m_fault) return failWithin(std::to_string(index));
+                ++index;
+            } while (take(','));
+            if (!take(']')) return fail("expected \",\" or \"]\"");
         }
         --m_depth;
     }
 
-    bool openObject(); // indexes the members; false after a fault
-    void closeObject();
-    void failUnasked(const Frame& frame, std::size_t member);
-    std::size_t find(std::string_view key); // index of the member; kNone where there is none
-    void enter(std::size_t member, std::string name);
-    void leave(std::size_t member); // faults if anything but space was left over of the value
-    std::string memberName(std::size_t member);
+    [[gnu::always_inline]] bool isNext(std::string_view key) const {
+        return m_object.key.size() == key.size() && std::memcmp(m_object.key.data(), key.data(), key.size()) == 0;
+    }
+    bool takes(unsigned field);                  // marks the member as read; false if another of its name was
+    bool openObject();                           // to its first member; false after a fault
+    void nextMember();                           // behind a "{" or ","
+    void endMember(std::string_view name);       // behind a value: to the next member, or out of the object
+    bool passOver();                             // a member that nothing asked for; false after a fault
+    std::string textAhead(std::string_view key); // the text of that member, wherever it stands in this object
+    std::string memberName();
+    void failWithin(std::string_view name); // names the place of the fault from one step further out
     bool takeNull();
     bool take(char c);
     void skipSpace();
@@ -216,15 +234,12 @@ private:
     bool takeText(std::string& text);
 
     static constexpr int kMostDepth = 64;
-    static constexpr std::size_t kNone = std::numeric_limits<std::size_t>::max();
 
     std::string_view m_text;
     Unknown m_unknown;
     std::size_t m_at = 0;
     int m_depth = 0;
-    std::vector<Member> m_members;
-    std::vector<Frame> m_frames;
-    std::vector<std::string> m_path;
+    Object m_object;
     std::optional<WireFault> m_fault;
 };
 

@@ -174,9 +174,9 @@ Outcome Evaluator::choose(std::size_t at) const {
 }
 
 Outcome Evaluator::binary(std::size_t at) const {
-    const Outcome left = valueOf(at + 1);
+    Outcome left = valueOf(at + 1);
     if (!left) return left;
-    const Outcome right = valueOf(after(at + 1));
+    Outcome right = valueOf(after(at + 1));
     if (!right) return right;
     const BinaryOperation* const operation = binaryOperation(m_nodes[at].operation);
     assert(operation);

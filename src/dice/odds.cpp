@@ -15,7 +15,6 @@ namespace tenplus::dice {
 namespace {
 
 constexpr double kMostCut = 1e-15;
-constexpr double kMostSteps = 4e9; // of the inner loops: a few seconds
 
 struct Faces {
     int first = 1;
@@ -154,7 +153,7 @@ std::string grouped(long long number) {
 
 } // namespace
 
-Expected<Odds, OddsRefused> odds(const Expression& expression) {
+Expected<Odds, OddsRefused> odds(const Expression& expression, double mostSteps) {
     const auto refused = [](std::string message) { return Unexpected(OddsRefused{std::move(message)}); };
     if (const int dice = diceCount(expression); dice > kMostDice)
         return refused(fmt::format("There are {} dice here; exact odds are worked out for at most {}: use fewer dice.",
@@ -164,7 +163,7 @@ Expected<Odds, OddsRefused> odds(const Expression& expression) {
         return refused(fmt::format("These dice have {} possible totals; exact odds are worked out for at most {}: "
                                    "use fewer dice or dice with fewer sides.",
                                    grouped(plan.totals), grouped(kMostOutcomes)));
-    if (plan.steps > kMostSteps)
+    if (plan.steps > mostSteps)
         return refused("The exact odds of these dice would take too long to work out: keep or throw fewer dice.");
 
     Law law;

@@ -21,8 +21,11 @@ struct OddsRefused {
     std::string message; ///< more than kMostOutcomes totals, and how many; or minutes of work, or too many dice
 };
 inline constexpr int kMostOutcomes = 100000;
+/// Steps of the inner loops, a generous count: a few seconds of them, and what nobody notices while typing (about 10 ms).
+inline constexpr double kMostSteps = 4e9;
+inline constexpr double kPreviewSteps = 1e7;
 
-Expected<Odds, OddsRefused> odds(const Expression& expression);
+Expected<Odds, OddsRefused> odds(const Expression& expression, double mostSteps = kMostSteps);
 
 double mean(const Odds& odds);
 /// Probability that the total lies in [from, to], both included.

@@ -118,7 +118,7 @@ HotStatements::HotStatements(SQLite::Database& db)
 
 Connection::Connection(const fs::path& campaign, const fs::path& opened, int flags)
     : path(campaign)
-    , db(opened.string(), flags, kPatienceMs) {
+    , db(opened.string(), flags | SQLITE_OPEN_NOMUTEX, kPatienceMs) {
     setUp(db);
 }
 

@@ -2,6 +2,8 @@
 
 #include "base/wire_writer.h"
 
+#include <string_view>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 
@@ -9,34 +11,33 @@ namespace tenplus::journal {
 
 namespace {
 
-using Reading = bool (*)(std::string_view payload, table::Event& into, std::optional<WireFault>& fault);
+using Reading = std::optional<WireFault> (*)(std::string_view payload, table::Event& into);
 
-template <typename E>
-bool readAs(std::string_view payload, table::Event& into, std::optional<WireFault>& fault) {
-    E event{};
-    fault = WireReader::read(payload, event, WireReader::Unknown::Ignore);
-    into = table::Event(std::move(event));
-    return !fault;
+template <typename Family, typename E>
+std::optional<WireFault> readAs(std::string_view payload, table::Event& into) {
+    E& event = std::get<E>(into.family.emplace<Family>(std::in_place_type<E>));
+    return WireReader::read(payload, event, WireReader::Unknown::Ignore);
 }
 
-using Kinds = std::vector<std::pair<std::string_view, Reading>>;
+using Kinds = std::unordered_map<std::string_view, Reading>;
 
-template <typename Family, std::size_t... I>
-void addFamily(Kinds& kinds, std::index_sequence<I...>) {
-    (kinds.emplace_back(std::variant_alternative_t<I, Family>::kName, &readAs<std::variant_alternative_t<I, Family>>), ...);
+template <typename... Es>
+void addFamily(Kinds& kinds, const std::variant<Es...>*) {
+    (kinds.emplace(Es::kName, &readAs<std::variant<Es...>, Es>), ...);
 }
-template <std::size_t... I>
-Kinds allKinds(std::index_sequence<I...>) {
+template <typename... Families>
+Kinds allKinds(const std::variant<Families...>*) {
     Kinds kinds;
-    (addFamily<std::variant_alternative_t<I, table::Event::Family>>(
-         kinds, std::make_index_sequence<std::variant_size_v<std::variant_alternative_t<I, table::Event::Family>>>{}),
-     ...);
+    (addFamily(kinds, static_cast<const Families*>(nullptr)), ...);
     return kinds;
 }
 
-const Kinds& kinds() {
-    static const Kinds kAll = allKinds(std::make_index_sequence<std::variant_size_v<table::Event::Family>>{});
-    return kAll;
+// Where it is to stay: moving an event costs about as much as reading a short one.
+std::optional<WireFault> readInto(table::Event& event, const StoredEvent& stored) {
+    static const Kinds kKinds = allKinds(static_cast<const table::Event::Family*>(nullptr));
+    const auto kind = kKinds.find(stored.kind);
+    if (kind == kKinds.end()) return WireFault{"", "there is no kind of event \"" + stored.kind + "\""};
+    return kind->second(stored.payload, event);
 }
 
 } // namespace
@@ -47,14 +48,17 @@ StoredEvent encode(const table::Event& event) {
 }
 
 Expected<table::Event, WireFault> decode(const StoredEvent& stored) {
-    for (const auto& [kind, read] : kinds()) {
-        if (kind != stored.kind) continue;
-        table::Event event;
-        std::optional<WireFault> fault;
-        if (!read(stored.payload, event, fault)) return Unexpected(*fault);
-        return event;
+    table::Event event;
+    if (auto fault = readInto(event, stored)) return Unexpected(std::move(*fault));
+    return event;
+}
+
+Expected<table::Events, WireFault> decode(const StoredTurn& stored) {
+    table::Events events(stored.events.size());
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (auto fault = readInto(events[i], stored.events[i])) return Unexpected(std::move(*fault));
     }
-    return Unexpected(WireFault{"", "there is no kind of event \"" + stored.kind + "\""});
+    return events;
 }
 
 } // namespace tenplus::journal

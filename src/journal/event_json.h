@@ -15,5 +15,6 @@ StoredEvent encode(const table::Event& event);
 
 /// The event again; a fault for a kind that is not known or a payload that does not fit it.
 Expected<table::Event, WireFault> decode(const StoredEvent& stored);
+Expected<table::Events, WireFault> decode(const StoredTurn& stored);
 
 } // namespace tenplus::journal

@@ -131,6 +131,17 @@ void Journal::read(std::int64_t fromTurn, std::int64_t toTurn,
     });
 }
 
+void Journal::readKind(std::string_view kind,
+                       const std::function<void(std::int64_t turn, std::string_view payload)>& visit) const {
+    guarded(*m_connection, [&] {
+        SQLite::Statement rows(m_connection->db,
+                               "SELECT turn, payload FROM event WHERE kind = ? ORDER BY seq");
+        rows.bind(1, std::string(kind));
+        while (rows.executeStep())
+            visit(rows.getColumn(0).getInt64(), bytesOf(rows, 1));
+    });
+}
+
 std::vector<StoredTurn> Journal::page(std::int64_t beforeTurn, std::int64_t count) const {
     std::vector<StoredTurn> turns;
     const std::int64_t before = std::clamp<std::int64_t>(beforeTurn, 1, lastTurn() + 1);

@@ -104,6 +104,9 @@ public:
     /// call the journal.
     void read(std::int64_t fromTurn, std::int64_t toTurn,
               const std::function<void(const StoredTurn&)>& visit) const;
+    /// Visits the payloads of one kind, in order; they are views that live as long as the visit.
+    void readKind(std::string_view kind,
+                  const std::function<void(std::int64_t turn, std::string_view payload)>& visit) const;
     /// At most `count` turns before `beforeTurn`, newest first; page(lastTurn() + 1, n) is the newest page.
     std::vector<StoredTurn> page(std::int64_t beforeTurn, std::int64_t count) const;
 

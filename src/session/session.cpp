@@ -4,6 +4,7 @@
 #include "journal/event_json.h"
 
 #include <algorithm>
+#include <unordered_set>
 
 namespace tenplus::session {
 
@@ -12,7 +13,6 @@ namespace {
 using journal::StoredEvent;
 using journal::StoredTurn;
 using table::Event;
-using table::Events;
 
 constexpr std::string_view kReverted = "turn-reverted";
 constexpr std::size_t kMostSnapshots = 64;
@@ -25,22 +25,30 @@ struct TurnReverted {
     }
 };
 
-// The turn that a stored turn takes back; 0 for a turn of events.
-std::int64_t revertsOf(const StoredTurn& stored) {
-    if (stored.events.size() != 1 || stored.events.front().kind != kReverted) return 0;
-    TurnReverted reverted;
-    return WireReader::read(stored.events.front().payload, reverted, WireReader::Unknown::Ignore) ? 0 : reverted.turn;
+/// A turn that takes back another.
+struct Revert {
+    std::int64_t turn = 0;
+    std::int64_t target = 0;
+};
+
+// Oldest first. One that takes back nothing before it is none.
+std::vector<Revert> revertsIn(const journal::Journal& journal) {
+    std::vector<Revert> reverts;
+    journal.readKind(kReverted, [&](std::int64_t turn, std::string_view payload) {
+        TurnReverted reverted;
+        const auto fault = WireReader::read(payload, reverted, WireReader::Unknown::Ignore);
+        if (!fault && reverted.turn >= 1 && reverted.turn < turn) reverts.push_back({turn, reverted.turn});
+    });
+    return reverts;
 }
 
-Expected<Events, WireFault> decoded(const StoredTurn& stored) {
-    Events events;
-    events.reserve(stored.events.size());
-    for (const StoredEvent& each : stored.events) {
-        auto event = journal::decode(each);
-        if (!event) return Unexpected(event.error());
-        events.push_back(std::move(*event));
+// A revert counts unless a later one took it back.
+std::unordered_set<std::int64_t> undoneBy(const std::vector<Revert>& reverts) {
+    std::unordered_set<std::int64_t> undone;
+    for (auto each = reverts.rbegin(); each != reverts.rend(); ++each) {
+        if (!undone.contains(each->turn)) undone.insert(each->target);
     }
-    return events;
+    return undone;
 }
 
 Refused refused(const table::Refusal& refusal) {
@@ -118,7 +126,7 @@ Expected<Session, OpenRefused> Session::load(journal::Journal journal) {
     };
     std::string hash;
     journal.read(1, 1, [&](const StoredTurn& first) {
-        const auto events = decoded(first);
+        const auto events = journal::decode(first);
         if (!events || events->empty()) return;
         const auto* family = std::get_if<table::CampaignEvent>(&events->front().family);
         const auto* started = family ? std::get_if<table::CampaignStarted>(family) : nullptr;
@@ -138,50 +146,39 @@ Expected<Session, OpenRefused> Session::load(journal::Journal journal) {
     return session;
 }
 
-// One forward scan folds the turns. If some were reverted, which ones are live is known only at the end, and a second
-// scan folds those.
+// Which turns are live is known only from those that come later. So the reverts are looked up first, and then one
+// forward scan folds what is live; of what was undone it keeps the names and the ids.
 std::optional<OpenRefused> Session::replay() {
-    std::optional<OpenRefused> failed;
-    bool anyReverted = false;
+    const std::vector<Revert> reverts = revertsIn(m_journal);
+    const std::unordered_set<std::int64_t> undone = undoneBy(reverts);
+    auto revert = reverts.begin();
     const std::int64_t last = m_journal.lastTurn();
-    const auto foldTurn = [&](const StoredTurn& stored, bool first) {
-        if (failed) return;
-        if (first) m_marks.push_back({revertsOf(stored), true});
-        const Mark& mark = m_marks[static_cast<std::size_t>(stored.turn)];
-        if (mark.reverts != 0) {
-            anyReverted = true;
-            return;
-        }
-        if (!first && !mark.live) return;
-        const auto events = decoded(stored);
-        if (!events) {
-            failed = OpenRefused{"damaged", m_journal.path().string() + " cannot be read at turn " + std::to_string(stored.turn) + ": " +
-                                                events.error().message + ". Run tenplus-cli verify on it, and open a backup."};
-            return;
-        }
-        const bool recent = stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last;
-        if (recent && !(first && anyReverted)) remember(stored.turn);
-        for (const Event& event : *events) {
-            if (first) {
-                table::learnNames(m_names, event);
-                m_lastId = std::max(m_lastId, table::visitEvent(HighestId{}, event));
-                if (anyReverted) continue; // this fold will be thrown away
-            }
-            table::evolve(m_table, event);
-        }
+    std::optional<OpenRefused> failed;
+    const auto fail = [&](std::int64_t turn, const std::string& what) {
+        failed = OpenRefused{"damaged", m_journal.path().string() + " cannot be read at turn " + std::to_string(turn) + ": " + what +
+                                            ". Run tenplus-cli verify on it, and open a backup."};
     };
-    m_journal.read(1, last, [&](const StoredTurn& stored) { foldTurn(stored, true); });
-    if (!anyReverted || failed) return failed;
-
-    for (std::size_t turn = m_marks.size(); turn-- > 1;) {
-        const Mark& mark = m_marks[turn];
-        const auto target = static_cast<std::size_t>(mark.reverts);
-        if (mark.live && target >= 1 && target < turn) m_marks[target].live = false;
-    }
-    m_table = {};
-    m_snapshots.clear();
-    m_journal.read(1, last, [&](const StoredTurn& stored) { foldTurn(stored, false); });
-    callByTable();
+    m_journal.read(1, last, [&](const StoredTurn& stored) {
+        if (failed) return;
+        const auto expected = static_cast<std::int64_t>(m_marks.size());
+        if (stored.turn != expected) return fail(expected, "it is not there");
+        const bool live = !undone.contains(stored.turn);
+        const bool takesBack = revert != reverts.end() && revert->turn == stored.turn && stored.events.size() == 1;
+        m_marks.push_back({takesBack ? revert->target : 0, live});
+        if (takesBack) {
+            ++revert;
+            return;
+        }
+        const auto events = journal::decode(stored);
+        if (!events) return fail(stored.turn, events.error().message);
+        if (live && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(stored.turn);
+        for (const Event& event : *events) {
+            table::learnNames(m_names, event);
+            m_lastId = std::max(m_lastId, table::visitEvent(HighestId{}, event));
+            if (live) table::evolve(m_table, event);
+        }
+    });
+    if (!undone.empty()) callByTable();
     return failed;
 }
 
@@ -277,7 +274,7 @@ Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
         const Mark& mark = m_marks[static_cast<std::size_t>(stored.turn)];
         const bool counts = stored.turn == toggled ? live : mark.live;
         if (!counts || mark.reverts != 0) return;
-        const auto events = decoded(stored);
+        const auto events = journal::decode(stored);
         if (!events) return;
         table::Table next = out.table;
         for (const Event& event : *events) {
@@ -381,7 +378,7 @@ std::vector<ToldTurn> Session::page(std::int64_t beforeTurn, std::int64_t count)
     for (const StoredTurn& stored : m_journal.page(beforeTurn, count)) {
         Performed performed{stored.turn, stored.at, {}, m_marks[static_cast<std::size_t>(stored.turn)].reverts};
         if (performed.reverts == 0) {
-            if (auto events = decoded(stored)) performed.events = std::move(*events);
+            if (auto events = journal::decode(stored)) performed.events = std::move(*events);
         }
         turns.push_back(told(performed));
     }
@@ -392,7 +389,7 @@ void Session::tell(const std::function<void(const ToldTurn&)>& visit) const {
     m_journal.read(1, m_journal.lastTurn(), [&](const StoredTurn& stored) {
         Performed performed{stored.turn, stored.at, {}, m_marks[static_cast<std::size_t>(stored.turn)].reverts};
         if (performed.reverts == 0) {
-            if (auto events = decoded(stored)) performed.events = std::move(*events);
+            if (auto events = journal::decode(stored)) performed.events = std::move(*events);
         }
         visit(told(performed));
     });

@@ -61,7 +61,7 @@ struct Amounts {
 };
 
 std::string words(const Amounts& amounts, const content::Effect& effect) {
-    const auto before = [](std::string amount, const std::string& word) { // "+1 forward"
+    const auto before = [](const std::string& amount, const std::string& word) { // "+1 forward"
         return amount.empty() ? word : amount.substr(1) + " " + word;
     };
     return std::visit(

@@ -181,6 +181,17 @@ TEST_CASE("a member that stands twice is refused") {
     CHECK(faultOf(R"({"values":{"hp":1,"h\u0070":2}})") == "/values/hp: the member \"hp\" stands here twice");
 }
 
+TEST_CASE("of a member that stands twice a reader that is not strict takes the first") {
+    Chest chest;
+    const std::string text = R"({"small":1,"name":"a","new":{},"name":"b","things":[{"words":"ding","thing":"bell","thing":"lock"}],"small":2})";
+    REQUIRE_FALSE(WireReader::read(text, chest, WireReader::Unknown::Ignore));
+    CHECK(chest.small == 1);
+    CHECK(chest.name == "a");
+    CHECK(chest.things == std::vector<Thing>{{Bell{"ding"}}});
+    CHECK(faultOf(R"({"things":[{"words":"ding","thing":"bell","thing":"lock"}]})") ==
+          "/things/0/thing: the member \"thing\" stands here twice");
+}
+
 TEST_CASE("nothing may be left over of a value") {
     CHECK(faultOf(R"({"name":"x"} 1)") == ": expected nothing after the value");
     CHECK(faultOf(R"({"small":12x})") == "/small: expected nothing after the value");

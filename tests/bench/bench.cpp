@@ -3,9 +3,14 @@
 #include <array>
 #include <cmath>
 #include <cstdio>
-#include <tuple>
-
+#include <fcntl.h>
 #include <fmt/format.h>
+#include <spawn.h>
+#include <stdexcept>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <tuple>
+#include <unistd.h>
 
 namespace tenplus::bench {
 
@@ -58,6 +63,25 @@ Row check(std::string goal, std::string name, std::string shown, std::string wan
     return {std::move(goal), std::move(name), {}, 0, 0, 0, std::move(wanted), pass, std::move(shown)};
 }
 
+double run(std::vector<std::string> words, const std::string& input) {
+    std::vector<char*> arguments;
+    for (std::string& word : words) arguments.push_back(word.data());
+    arguments.push_back(nullptr);
+    posix_spawn_file_actions_t files{};
+    ::posix_spawn_file_actions_init(&files);
+    ::posix_spawn_file_actions_addopen(&files, STDIN_FILENO, input.c_str(), O_RDONLY, 0);
+    ::posix_spawn_file_actions_addopen(&files, STDOUT_FILENO, "/dev/null", O_WRONLY, 0);
+    pid_t child = 0;
+    const int failed = ::posix_spawn(&child, arguments.front(), &files, nullptr, arguments.data(), ::environ);
+    ::posix_spawn_file_actions_destroy(&files);
+    int status = 0;
+    rusage used{};
+    if (failed != 0 || ::wait4(child, &status, 0, &used) != child || !WIFEXITED(status) || WEXITSTATUS(status) != 0) {
+        throw std::runtime_error(words.front() + " did not run");
+    }
+    return static_cast<double>(used.ru_maxrss) * 1024;
+}
+
 void print(const std::vector<Row>& rows) {
     std::vector<Cells> table = {{"goal", "what", "reference", "ours", "ratio", "limit", "result"}};
     for (const auto& row : rows) table.push_back(cells(row));
@@ -71,6 +95,32 @@ void print(const std::vector<Row>& rows) {
             text += fmt::format("{}{:{}}", i > 0 ? " | " : "", line[i], i + 1 < line.size() ? widths[i] : 0);
         std::puts(text.c_str());
     }
+}
+
+int runParts(const std::vector<Part>& parts, int count, char** arguments) {
+    const std::vector<std::string> wanted(arguments + 1, arguments + count);
+    if (wanted == std::vector<std::string>{"--list"}) {
+        for (const Part& part : parts) {
+            for (const std::string& goal : part.goals) std::puts(goal.c_str());
+        }
+        return 0;
+    }
+    const auto isWanted = [&](const std::string& goal) {
+        return wanted.empty() || std::ranges::find(wanted, goal) != wanted.end();
+    };
+    std::vector<Row> rows;
+    for (const Part& part : parts) {
+        if (std::ranges::none_of(part.goals, isWanted)) continue;
+        for (Row& row : part.rows()) {
+            if (isWanted(row.goal)) rows.push_back(std::move(row));
+        }
+    }
+    if (rows.empty()) {
+        std::fputs("No such goal is measured here: name goals such as P1, or none for all of them.\n", stderr);
+        return 2;
+    }
+    print(rows);
+    return 0;
 }
 
 } // namespace tenplus::bench

@@ -85,7 +85,20 @@ Row limit(std::string goal, std::string name, double limitNs, Ours ours, int run
 /// A row that is right or wrong and has no clock: what was found, and what it had to be.
 Row check(std::string goal, std::string name, std::string shown, std::string wanted, bool pass);
 
+/// Runs a program to its end, its input from a file and its output to nowhere. The most memory it had, in bytes;
+/// throws if it cannot be started or fails.
+double run(std::vector<std::string> words, const std::string& input);
+
 /// An aligned table on standard output.
 void print(const std::vector<Row>& rows);
+
+struct Part {
+    std::vector<std::string> goals; ///< that its rows belong to
+    std::vector<Row> (*rows)();
+};
+
+/// The main of a bench program: measures every goal, or those named; `--list` names them, one a line. 0 even where a
+/// goal falls short: a clock fails nothing. 2 if nothing of what was named is measured here.
+int runParts(const std::vector<Part>& parts, int count, char** arguments);
 
 } // namespace tenplus::bench

@@ -1,48 +1,26 @@
-// What a GM waits for: a turn until it is durable, a campaign until it is open, a search while it is typed.
+// What a GM waits for: a turn until it is durable, a campaign until it is open, a search while it is typed. And what
+// must not grow with play (P16): the cost of a turn, and memory.
 #include "bench/bench.h"
+#include "bench/long_campaign.h"
 
 #include "content/pack.h"
-#include "journal/event_json.h"
-#include "session/session.h"
 #include "table/move_view.h"
 
-#include <SQLiteCpp/SQLiteCpp.h>
-#include <nlohmann/json.hpp>
-
-#include <filesystem>
+#include <fmt/format.h>
 #include <memory>
-#include <unistd.h>
+#include <nlohmann/json.hpp>
+#include <SQLiteCpp/SQLiteCpp.h>
+
+std::vector<tenplus::bench::Row> turnRows();
+std::vector<tenplus::bench::Row> openRows();
+std::vector<tenplus::bench::Row> growthRows();
+std::vector<tenplus::bench::Row> contentRows();
 
 namespace {
 
 namespace fs = std::filesystem;
 using namespace tenplus;
-
-constexpr int kTurns = 20'000;
-
-content::PackFiles dungeonWorld() {
-    content::Issues issues;
-    return content::readPackFolder(fs::path(TENPLUS_SOURCE_DIR) / "data/systems/dungeonworld", "dungeonworld", issues);
-}
-
-class Scratch {
-public:
-    Scratch() { fs::create_directories(m_folder); }
-    ~Scratch() { fs::remove_all(m_folder); }
-    Scratch(const Scratch&) = delete;
-    Scratch& operator=(const Scratch&) = delete;
-    fs::path file(const char* name) const { return m_folder / name; }
-
-private:
-    fs::path m_folder = fs::temp_directory_path() / ("tenplus-bench-" + std::to_string(getpid()));
-};
-
-session::Session newSession(const fs::path& file) {
-    auto session = session::Session::create(file, "Bench", dungeonWorld());
-    dice::SystemDice dice;
-    (void)session->perform(table::AddActor{table::ActorKind::Character, "Ash", {}, {}, {}, {}}, dice);
-    return std::move(*session);
-}
+using bench::Scratch;
 
 // The rows of a change of one number, as the journal writes them, with no journal about it.
 class BareFile {
@@ -78,7 +56,7 @@ private:
 };
 
 bench::Row turnRow(const Scratch& scratch) {
-    session::Session session = newSession(scratch.file("turn.tenplus"));
+    session::Session session = bench::newSession(scratch.file("turn.tenplus"));
     BareFile bare(scratch.file("bare.db"));
     dice::SystemDice dice;
     int by = 1;
@@ -91,34 +69,6 @@ bench::Row turnRow(const Scratch& scratch) {
         15);
 }
 
-// A campaign of 20,000 turns, written through the journal in the shape that play gives it.
-void writeCampaign(const fs::path& file) {
-    newSession(file);
-    auto journal = journal::Journal::open(file);
-    dice::SystemDice dice;
-    auto loaded = content::loadRulebook(dungeonWorld(), "dungeonworld");
-    table::Table table;
-    table::Ids ids;
-    std::int64_t seen = 0;
-    journal->read(1, 2, [&](const journal::StoredTurn& turn) {
-        for (const auto& event : turn.events) table::evolve(table, *journal::decode(event)), ++seen;
-    });
-    ids = table::Ids(100);
-    for (int turn = 0; turn < kTurns; ++turn) {
-        const table::Command command =
-            !table.waiting.empty() ? table::Command(table::WaveOff{table.waiting.front().id})
-            : turn % 3 == 0        ? table::Command(table::RollMove{.who = table::ActorId{1}, .move = "defy-danger", .approach = "str"})
-                                   : table::Command(table::ChangeField{table::ActorId{1}, "coins", 1, {}});
-        auto events = table::decide(*loaded.rulebook, table, command, dice, ids);
-        std::vector<journal::StoredEvent> stored;
-        for (const table::Event& event : *events) {
-            table::evolve(table, event);
-            stored.push_back(journal::encode(event));
-        }
-        journal->append(stored);
-    }
-}
-
 // The reference: the same payloads through nlohmann/json into a struct of their most used members.
 struct Plain {
     std::int64_t who = 0;
@@ -128,7 +78,7 @@ struct Plain {
 
 bench::Row openRow(const Scratch& scratch) {
     const fs::path file = scratch.file("long.tenplus");
-    writeCampaign(file);
+    bench::writeCampaign(file, 0, 100'000);
     std::vector<std::string> payloads;
     {
         auto journal = journal::Journal::open(file);
@@ -146,13 +96,19 @@ bench::Row openRow(const Scratch& scratch) {
         }
         return sum;
     };
-    return bench::compare("P5", "open a campaign of 20,000 turns (" + std::to_string(payloads.size()) + " events), whole",
-                          "nlohmann parse + struct of the same events", 1.0, parse,
-                          [&] { return session::Session::open(file)->lastTurn(); }, 7);
+    return bench::compare("P5", "open a campaign of 100,000 events, whole", "nlohmann parse + struct of the same events", 0.5,
+                          parse, [&] { return session::Session::open(file)->lastTurn(); });
+}
+
+// A year of weekly evenings.
+bench::Row openYearRow(const Scratch& scratch) {
+    const fs::path file = scratch.file("year.tenplus");
+    bench::writeCampaign(file, 20'000, 0);
+    return bench::limit("P5", "open a campaign of 20,000 turns", 100e6, [&] { return session::Session::open(file)->lastTurn(); });
 }
 
 bench::Row searchRow() {
-    const auto loaded = content::loadRulebook(dungeonWorld(), "dungeonworld");
+    const auto loaded = content::loadRulebook(bench::dungeonWorld(), "dungeonworld");
     const table::MoveIndex index(*loaded.rulebook);
     const std::string typed = "shoulder the door while the ceiling falls";
     std::size_t length = 0;
@@ -163,7 +119,7 @@ bench::Row searchRow() {
 }
 
 bench::Row contentRow() {
-    const content::PackFiles files = dungeonWorld();
+    const content::PackFiles files = bench::dungeonWorld();
     const auto parse = [&] {
         std::size_t values = 0;
         for (const auto& [path, text] : files) values += nlohmann::json::parse(text).size();
@@ -173,9 +129,48 @@ bench::Row contentRow() {
                           [&] { return content::loadRulebook(files, "dungeonworld").rulebook->moves.size(); });
 }
 
+// A turn after so many others, on a disk that takes no time, so that what grows would be seen.
+bench::Row laterTurnRow(const Scratch& scratch, std::int64_t turns) {
+    const auto sessionAfter = [&](std::int64_t played) {
+        const fs::path file = scratch.file(std::to_string(played) + ".tenplus");
+        if (!fs::exists(file)) bench::writeCampaign(file, played, 0);
+        return std::move(*session::Session::open(file));
+    };
+    session::Session early = sessionAfter(1'000);
+    session::Session late = sessionAfter(turns);
+    dice::SystemDice dice;
+    const auto turnOf = [&dice](session::Session& session) {
+        return [&session, &dice, by = 1]() mutable {
+            by = -by;
+            return session.perform(table::ChangeField{table::ActorId{1}, "hp", by, {}}, dice)->turn;
+        };
+    };
+    return bench::compare("P16", fmt::format("a turn after {} turns", turns), "a turn after 1000", 1.2, turnOf(early), turnOf(late));
+}
+
+bench::Row memoryRow(const Scratch& scratch) {
+    std::vector<double> megabytes;
+    for (const int turns : {1'000, 10'000, 100'000}) {
+        const std::string file = scratch.file(std::to_string(turns) + ".tenplus").string();
+        megabytes.push_back(bench::run({TENPLUS_CLI, "show", file, "--as", "gm", "--json"}, "/dev/null") / 1e6);
+    }
+    return bench::check("P16", "most memory of a program that opens 1000, 10000, 100000 turns",
+                        fmt::format("{:.1f} MB", fmt::join(megabytes, ", ")), "at most 1.25x",
+                        megabytes.back() <= 1.25 * megabytes.front());
+}
+
 } // namespace
 
-std::vector<bench::Row> tableRows() {
-    const Scratch scratch;
-    return {turnRow(scratch), openRow(scratch), searchRow(), contentRow()};
+std::vector<bench::Row> turnRows() { return {turnRow(Scratch(fs::temp_directory_path()))}; }
+
+std::vector<bench::Row> openRows() {
+    const Scratch scratch(bench::quickFolder());
+    return {openRow(scratch), openYearRow(scratch)};
 }
+
+std::vector<bench::Row> growthRows() {
+    const Scratch scratch(bench::quickFolder());
+    return {laterTurnRow(scratch, 10'000), laterTurnRow(scratch, 100'000), memoryRow(scratch)};
+}
+
+std::vector<bench::Row> contentRows() { return {searchRow(), contentRow()}; }

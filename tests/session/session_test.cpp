@@ -275,3 +275,14 @@ TEST_CASE("a file whose story does not begin with a game is told as damaged") {
     CHECK(refusalOf(no) == "damaged");
     CHECK(no.error().message.find("cannot be played: its first turn does not say which game it is. Run tenplus-cli verify on it") != std::string::npos);
 }
+
+TEST_CASE("a campaign out of which a turn was taken is told as damaged, with the turn") {
+    const ScratchFolder folder;
+    fightAt(folder / "c");
+    journal::testing::runSql(folder / "c", "DROP TRIGGER event_no_delete; DELETE FROM event WHERE turn = 2;"
+                                           "CREATE TRIGGER event_no_delete BEFORE DELETE ON event "
+                                           "BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END");
+    const auto no = Session::open(folder / "c");
+    CHECK(refusalOf(no) == "damaged");
+    CHECK(no.error().message.find("cannot be read at turn 2: it is not there.") != std::string::npos);
+}

@@ -9,6 +9,8 @@
 #include <QTimer>
 
 #include <algorithm>
+#include <cstdio>
+#include <initializer_list>
 #include <string_view>
 
 namespace {
@@ -22,6 +24,7 @@ struct Wanted {
     QString screenshot;
     QString screenshotOf;
     QSize size{1440, 900};
+    bool sized = false;
     QString theme;
     bool quitWhenPainted = false;
 };
@@ -50,7 +53,10 @@ Wanted readArguments(const QApplication& app) {
     wanted.theme = parser.value(theme);
     wanted.quitWhenPainted = parser.isSet(quit);
     const QStringList sides = parser.value(size).split(QLatin1Char('x'));
-    if (sides.size() == 2 && sides[0].toInt() >= 320 && sides[1].toInt() >= 240) wanted.size = {sides[0].toInt(), sides[1].toInt()};
+    if (sides.size() == 2 && sides[0].toInt() >= 320 && sides[1].toInt() >= 240) {
+        wanted.size = {sides[0].toInt(), sides[1].toInt()};
+        wanted.sized = true;
+    }
     return wanted;
 }
 
@@ -60,10 +66,34 @@ ThemeKind themeNamed(const QString& name) {
     return ThemeKind::Ember;
 }
 
-// A picture needs no display. Qt reads the platform while the application is made, so this comes before it.
+class LeaveWhenPainted : public QObject {
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        if (event->type() == QEvent::Paint) QTimer::singleShot(0, qApp, &QApplication::quit); // once all of it is
+        return false;
+    }
+};
+
+bool hasAny(int argc, char** argv, std::initializer_list<std::string_view> starts) {
+    return std::any_of(argv + 1, argv + argc, [&](std::string_view each) {
+        return std::ranges::any_of(starts, [&](std::string_view start) { return each.starts_with(start); });
+    });
+}
+
+// A picture needs no display, nor does the list of options. Qt reads the platform while the application is made, so this comes before it.
 void choosePlatform(int argc, char** argv) {
-    const bool picture = std::any_of(argv + 1, argv + argc, [](const char* each) { return std::string_view(each).starts_with("--screenshot"); });
-    if (picture && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    if (hasAny(argc, argv, {"--screenshot", "--help", "-h", "-?"}) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
+// Without a display Qt ends the program with words for programmers. Nothing if there is one, or a platform is named.
+const char* noDisplay([[maybe_unused]] int argc, [[maybe_unused]] char** argv) {
+#ifdef Q_OS_LINUX
+    const bool named = !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") || hasAny(argc, argv, {"-platform", "--platform"});
+    if (!named && qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) {
+        return "There is no display to open the window on: start tenplus from a desktop, or make a picture with --screenshot FILE.";
+    }
+#endif
+    return nullptr;
 }
 
 } // namespace
@@ -72,6 +102,11 @@ int main(int argc, char** argv) {
     choosePlatform(argc, argv);
     QApplication::setApplicationName(QStringLiteral("tenplus"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
+    QApplication::setOrganizationDomain(QStringLiteral("tenplus")); // names the folder of the settings
+    if (const char* sentence = noDisplay(argc, argv)) {
+        std::fprintf(stderr, "%s\n", sentence);
+        return 1;
+    }
     QApplication app(argc, argv);
     const Wanted wanted = readArguments(app);
 
@@ -83,13 +118,15 @@ int main(int argc, char** argv) {
     look.dress(app);
 
     MainWindow window(look);
-    window.resize(wanted.size);
+    const bool placed = wanted.screenshot.isEmpty() && !wanted.sized && window.restorePlace();
+    if (!placed) window.resize(wanted.size);
     const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
     window.openAtStart(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose);
     if (!wanted.screenshot.isEmpty()) {
         return savePicture(window, wanted.screenshotOf, wanted.size, wanted.screenshot) ? 0 : 1;
     }
+    LeaveWhenPainted leave;
+    if (wanted.quitWhenPainted) window.installEventFilter(&leave);
     window.show();
-    if (wanted.quitWhenPainted) QTimer::singleShot(0, &app, &QApplication::quit);
     return QApplication::exec();
 }

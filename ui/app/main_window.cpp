@@ -4,6 +4,7 @@
 #include "app/move_search.h"
 #include "app/players_controls.h"
 #include "app/start_page.h"
+#include "app/story_search.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
@@ -21,7 +22,9 @@
 #include <QApplication>
 #include <QCloseEvent>
 #include <QDockWidget>
+#include <QKeyEvent>
 #include <QLabel>
+#include <QLineEdit>
 #include <QSettings>
 #include <QStackedWidget>
 #include <QTimer>
@@ -40,39 +43,9 @@ constexpr int kBottom = 326;
 constexpr int kBottomLow = 276;
 constexpr int kTray = 284;
 constexpr int kLowWindow = 800; // below this height cards lose their chips
-constexpr std::int64_t kFeedPage = 200;
 
 const QString kLayoutKey = QStringLiteral("window/layout");
 const QString kGeometryKey = QStringLiteral("window/geometry");
-
-bool hasRoll(const session::Performed& performed) {
-    for (const table::Event& event : performed.events) {
-        if (std::holds_alternative<table::RollEvent>(event.family)) return true;
-    }
-    return false;
-}
-
-std::vector<MoveTarget> moveTargets(const table::GmView& view) {
-    std::vector<MoveTarget> targets;
-    for (const auto* side : {&view.foes, &view.party}) {
-        for (const table::ActorCard& card : *side) targets.push_back({card.id, card.name, card.kind});
-    }
-    return targets;
-}
-
-std::vector<ResultTarget> resultTargets(const table::GmView& view) {
-    std::vector<ResultTarget> targets;
-    for (const auto* side : {&view.foes, &view.party}) {
-        for (const table::ActorCard& card : *side) targets.push_back({card.id, qs(card.name), card.kind == table::ActorKind::Foe});
-    }
-    return targets;
-}
-
-std::vector<FeedRow> rowsOf(const session::ToldTurn& turn) {
-    std::vector<FeedRow> rows;
-    for (const table::StoryLine& line : turn.lines) rows.push_back({turn.turn, turn.at, line, turn.undone});
-    return rows;
-}
 
 } // namespace
 
@@ -89,6 +62,10 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     connectMoves();
     connectTable();
     m_defaultLayout = saveState();
+    connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
+        if (before) before->removeEventFilter(this);
+        if (now && isAncestorOf(now)) now->installEventFilter(this);
+    });
 }
 
 MainWindow::~MainWindow() {
@@ -103,6 +80,7 @@ void MainWindow::makePanels() {
     m_tray = new TrayPanel(m_look, this);
     m_result = new ResultCard(m_look, this);
     m_feed = new FeedPanel(m_look, this);
+    m_story = new StorySearch(m_link, *m_feed, this);
     m_sheet = new SheetPanel(m_look, this);
     m_start = new StartPage(m_look, this);
     m_players = new PlayersWindow(m_look);
@@ -161,6 +139,17 @@ void MainWindow::seatPanels() {
     for (QDockWidget* each : m_docks) each->hide(); // until a campaign is open
 }
 
+// As they were left the last time, else in their first sizes, once the docks have a size to share.
+void MainWindow::showDocks() {
+    for (QDockWidget* each : m_docks) each->show();
+    const QByteArray layout = QSettings().value(kLayoutKey).toByteArray();
+    QTimer::singleShot(0, this, [this, layout] {
+        if (layout.isEmpty() || !restoreState(layout)) applySizes();
+    });
+}
+
+bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeometryKey).toByteArray()); }
+
 void MainWindow::applySizes() {
     const bool low = height() < m_look.px(kLowWindow);
     const int bottom = m_look.px(low ? kBottomLow : kBottom);
@@ -199,14 +188,8 @@ void MainWindow::connectPanels() {
     connect(m_feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { m_link.undo(turn); });
     connect(m_feed, &FeedPanel::redoWanted, this, [this](std::int64_t turn) { m_link.redo(turn); });
     connect(m_feed, &FeedPanel::waitingChosen, this, &MainWindow::showWaiting);
-    connect(m_feed, &FeedPanel::olderWanted, this, [this](std::int64_t before) {
-        if (!m_link.isOpen()) return;
-        std::vector<FeedRow> rows;
-        for (const session::ToldTurn& turn : m_link.session()->page(before, kFeedPage)) {
-            for (FeedRow& row : rowsOf(turn)) rows.push_back(std::move(row));
-        }
-        m_feed->model().appendOlder(std::move(rows));
-    });
+    connect(m_feed, &FeedPanel::olderWanted, this, &MainWindow::showOlder);
+    connect(m_feed, &FeedPanel::searchChanged, m_story, &StorySearch::start);
     connect(m_playersControls, &PlayersControls::curtainToggled, this, &MainWindow::toggleCurtain);
     connect(m_playersControls, &PlayersControls::windowToggled, this, &MainWindow::togglePlayers);
     connect(m_players, &PlayersWindow::closed, this, [this] { m_playersControls->refresh(); });
@@ -224,7 +207,8 @@ void MainWindow::connectMoves() {
     connect(m_moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
         perform({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, false}, {}});
     });
-    connect(m_tray, &TrayPanel::acted, this, &MainWindow::perform);
+    connect(m_tray, &TrayPanel::acted, this, &MainWindow::performFromTray);
+    connect(m_tray, &TrayPanel::left, m_moves, &MovesPanel::focusSearch);
     connect(m_tray, &TrayPanel::planChanged, m_moves, &MovesPanel::adopt);
 }
 
@@ -240,6 +224,7 @@ void MainWindow::openAtStart(const QString& file, AtStart otherwise) {
     if (!file.isEmpty()) openFile(file);
     else if (otherwise != AtStart::Demo && !recent.isEmpty()) openFile(recent.front());
     else if (otherwise != AtStart::Choose) openDemo();
+    if (!m_link.isOpen()) m_start->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::openDemo() {
@@ -252,121 +237,25 @@ void MainWindow::openFile(const QString& file) {
     if (const auto failed = m_link.open(*wanted)) setNotice(*failed);
 }
 
-void MainWindow::campaignOpened() {
-    const session::Session& session = *m_link.session();
-    Campaigns::remember(qs(session.journal().path().string()));
-    m_search = std::make_unique<MoveSearch>(session.rulebook());
-    m_party->setHealthField(session.rulebook().roles.health);
-    m_centre->setCurrentWidget(m_sheet);
-    const bool first = m_docks.front()->isHidden();
-    for (QDockWidget* each : m_docks) each->show();
-    if (first) QTimer::singleShot(0, this, &MainWindow::applySizes); // once the docks have a size to share
-    setNotice(session.readOnly() ? tr("This campaign is open for reading only: save a copy to play on.") : QString());
-
-    std::vector<FeedRow> rows;
-    for (const session::ToldTurn& turn : session.page(session.lastTurn() + 1, kFeedPage)) {
-        for (FeedRow& row : rowsOf(turn)) rows.push_back(std::move(row));
-    }
-    m_feed->model().clear();
-    m_feed->model().appendOlder(std::move(rows));
-    const table::Table& table = session.table();
-    m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
-    for (const auto& [id, actor] : table.actors) {
-        if (!m_chosen && actor.kind == table::ActorKind::Character) m_chosen = id;
-        if (actor.kind == table::ActorKind::Foe) m_lastFoe = id;
-    }
-    refreshAll(false);
-}
-
-void MainWindow::showTurn(const session::Performed& performed) {
-    setNotice({});
-    refreshFeed(performed);
-    refreshAll(hasRoll(performed));
-}
-
-void MainWindow::refreshFeed(const session::Performed& performed) {
-    const session::Session& session = *m_link.session();
-    if (performed.reverts == 0) {
-        m_feed->model().prepend(rowsOf(session.told(performed)));
-        return;
-    }
-    // An undo or redo changes which rows are struck; only turns from the toggled one on can have.
-    for (const session::ToldTurn& turn : session.page(session.lastTurn() + 1, kFeedPage)) m_feed->model().setUndone(turn.turn, turn.undone);
-}
-
-void MainWindow::refreshAll(bool animate) {
-    const session::Session& session = *m_link.session();
-    const content::Rulebook& rulebook = session.rulebook();
-    const table::GmView view = table::gmView(rulebook, session.table());
-    if (!session.table().actor(m_chosen)) m_chosen = view.party.empty() ? table::ActorId{} : view.party.front().id;
-
-    m_top->setTitle(qs(view.campaign), view.evening.running ? tr("session %1").arg(view.evening.number) : QString());
-    m_party->setView(view);
-    m_party->setChosen(m_chosen);
-    m_result->setTargets(resultTargets(view));
-    m_result->setView(view.lastRoll, view.waiting);
-    m_feed->setWaiting(view.waiting);
-    if (view.lastRoll) m_tray->showRoll(*view.lastRoll, animate);
-    m_players->setView(table::playerView(rulebook, session.table()), animate);
-    m_playersControls->refresh();
-    m_undo->setEnabled(session.undoable() != 0);
-    m_redo->setEnabled(session.redoable() != 0);
-    m_moves->setTargets(moveTargets(view), m_lastFoe);
-    m_moves->refresh();
-    choose(m_chosen);
-}
-
-void MainWindow::choose(table::ActorId who) {
-    if (!m_link.isOpen()) return;
-    const session::Session& session = *m_link.session();
-    const table::Actor* actor = session.table().actor(who);
-    m_chosen = who;
-    m_party->setChosen(who);
-    m_sheet->setView(table::sheetView(session.rulebook(), session.table(), who));
-    if (actor && actor->kind == table::ActorKind::Foe) m_lastFoe = who;
-    if (actor && actor->kind == table::ActorKind::Character) m_moves->setActor(who, qs(actor->name));
-}
-
-void MainWindow::perform(const Act& act) {
-    const auto* roll = std::get_if<table::RollMove>(&act.command);
-    if (!m_link.perform(act) || !roll || !m_search) return;
-    m_search->used(roll->move);
-    m_moves->setRecent(m_search->recent);
-    m_moves->rolled();
-}
-
-// All that waits of the same roll, with that one first in line.
-void MainWindow::showWaiting(table::WaitingId id) {
-    const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
-    const auto found = std::ranges::find(view.waiting, id, &table::WaitingView::id);
-    if (found == view.waiting.end()) return;
-    std::vector<table::WaitingView> same;
-    for (const table::WaitingView& each : view.waiting) {
-        if (each.roll == found->roll) same.push_back(each);
-    }
-    m_result->setWaiting(same);
-    m_result->setCurrent(id);
-    m_result->focusNext();
-}
-
-void MainWindow::showRefusal(const session::Refused& no) {
-    if (no.needs || no.member == "dice") m_tray->showNeeds(qs(no.message));
-    else setNotice(qs(no.message));
-}
-
-void MainWindow::setNotice(const QString& sentence) {
-    m_notice->setText(sentence);
-    m_notice->setVisible(!sentence.isEmpty());
-}
-
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     m_party->setCompact(height() < m_look.px(kLowWindow));
 }
 
+// A field takes Ctrl+Z only while something is typed in it that it can take back; else it is the table's.
+bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
+    const auto* field = qobject_cast<QLineEdit*>(watched);
+    if (!field || event->type() != QEvent::ShortcutOverride) return QMainWindow::eventFilter(watched, event);
+    const auto& key = *static_cast<QKeyEvent*>(event);
+    const bool tables = (key.matches(QKeySequence::Undo) && !field->isUndoAvailable()) || (key.matches(QKeySequence::Redo) && !field->isRedoAvailable());
+    if (tables) event->ignore();
+    return tables;
+}
+
 void MainWindow::closeEvent(QCloseEvent* event) {
-    QSettings().setValue(kGeometryKey, saveGeometry());
-    QSettings().setValue(kLayoutKey, saveState());
+    QSettings settings;
+    settings.setValue(kGeometryKey, saveGeometry());
+    if (m_link.isOpen()) settings.setValue(kLayoutKey, saveState());
     m_players->hide();
     QMainWindow::closeEvent(event);
 }

@@ -9,6 +9,7 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 class QDockWidget;
 class QStackedWidget;
@@ -24,9 +25,17 @@ class PlayersWindow;
 class ResultCard;
 class SheetPanel;
 class StartPage;
+class StorySearch;
 class TopBar;
 class TrayPanel;
 struct MoveSearch;
+} // namespace tenplus::ui
+
+namespace tenplus::table {
+struct GmView;
+}
+
+namespace tenplus::ui {
 
 /// Resume: the campaign played last, or the demo the first time. Choose: the last one, or the start page.
 enum class AtStart { Demo, Resume, Choose };
@@ -43,6 +52,8 @@ public:
     PlayersWindow& players() { return *m_players; }
     /// The file named; without one, what `otherwise` says.
     void openAtStart(const QString& file, AtStart otherwise);
+    /// Where the window was when it was closed last; false the first time.
+    bool restorePlace();
     void openDemo();
     void openFile(const QString& file);
     /// Chooses who acts: the sheet, the moves and the tray follow.
@@ -52,6 +63,7 @@ public:
 protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void makePanels();
@@ -65,6 +77,7 @@ private:
                     const std::function<void()>& run);
     void makeTableMenu(QMenu& menu);
     void makeViewMenu(QMenu& menu);
+    void showDocks();
     void applySizes();
 
     void campaignOpened();
@@ -72,9 +85,15 @@ private:
     void showTurn(const session::Performed& performed);
     void showRefusal(const session::Refused& no);
     void refreshFeed(const session::Performed& performed);
+    void showOlder(std::int64_t before);
+    void showLastRoll(const table::GmView& view, bool animate);
     void showWaiting(table::WaitingId id);
     void setNotice(const QString& sentence);
     void perform(const Act& act);
+    void performFromTray(const Act& act);
+    bool make(const Act& act);
+    bool wantsRealDice(const Act& act) const;
+    void askForDice(const Act& act);
     void setTheme(ThemeKind kind);
 
     void newCampaign();
@@ -95,6 +114,9 @@ private:
     std::unique_ptr<MoveSearch> m_search;
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
+    table::RollId m_shownRoll; ///< lies in the tray
+    std::optional<Act> m_act;  ///< is being performed
+    bool m_fromTray = false;
 
     TopBar* m_top = nullptr;
     QStackedWidget* m_centre = nullptr;
@@ -107,6 +129,7 @@ private:
     TrayPanel* m_tray = nullptr;
     ResultCard* m_result = nullptr;
     FeedPanel* m_feed = nullptr;
+    StorySearch* m_story = nullptr;
     PlayersControls* m_playersControls = nullptr;
     PlayersWindow* m_players = nullptr;
     std::vector<QDockWidget*> m_docks;

@@ -87,6 +87,7 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Start a clock ..."), {}, "startClock", [this] { startClock(); });
     menu.addSeparator();
     action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] { m_tray->focusPips(); });
+    addAction(m_tray->secretAction()); // so that the list of keys has it
     action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] { m_result->focusNext(); });
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_feed->focusNote(); });
     menu.addSeparator();
@@ -161,16 +162,19 @@ void MainWindow::saveCopy() {
 }
 
 void MainWindow::addCharacter() {
+    if (!m_link.isOpen()) return;
     const auto name = m_prompts->text(tr("Add a character"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}});
 }
 
 void MainWindow::addFoe() {
+    if (!m_link.isOpen()) return;
     const auto name = m_prompts->text(tr("Bring a foe"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Foe, ss(*name), {}, {}, {}, {}}, {}});
 }
 
 void MainWindow::startClock() {
+    if (!m_link.isOpen()) return;
     const auto name = m_prompts->text(tr("Start a clock"), tr("What comes closer?"));
     if (!name) return;
     const auto segments = m_prompts->number(tr("Start a clock"), tr("Segments"), 4, 1, table::kMostSegments);

@@ -41,6 +41,8 @@ StartPage::StartPage(const Look& look, QWidget* parent)
     whole->addLayout(across);
     whole->addStretch();
 
+    for (QPushButton* each : {demo, fresh, open}) each->setAutoDefault(true); // Enter presses what has the focus
+    setFocusProxy(demo);
     connect(demo, &QPushButton::clicked, this, &StartPage::demoWanted);
     connect(fresh, &QPushButton::clicked, this, &StartPage::newWanted);
     connect(open, &QPushButton::clicked, this, [this] { emit openWanted({}); });
@@ -57,6 +59,7 @@ void StartPage::setRecent(const QStringList& files) {
         auto* button = new QPushButton(escaped(QFileInfo(file).completeBaseName()), this);
         button->setProperty("role", "quiet");
         button->setToolTip(plainTip(file));
+        button->setAutoDefault(true);
         connect(button, &QPushButton::clicked, this, [this, file] { emit openWanted(file); });
         m_recent->addWidget(button);
     }

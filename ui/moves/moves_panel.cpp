@@ -104,6 +104,7 @@ void MovesPanel::setDetail(Detail detail) {
 }
 
 void MovesPanel::setActor(table::ActorId who, const QString& name) {
+    if (who == m_command.who && name == m_name) return;
     if (who != m_command.who) {
         m_command.approach.clear();
         m_command.modifiers.clear();
@@ -173,6 +174,7 @@ void MovesPanel::adopt(const table::RollMove& command) {
 }
 
 void MovesPanel::rolled() {
+    if (m_command.modifiers.empty() && m_command.skip.empty() && m_command.use.empty()) return;
     m_command.modifiers.clear();
     m_command.skip.clear();
     m_command.use.clear();
@@ -262,6 +264,7 @@ void MovesPanel::make(bool anyway) {
         m_view->approach; // from now on chosen, so that a change of the table does not change it
     table::RollMove command = m_command;
     command.override = !m_view->closedGates.empty();
+    m_search->setText(m_search->text()); // the words are done with: undo takes back the turn now, not a letter
     m_search->selectAll();
     emit acted(Act{command, {}});
 }

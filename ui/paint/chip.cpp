@@ -12,8 +12,13 @@ namespace tenplus::ui {
 namespace {
 
 struct Parts {
-    double padding, icon, iconGap, valueGap, height;
-    QFont words, value;
+    double padding = 0;
+    double icon = 0;
+    double iconGap = 0;
+    double valueGap = 0;
+    double height = 0;
+    QFont words;
+    QFont value;
 };
 
 Parts partsOf(const ChipData& chip, const Look& look, bool large) {

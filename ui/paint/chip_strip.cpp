@@ -1,6 +1,7 @@
 #include "paint/chip_strip.h"
 
 #include "paint/chip_strip_accessible.h"
+#include "paint/plain_label.h"
 
 #include <QAccessible>
 #include <QHelpEvent>
@@ -129,8 +130,8 @@ bool ChipStrip::event(QEvent* event) {
     if (tip.isEmpty()) {
         QToolTip::hideText();
     } else {
-        // Escaped: a chip's source may be words a player typed.
-        QToolTip::showText(help->globalPos(), tip.toHtmlEscaped(), this, chipRect(chip));
+        // A chip's source may be words a player typed.
+        QToolTip::showText(help->globalPos(), plainTip(tip), this, chipRect(chip));
     }
     return true;
 }

@@ -273,7 +273,7 @@ bool PartyPanel::actorKey(ActorTile& tile, const QKeyEvent& key) {
 }
 
 bool PartyPanel::clockKey(ClockRow& row, const QKeyEvent& key) {
-    const table::Clock clock = row.clock();
+    const table::Clock& clock = row.clock();
     switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
@@ -308,7 +308,7 @@ void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
 }
 
 void PartyPanel::addChipActions(QMenu& menu, const ActorTile& tile, int chip) {
-    const table::ActorCard card = tile.card();
+    const table::ActorCard& card = tile.card();
     const table::ChipView view = card.chips[std::size_t(chip)];
     const QString words = qs(view.words);
     if (view.kind == table::ChipKind::Hold) {

@@ -93,7 +93,7 @@ void paintSpinBox(const QProxyStyle& style, const QStyleOptionSpinBox& box, QPai
     if (box.buttonSymbols == QAbstractSpinBox::NoButtons) return;
     const auto arrow = [&](QStyle::SubControl part, Toward toward, QAbstractSpinBox::StepEnabledFlag step) {
         const bool can = box.stepEnabled & step;
-        QStyleOption option = box;
+        QStyleOptionSpinBox option = box;
         if (!can) option.state &= ~QStyle::State_Enabled;
         const QRectF rect = style.subControlRect(QStyle::CC_SpinBox, &box, part, widget);
         const bool hovered = can && (box.activeSubControls & part) && (box.state & QStyle::State_MouseOver);

@@ -77,7 +77,7 @@ QString pipsText(const dice::Rolled& rolled) {
 std::optional<double> placeOf(const table::RollRecord& roll) {
     const auto parsed = dice::parse(roll.expression);
     if (!parsed) return std::nullopt;
-    const auto odds = dice::odds(*parsed);
+    const auto odds = dice::odds(*parsed, dice::kPreviewSteps);
     if (!odds) return std::nullopt;
     long long thrown = roll.total;
     for (const table::Modifier& modifier : roll.modifiers)

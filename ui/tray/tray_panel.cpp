@@ -80,7 +80,7 @@ void TrayPanel::build() {
     m_secretAction->setObjectName(QStringLiteral("secretRoll"));
     m_secretAction->setText(tr("Roll in secret"));
     m_secretAction->setCheckable(true);
-    m_secretAction->setShortcut(Qt::Key_F7);
+    m_secretAction->setShortcut(Qt::Key_F6);
     addAction(m_secretAction);
     m_secret->setObjectName(QStringLiteral("secret"));
     m_secret->setProperty("role", QStringLiteral("quiet"));
@@ -157,12 +157,18 @@ void TrayPanel::clearPlan() {
     refresh();
 }
 
+void TrayPanel::clearRoll() {
+    m_roll.reset();
+    m_loose.clear();
+    refresh();
+}
+
 void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     m_roll = roll;
     m_loose = roll.record.move.empty() ? roll.record.expression : std::string();
     m_asked.reset();
     m_asking = false;
-    m_pips->clear();
+    m_pips->setText({}); // unlike clear(), with nothing left for the field to undo
     say({}, false);
     m_dice->setDice(fallenDice(roll.record.rolled, roll.record.entered), animate);
     if (!animate) m_dice->skip();
@@ -172,9 +178,22 @@ void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
 void TrayPanel::showNeeds(const QString& sentence, std::optional<Act> act) {
     m_asked = std::move(act);
     m_asking = true;
+    if (m_asked && !m_asked->typedDice.empty()) {
+        QString typed;
+        for (const int pip : m_asked->typedDice) typed += QStringLiteral("%1 ").arg(pip);
+        m_pips->setText(typed); // the next one follows
+    }
     say(sentence, false);
     showButton();
     focusPips();
+}
+
+void TrayPanel::clearNeeds() {
+    m_asked.reset();
+    m_asking = false;
+    m_pips->setText({});
+    say({}, false);
+    refresh();
 }
 
 void TrayPanel::setError(const QString& sentence) {
@@ -283,8 +302,8 @@ void TrayPanel::showButton() {
 
 void TrayPanel::setSecret(bool secret) {
     m_secretAction->setIcon(iconOf(secret ? Icon::EyeStruck : Icon::Eye));
-    m_secretAction->setToolTip(secret ? tr("Secret: the players see at most that you rolled (F7)")
-                                      : tr("Open: the players see the roll (F7)"));
+    m_secretAction->setToolTip(secret ? tr("Secret: the players see at most that you rolled (F6)")
+                                      : tr("Open: the players see the roll (F6)"));
     showButton();
     if (m_command.secret == secret) return;
     m_command.secret = secret;
@@ -374,8 +393,8 @@ void TrayPanel::changePlan() {
 }
 
 void TrayPanel::keyPressEvent(QKeyEvent* event) {
-    if (event->key() != Qt::Key_Escape || (m_loose.empty() && !m_asking))
-        return QWidget::keyPressEvent(event);
+    if (event->key() != Qt::Key_Escape) return QWidget::keyPressEvent(event);
+    if (m_loose.empty() && !m_asking) return emit left();
     m_loose.clear();
     m_roll.reset();
     m_asked.reset();

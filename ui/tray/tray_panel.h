@@ -38,11 +38,13 @@ public:
     /// are the same.
     void setPlan(const table::MoveView& view, const table::RollMove& command);
     void clearPlan();
+    void clearRoll(); ///< nothing has been rolled
     /// Shows a roll. Animated, the dice tumble and settled() follows; else it follows at once.
     void showRoll(const table::RollView& roll, bool animate);
     /// Asks for dice that are still to be thrown. Enter then asks for `act` again with the pips typed, or for
     /// what the tray would roll if there is none.
     void showNeeds(const QString& sentence, std::optional<Act> act = {});
+    void clearNeeds(); ///< they were thrown
     /// Says why the throw was refused; what was typed stays.
     void setError(const QString& sentence);
 
@@ -57,6 +59,7 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void planChanged(const tenplus::table::RollMove& command);
     void settled();
+    void left(); ///< Esc: the keyboard goes back to where it came from
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -192,8 +192,8 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
 
 std::vector<BandChance> bandChances(const Rulebook& rulebook, const dice::Expression& dice, int sum) {
     std::vector<BandChance> chances;
-    const auto odds = dice::odds(dice);
-    if (!odds) return chances;
+    const auto odds = dice::odds(dice, dice::kPreviewSteps);
+    if (!odds) return chances; // a preview is not worth waiting for
     constexpr long long kFar = std::numeric_limits<long long>::max() / 4;
     long long from = -kFar;
     for (const content::Band& band : rulebook.bands) {

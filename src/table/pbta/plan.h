@@ -61,7 +61,7 @@ struct RollPlan {
 /// closed gates are listed, not refused.
 Expected<RollPlan, Refusal> planMove(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
 
-/// The chance of each band when `sum` is added to the dice.
+/// The chance of each band when `sum` is added to the dice; none if they would take longer than a preview may.
 std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dice::Expression& dice, int sum);
 
 } // namespace tenplus::table

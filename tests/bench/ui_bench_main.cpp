@@ -1,0 +1,20 @@
+// tenplus_ui_bench [GOAL...]: what is seen in the window, measured offscreen beside its references.
+#include "bench/bench.h"
+#include "theme/look.h"
+
+#include <QApplication>
+
+std::vector<tenplus::bench::Row> startRows();
+std::vector<tenplus::bench::Row> turnRows();
+std::vector<tenplus::bench::Row> searchRows();
+
+int main(int count, char** arguments) {
+    if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+    qputenv("TENPLUS_DATA", TENPLUS_SOURCE_DIR "/data");
+    QApplication application(count, arguments);
+    QApplication::setApplicationName(QStringLiteral("tenplus-bench"));
+    QApplication::setOrganizationDomain(QStringLiteral("tenplus-bench"));
+    const tenplus::ui::Look look;
+    look.dress(application);
+    return tenplus::bench::runParts({{{"P11"}, startRows}, {{"P12"}, turnRows}, {{"P8"}, searchRows}}, count, arguments);
+}

@@ -1,0 +1,77 @@
+// A GM at the keyboard: the real window on real campaign files in a folder of its own. Only keys are pressed, and what
+// the window says is read from its widgets, so that a test fails where the window is silent.
+#pragma once
+
+#include "app/main_window.h"
+
+#include <QDir>
+#include <QTemporaryDir>
+
+#include <catch2/catch.hpp>
+
+#include <deque>
+#include <memory>
+#include <optional>
+#include <string>
+
+// Failures show the words.
+template <>
+struct Catch::StringMaker<QString> {
+    static std::string convert(const QString& text) { return '"' + text.toStdString() + '"'; }
+};
+
+namespace tenplus::ui::evening {
+
+/// Answers for the questions only a person can answer, in the order they come; none left: cancelled.
+struct Answers {
+    std::deque<QString> texts;
+    std::deque<int> choices;
+    std::deque<QString> files;
+    QStringList told;
+};
+
+class Desk {
+public:
+    Desk();
+    ~Desk();
+    Desk(const Desk&) = delete;
+    Desk& operator=(const Desk&) = delete;
+
+    /// A path in the folder of this test.
+    QString path(const QString& name) const { return m_folder.filePath(name); }
+    /// A Dungeon World campaign on the disk: Ash, who hits with +2, and a reed ogre with armour 1.
+    QString campaign(const QString& name = QStringLiteral("The Long Ford"));
+
+    /// Starts the window, 1440 by 900, with that file, or with nothing played before.
+    void start(const QString& file = {});
+    /// Leaves with Ctrl+Q.
+    void quit();
+
+    MainWindow& window() { return *m_window; }
+    Answers& answers() { return *m_answers; }
+    const session::Session& session() { return *m_window->link().session(); }
+    /// All that the GM sees, to compare to the byte.
+    std::string table();
+    std::int64_t health(bool foe);
+
+    void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
+    void type(const QString& text);
+    /// Ctrl+D, the pips, Enter.
+    void throwReal(const QString& pips);
+    /// What has the keyboard.
+    QWidget* focus();
+    /// The words of a widget in sight, as a screen reader says them; nothing if it is hidden.
+    QString says(const char* name, const char* inside = nullptr);
+    /// What the button that Enter presses in the result card says.
+    QString nextThing();
+    /// The newest line of the feed.
+    QString newest();
+
+private:
+    QTemporaryDir m_folder;
+    Look m_look;
+    std::unique_ptr<MainWindow> m_window;
+    Answers* m_answers = nullptr; // of the window's prompts
+};
+
+} // namespace tenplus::ui::evening

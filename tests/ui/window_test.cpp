@@ -1,0 +1,256 @@
+// The window around the table: its first start, what it says when a file cannot be had, its keys and its docks.
+#include "ui/evening_desk.h"
+
+#include "app/start_page.h"
+#include "bridge/text.h"
+#include "paint/key_button.h"
+#include "players/players_window.h"
+
+#include <catch2/catch.hpp>
+
+#include <QAbstractItemView>
+#include <QAccessible>
+#include <QAction>
+#include <QApplication>
+#include <QDockWidget>
+#include <QFile>
+#include <QLabel>
+#include <QMap>
+#include <QProcess>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using tenplus::ui::evening::Desk;
+
+namespace {
+
+QByteArray bytesOf(const QString& file) {
+    QFile read(file);
+    REQUIRE(read.open(QIODevice::ReadOnly));
+    return read.readAll();
+}
+
+bool showsStart(Desk& desk) {
+    const auto* start = desk.window().findChild<StartPage*>();
+    return start != nullptr && start->isVisible() && !desk.window().link().isOpen();
+}
+
+void openByKeys(Desk& desk, const QString& file) {
+    desk.answers().files.push_back(file);
+    desk.press(Qt::Key_O, Qt::ControlModifier);
+}
+
+// Undone when the test ends, so that the folder can be taken away.
+class ReadOnly {
+public:
+    explicit ReadOnly(QString path)
+        : m_path(std::move(path)) {
+        REQUIRE(QFile::setPermissions(m_path, QFile::ReadOwner | QFile::ExeOwner));
+    }
+    ~ReadOnly() { QFile::setPermissions(m_path, QFile::ReadOwner | QFile::WriteOwner | QFile::ExeOwner); }
+    ReadOnly(const ReadOnly&) = delete;
+    ReadOnly& operator=(const ReadOnly&) = delete;
+
+private:
+    QString m_path;
+};
+
+} // namespace
+
+TEST_CASE("The start page is worked by keys") {
+    Desk desk;
+    desk.start();
+    REQUIRE(showsStart(desk));
+    CHECK(desk.window().windowTitle() == QStringLiteral("Tenplus"));
+    CHECK(desk.focus()->objectName() == QStringLiteral("openDemo"));
+    desk.press(Qt::Key_Tab);
+    CHECK(desk.focus()->objectName() == QStringLiteral("newCampaign"));
+    desk.press(Qt::Key_Tab);
+    CHECK(desk.focus()->objectName() == QStringLiteral("openCampaign"));
+    desk.press(Qt::Key_Backtab, Qt::ShiftModifier);
+    desk.answers().choices = {0};
+    desk.answers().texts = {QStringLiteral("Salt & Ashes")};
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.window().link().isOpen());
+    CHECK(desk.window().windowTitle() == QStringLiteral("Salt & Ashes — Tenplus"));
+    CHECK(desk.focus()->objectName() == QStringLiteral("moveSearch"));
+}
+
+TEST_CASE("Enter on the start page opens the demo, with the docks at their first sizes") {
+    Desk desk;
+    desk.start();
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.window().link().isOpen());
+    CHECK(desk.window().windowTitle() == QStringLiteral("The Drowned Belfry — Tenplus"));
+    QTest::qWait(50);
+    CHECK(desk.window().findChild<QDockWidget*>(QStringLiteral("partyDock"))->width() == 264);
+    CHECK(desk.window().findChild<QDockWidget*>(QStringLiteral("trayDock"))->height() == 326);
+    CHECK(desk.window().findChild<QDockWidget*>(QStringLiteral("resultDock"))->height() == 326);
+}
+
+TEST_CASE("A file that is no campaign is refused in a sentence, and stays as it is") {
+    Desk desk;
+    desk.start();
+    const QString file = desk.path(QStringLiteral("shopping.tenplus"));
+    {
+        QFile write(file);
+        REQUIRE(write.open(QIODevice::WriteOnly));
+        write.write("rope, lamp oil, three days of bread\n");
+    }
+    const QByteArray before = bytesOf(file);
+    openByKeys(desk, file);
+    CHECK(showsStart(desk));
+    CHECK(desk.says("notice").contains(QStringLiteral("shopping.tenplus")));
+    CHECK(desk.says("notice").endsWith(u'.'));
+    CHECK(bytesOf(file) == before);
+
+    openByKeys(desk, desk.path(QStringLiteral("gone.tenplus")));
+    CHECK(showsStart(desk));
+    CHECK(desk.says("notice").contains(QStringLiteral("There is no file")));
+}
+
+TEST_CASE("A campaign that cannot be opened leaves the open one alone") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const std::string before = desk.table();
+    openByKeys(desk, desk.path(QStringLiteral("gone.tenplus")));
+    CHECK(desk.says("notice").contains(QStringLiteral("There is no file")));
+    CHECK(desk.table() == before);
+    CHECK(desk.window().windowTitle() == QStringLiteral("The Long Ford — Tenplus"));
+}
+
+TEST_CASE("Where nothing can be written no campaign is made, and the window says why") {
+    Desk desk;
+    const QString folder = desk.path(QStringLiteral("share/tenplus/campaigns"));
+    REQUIRE(QDir().mkpath(folder));
+    const ReadOnly locked(folder);
+    desk.start();
+    desk.answers().choices = {0};
+    desk.answers().texts = {QStringLiteral("Salt")};
+    desk.press(Qt::Key_N, Qt::ControlModifier);
+    CHECK(showsStart(desk));
+    CHECK(desk.says("notice").contains(QStringLiteral("cannot be written; choose another.")));
+    CHECK(QDir(folder).isEmpty());
+}
+
+TEST_CASE("A campaign in a folder that cannot be written is open for reading only") {
+    Desk desk;
+    REQUIRE(QDir().mkpath(desk.path(QStringLiteral("shelf"))));
+    const QString file = desk.campaign(QStringLiteral("shelf/Old Ford"));
+    const ReadOnly locked(desk.path(QStringLiteral("shelf")));
+    desk.start(file);
+    REQUIRE(desk.window().link().isOpen());
+    CHECK(desk.says("notice") == QStringLiteral("This campaign is open for reading only: save a copy to play on."));
+    const std::string before = desk.table();
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("swing my axe"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.table() == before);
+    CHECK_FALSE(desk.says("notice").isEmpty());
+}
+
+TEST_CASE("A campaign that another program has open is refused by its name, and opened once it is free") {
+    Desk desk;
+    const QString file = desk.campaign();
+    QProcess other;
+    other.start(QStringLiteral(TENPLUS_CLI), {QStringLiteral("play"), file});
+    REQUIRE(other.waitForStarted());
+    other.write("{\"command\": \"write-note\", \"text\": \"The other one has the pen.\"}\n");
+    REQUIRE(other.waitForReadyRead(10'000));
+
+    desk.start();
+    openByKeys(desk, file);
+    CHECK(showsStart(desk));
+    CHECK(desk.says("notice").contains(QStringLiteral("is open in process %1").arg(other.processId())));
+
+    other.closeWriteChannel();
+    REQUIRE(other.waitForFinished(10'000));
+    openByKeys(desk, file);
+    REQUIRE(desk.window().link().isOpen());
+    CHECK(desk.says("notice") == QString());
+    CHECK(desk.newest().contains(QStringLiteral("The other one has the pen.")));
+}
+
+TEST_CASE("F9 draws the curtain, and the window says so") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto* button = desk.window().findChild<KeyButton*>(QStringLiteral("curtain"));
+    REQUIRE(button != nullptr);
+    CHECK(button->key() == QStringLiteral("F9"));
+    const bool before = desk.window().players().curtain();
+    desk.press(Qt::Key_F9);
+    CHECK(desk.window().players().curtain() != before);
+    CHECK(button->isChecked() != before);
+    desk.press(Qt::Key_F9);
+    CHECK(desk.window().players().curtain() == before);
+}
+
+TEST_CASE("The feed's search looks through the whole story, not only what is loaded") {
+    Desk desk;
+    const QString file = desk.campaign();
+    {
+        auto session = session::Session::open(ss(file));
+        REQUIRE(session);
+        dice::TypedDice none({});
+        for (int i = 0; i < 420; ++i) {
+            const std::string words = i == 0 ? "The heron has a ring in its gullet." : "Rain " + std::to_string(i);
+            REQUIRE(session->perform(table::WriteNote{words, {}, false}, none));
+        }
+    }
+    desk.start(file);
+    const auto* feed = desk.window().findChild<QAbstractItemView*>(QStringLiteral("feed"));
+    REQUIRE(feed != nullptr);
+    REQUIRE(feed->model()->rowCount() < 420);
+    desk.press(Qt::Key_F, Qt::ControlModifier);
+    desk.type(QStringLiteral("gullet heron"));
+    REQUIRE(QTest::qWaitFor([&] { return feed->model()->rowCount() == 1; }, 5'000));
+    CHECK(desk.newest().contains(QStringLiteral("The heron has a ring in its gullet.")));
+    // A new line that fits joins what was found.
+    desk.press(Qt::Key_T, Qt::ControlModifier);
+    desk.type(QStringLiteral("heron gullet again"));
+    desk.press(Qt::Key_Return);
+    REQUIRE(QTest::qWaitFor([&] { return feed->model()->rowCount() == 2; }, 5'000));
+    CHECK(desk.newest().contains(QStringLiteral("heron gullet again")));
+}
+
+TEST_CASE("No two actions of the window have the same key") {
+    Desk desk;
+    desk.start(desk.campaign());
+    QMap<QString, const QAction*> keys;
+    for (const QAction* action : desk.window().findChildren<QAction*>()) {
+        for (const QKeySequence& key : action->shortcuts()) {
+            if (action->shortcutContext() != Qt::WindowShortcut) continue;
+            INFO(key.toString().toStdString() << " is " << action->text().toStdString());
+            CHECK(keys.value(key.toString(), action) == action);
+            keys.insert(key.toString(), action);
+        }
+    }
+    CHECK(keys.size() > 15);
+    desk.press(Qt::Key_F1);
+    REQUIRE(desk.answers().told.size() == 1);
+    for (const char* key : {"Ctrl+K", "Ctrl+D", "F6", "F9", "F12"}) CHECK(desk.answers().told.front().contains(QString::fromLatin1(key)));
+}
+
+TEST_CASE("Whatever takes the keyboard has a name") {
+    Desk desk;
+    desk.start(desk.campaign());
+    int named = 0;
+    for (QWidget* widget : desk.window().findChildren<QWidget*>()) {
+        if (!widget->isVisible() || !(widget->focusPolicy() & Qt::TabFocus)) continue;
+        QAccessibleInterface* spoken = QAccessible::queryAccessibleInterface(widget);
+        REQUIRE(spoken != nullptr);
+        INFO(widget->metaObject()->className() << " " << widget->objectName().toStdString());
+        CHECK_FALSE(spoken->text(QAccessible::Name).isEmpty());
+        ++named;
+    }
+    CHECK(named > 20);
+}
+
+TEST_CASE("The sheet's moves stand under the names of their groups") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto labels = desk.window().findChildren<QLabel*>();
+    CHECK(std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("Basic moves") && label->isVisible(); }));
+    CHECK(std::ranges::none_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("basic"); }));
+}

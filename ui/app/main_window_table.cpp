@@ -1,0 +1,242 @@
+// What the GM's window does with the table: a campaign that was opened, a turn that was made or refused, and whose
+// keyboard it is next.
+#include "app/main_window.h"
+
+#include "app/campaigns.h"
+#include "app/move_search.h"
+#include "app/players_controls.h"
+#include "app/story_search.h"
+#include "app/top_bar.h"
+#include "bridge/text.h"
+#include "feed/feed_panel.h"
+#include "moves/moves_panel.h"
+#include "party/party_panel.h"
+#include "players/players_window.h"
+#include "result/result_card.h"
+#include "sheet/sheet_panel.h"
+#include "table/gm_view.h"
+#include "table/player_view.h"
+#include "table/sheet_view.h"
+#include "tray/tray_panel.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QStackedWidget>
+#include <QTimer>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr std::int64_t kFeedPage = 200;
+
+bool hasRoll(const session::Performed& performed) {
+    return std::ranges::any_of(performed.events, [](const table::Event& event) { return std::holds_alternative<table::RollEvent>(event.family); });
+}
+
+std::vector<MoveTarget> moveTargets(const table::GmView& view) {
+    std::vector<MoveTarget> targets;
+    for (const auto* side : {&view.foes, &view.party}) {
+        for (const table::ActorCard& card : *side) targets.push_back({card.id, card.name, card.kind});
+    }
+    return targets;
+}
+
+std::vector<ResultTarget> resultTargets(const table::GmView& view) {
+    std::vector<ResultTarget> targets;
+    for (const auto* side : {&view.foes, &view.party}) {
+        for (const table::ActorCard& card : *side) targets.push_back({card.id, qs(card.name), card.kind == table::ActorKind::Foe});
+    }
+    return targets;
+}
+
+std::vector<FeedRow> pageOf(const session::Session& session, std::int64_t before) {
+    std::vector<FeedRow> rows;
+    for (const session::ToldTurn& turn : session.page(before, kFeedPage)) {
+        for (FeedRow& row : feedRowsOf(turn)) rows.push_back(std::move(row));
+    }
+    return rows;
+}
+
+// The sheet's moves stand under the names of their groups, as the book has them.
+std::optional<table::SheetView> sheetOf(const session::Session& session, table::ActorId who) {
+    std::optional<table::SheetView> view = table::sheetView(session.rulebook(), session.table(), who);
+    if (!view) return view;
+    for (table::SheetMove& move : view->moves) {
+        const auto group = std::ranges::find(session.rulebook().groups, move.group, &content::Group::id);
+        if (group != session.rulebook().groups.end()) move.group = group->name;
+    }
+    return view;
+}
+
+} // namespace
+
+void MainWindow::campaignOpened() {
+    const session::Session& session = *m_link.session();
+    Campaigns::remember(qs(session.journal().path().string()));
+    setWindowTitle(tr("%1 — Tenplus").arg(qs(session.table().name)));
+    m_search = std::make_unique<MoveSearch>(session.rulebook());
+    m_party->setHealthField(session.rulebook().roles.health);
+    m_centre->setCurrentWidget(m_sheet);
+    if (m_docks.front()->isHidden()) showDocks();
+    setNotice(session.readOnly() ? tr("This campaign is open for reading only: save a copy to play on.") : QString());
+
+    m_feed->model().clear();
+    m_feed->model().appendOlder(pageOf(session, session.lastTurn() + 1));
+    const table::Table& table = session.table();
+    m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
+    m_lastFoe = {};
+    for (const auto& [id, actor] : table.actors) {
+        if (!m_chosen && actor.kind == table::ActorKind::Character) m_chosen = id;
+        if (actor.kind == table::ActorKind::Foe) m_lastFoe = id;
+    }
+    m_shownRoll = {};
+    refreshAll(false);
+    m_story->again();
+    m_moves->focusSearch();
+}
+
+void MainWindow::showOlder(std::int64_t before) {
+    if (m_link.isOpen()) m_feed->model().appendOlder(pageOf(*m_link.session(), before));
+}
+
+void MainWindow::showTurn(const session::Performed& performed) {
+    setNotice({});
+    refreshFeed(performed);
+    refreshAll(hasRoll(performed));
+}
+
+void MainWindow::refreshFeed(const session::Performed& performed) {
+    const session::Session& session = *m_link.session();
+    if (performed.reverts == 0) {
+        m_feed->model().prepend(feedRowsOf(session.told(performed)));
+        return m_story->again();
+    }
+    // An undo, or the undo of an undo: what it comes down to is struck, or stands again.
+    for (std::int64_t turn = performed.reverts; turn != 0;) {
+        const std::vector<session::ToldTurn> told = session.page(turn + 1, 1);
+        if (told.empty()) return;
+        if (told.front().reverts == 0) m_feed->model().setUndone(turn, told.front().undone);
+        turn = told.front().reverts;
+    }
+    m_story->again();
+}
+
+void MainWindow::refreshAll(bool animate) {
+    const session::Session& session = *m_link.session();
+    const content::Rulebook& rulebook = session.rulebook();
+    const table::GmView view = table::gmView(rulebook, session.table());
+    if (!session.table().actor(m_chosen)) m_chosen = view.party.empty() ? table::ActorId{} : view.party.front().id;
+
+    m_top->setTitle(qs(view.campaign), view.evening.running ? tr("session %1").arg(view.evening.number) : QString());
+    m_party->setView(view);
+    m_result->setTargets(resultTargets(view));
+    m_result->setView(view.lastRoll, view.waiting);
+    m_feed->setWaiting(view.waiting);
+    showLastRoll(view, animate);
+    m_players->setView(table::playerView(rulebook, session.table()), animate);
+    m_playersControls->refresh();
+    m_undo->setEnabled(session.undoable() != 0);
+    m_redo->setEnabled(session.redoable() != 0);
+    m_moves->setTargets(moveTargets(view), m_lastFoe);
+    choose(m_chosen);
+    m_moves->refresh();
+}
+
+// The tray keeps what lies in it until another roll is the last one.
+void MainWindow::showLastRoll(const table::GmView& view, bool animate) {
+    const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
+    if (last == m_shownRoll) return;
+    m_shownRoll = last;
+    if (view.lastRoll) m_tray->showRoll(*view.lastRoll, animate);
+    else m_tray->clearRoll();
+}
+
+void MainWindow::choose(table::ActorId who) {
+    if (!m_link.isOpen()) return;
+    const session::Session& session = *m_link.session();
+    const table::Actor* actor = session.table().actor(who);
+    m_chosen = who;
+    m_party->setChosen(who);
+    m_sheet->setView(sheetOf(session, who));
+    if (actor && actor->kind == table::ActorKind::Foe) m_lastFoe = who;
+    if (actor && actor->kind == table::ActorKind::Character) m_moves->setActor(who, qs(actor->name));
+}
+
+// ---- acts ---------------------------------------------------------------------------------------------------------
+
+// Whether the program's dice would fall where the table throws real ones: what waits of a roll that was typed in is
+// asked for in the tray, where an empty field leaves it to the program.
+bool MainWindow::wantsRealDice(const Act& act) const {
+    const auto* roll = std::get_if<table::RollWaiting>(&act.command);
+    if (!roll || !act.typedDice.empty() || !m_link.isOpen()) return false;
+    const table::Table& table = m_link.session()->table();
+    const auto waiting = std::ranges::find(table.waiting, roll->waiting, &table::Waiting::id);
+    return waiting != table.waiting.end() && table.lastRoll && table.lastRoll->entered && waiting->roll == table.lastRoll->id;
+}
+
+void MainWindow::askForDice(const Act& act) {
+    const table::WaitingId id = std::get<table::RollWaiting>(act.command).waiting;
+    const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
+    const auto waiting = std::ranges::find(view.waiting, id, &table::WaitingView::id);
+    if (waiting == view.waiting.end()) return;
+    m_tray->showNeeds(tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(waiting->dice)), act);
+}
+
+void MainWindow::perform(const Act& act) {
+    if (wantsRealDice(act)) return askForDice(act);
+    make(act);
+}
+
+// The tray has the pips, or none on purpose. What it threw for the card leads back to the card.
+void MainWindow::performFromTray(const Act& act) {
+    m_fromTray = true;
+    const bool made = make(act);
+    m_fromTray = false;
+    const bool forCard = std::holds_alternative<table::RollWaiting>(act.command) || std::holds_alternative<table::ApplyWaiting>(act.command);
+    if (!made || !forCard) return;
+    m_tray->clearNeeds();
+    m_result->focusNext();
+}
+
+bool MainWindow::make(const Act& act) {
+    m_act = act;
+    const bool made = m_link.perform(act);
+    m_act.reset();
+    const auto* roll = std::get_if<table::RollMove>(&act.command);
+    if (!made || !roll || !m_search) return made;
+    m_search->used(roll->move);
+    m_moves->setRecent(m_search->recent);
+    m_moves->rolled();
+    return true;
+}
+
+// All that waits of the same roll, with that one first in line.
+void MainWindow::showWaiting(table::WaitingId id) {
+    const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
+    const auto found = std::ranges::find(view.waiting, id, &table::WaitingView::id);
+    if (found == view.waiting.end()) return;
+    std::vector<table::WaitingView> same;
+    for (const table::WaitingView& each : view.waiting) {
+        if (each.roll == found->roll) same.push_back(each);
+    }
+    m_result->setWaiting(same);
+    m_result->setCurrent(id);
+    m_result->focusNext();
+}
+
+void MainWindow::showRefusal(const session::Refused& no) {
+    if (no.needs) m_tray->showNeeds(qs(no.message), m_act);
+    else if (no.member == "dice" && m_fromTray) m_tray->setError(qs(no.message));
+    else setNotice(qs(no.message));
+}
+
+void MainWindow::setNotice(const QString& sentence) {
+    m_notice->setText(sentence);
+    m_notice->setVisible(!sentence.isEmpty());
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,65 @@
+#include "app/story_search.h"
+
+#include "bridge/table_link.h"
+#include "bridge/text.h"
+#include "feed/feed_panel.h"
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr std::int64_t kTurnsInAStep = 400; // a few milliseconds
+constexpr std::size_t kFirstScreen = 40;
+constexpr std::size_t kMostFound = 1000; // more than anybody reads: another word finds better
+
+} // namespace
+
+std::vector<FeedRow> feedRowsOf(const session::ToldTurn& turn) {
+    std::vector<FeedRow> rows;
+    rows.reserve(turn.lines.size());
+    for (const table::StoryLine& line : turn.lines) rows.push_back({turn.turn, turn.at, line, turn.undone});
+    return rows;
+}
+
+StorySearch::StorySearch(TableLink& link, FeedPanel& feed, QObject* parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_feed(feed) {
+    m_next.setInterval(0);
+    connect(&m_next, &QTimer::timeout, this, &StorySearch::step);
+}
+
+void StorySearch::start(const QString& words) {
+    m_words = words;
+    m_folded = words.toCaseFolded().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    m_rows.clear();
+    m_shown = false;
+    if (m_folded.isEmpty() || !m_link.isOpen()) return m_next.stop();
+    m_before = m_link.session()->lastTurn() + 1;
+    m_next.start();
+}
+
+bool StorySearch::matches(const FeedRow& row) const {
+    const QString text = qs(row.line.text).toCaseFolded();
+    return std::ranges::all_of(m_folded, [&](const QString& word) { return text.contains(word); });
+}
+
+// The first screenful is shown as soon as it is there, the rest when it is whole.
+void StorySearch::step() {
+    if (!m_link.isOpen()) return m_next.stop();
+    for (const session::ToldTurn& turn : m_link.session()->page(m_before, kTurnsInAStep)) {
+        m_before = turn.turn;
+        for (FeedRow& row : feedRowsOf(turn)) {
+            if (m_rows.size() < kMostFound && matches(row)) m_rows.push_back(std::move(row));
+        }
+    }
+    const bool done = m_before <= 1 || m_rows.size() >= kMostFound;
+    if (done) m_next.stop();
+    if (!done && (m_shown || m_rows.size() < kFirstScreen)) return;
+    m_shown = true;
+    m_feed.setFound(m_words, m_rows);
+}
+
+} // namespace tenplus::ui
