@@ -4,7 +4,6 @@
 #include "journal/event_json.h"
 
 #include <algorithm>
-#include <unordered_set>
 
 namespace tenplus::session {
 
@@ -25,28 +24,22 @@ struct TurnReverted {
     }
 };
 
-/// A turn that takes back another.
-struct Revert {
-    std::int64_t turn = 0;
-    std::int64_t target = 0;
-};
-
-// Oldest first. One that takes back nothing before it is none.
-std::vector<Revert> revertsIn(const journal::Journal& journal) {
-    std::vector<Revert> reverts;
+// One that takes back nothing before it is none.
+std::map<std::int64_t, std::int64_t> revertsIn(const journal::Journal& journal) {
+    std::map<std::int64_t, std::int64_t> reverts;
     journal.readKind(kReverted, [&](std::int64_t turn, std::string_view payload) {
         TurnReverted reverted;
         const auto fault = WireReader::read(payload, reverted, WireReader::Unknown::Ignore);
-        if (!fault && reverted.turn >= 1 && reverted.turn < turn) reverts.push_back({turn, reverted.turn});
+        if (!fault && reverted.turn >= 1 && reverted.turn < turn) reverts.emplace(turn, reverted.turn);
     });
     return reverts;
 }
 
 // A revert counts unless a later one took it back.
-std::unordered_set<std::int64_t> undoneBy(const std::vector<Revert>& reverts) {
+std::unordered_set<std::int64_t> undoneBy(const std::map<std::int64_t, std::int64_t>& reverts) {
     std::unordered_set<std::int64_t> undone;
     for (auto each = reverts.rbegin(); each != reverts.rend(); ++each) {
-        if (!undone.contains(each->turn)) undone.insert(each->target);
+        if (!undone.contains(each->first)) undone.insert(each->second);
     }
     return undone;
 }
@@ -87,8 +80,7 @@ Refused tooManyDice(int left) {
 
 Session::Session(journal::Journal journal, std::unique_ptr<content::Rulebook> rulebook)
     : m_journal(std::move(journal))
-    , m_rulebook(std::move(rulebook))
-    , m_marks(1) {}
+    , m_rulebook(std::move(rulebook)) {}
 
 Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file, const std::string& name,
                                                const content::PackFiles& pack, journal::Clock clock) {
@@ -149,9 +141,9 @@ Expected<Session, OpenRefused> Session::load(journal::Journal journal) {
 // Which turns are live is known only from those that come later. So the reverts are looked up first, and then one
 // forward scan folds what is live; of what was undone it keeps the names and the ids.
 std::optional<OpenRefused> Session::replay() {
-    const std::vector<Revert> reverts = revertsIn(m_journal);
-    const std::unordered_set<std::int64_t> undone = undoneBy(reverts);
-    auto revert = reverts.begin();
+    m_reverts = revertsIn(m_journal);
+    m_undone = undoneBy(m_reverts);
+    std::int64_t expected = 0;
     const std::int64_t last = m_journal.lastTurn();
     std::optional<OpenRefused> failed;
     const auto fail = [&](std::int64_t turn, const std::string& what) {
@@ -160,17 +152,11 @@ std::optional<OpenRefused> Session::replay() {
     };
     m_journal.read(1, last, [&](const StoredTurn& stored) {
         if (failed) return;
-        const auto expected = static_cast<std::int64_t>(m_marks.size());
-        if (stored.turn != expected) return fail(expected, "it is not there");
-        const bool live = !undone.contains(stored.turn);
-        const bool takesBack = revert != reverts.end() && revert->turn == stored.turn && stored.events.size() == 1;
-        m_marks.push_back({takesBack ? revert->target : 0, live});
-        if (takesBack) {
-            ++revert;
-            return;
-        }
+        if (stored.turn != ++expected) return fail(expected, "it is not there");
+        if (revertedBy(stored.turn) != 0 && stored.events.size() == 1) return;
         const auto events = journal::decode(stored);
         if (!events) return fail(stored.turn, events.error().message);
+        const bool live = isLive(stored.turn);
         if (live && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(stored.turn);
         for (const Event& event : *events) {
             table::learnNames(m_names, event);
@@ -178,7 +164,7 @@ std::optional<OpenRefused> Session::replay() {
             if (live) table::evolve(m_table, event);
         }
     });
-    if (!undone.empty()) callByTable();
+    if (!m_undone.empty()) callByTable();
     return failed;
 }
 
@@ -242,7 +228,6 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     }
     m_unsaved.reset();
     const Performed& performed = turn.performed;
-    m_marks.push_back({performed.reverts, true});
     if (performed.reverts == 0) remember(performed.turn);
     m_table = std::move(turn.table);
     content::putInForce(*m_rulebook, m_table.settings);
@@ -250,10 +235,11 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     for (const Event& event : performed.events) table::learnNames(m_names, event);
     if (performed.reverts != 0) {
         // Which turns are live changed from the toggled turn on.
-        Mark& target = m_marks[static_cast<std::size_t>(performed.reverts)];
-        target.live = false;
-        const std::int64_t toggled = target.reverts != 0 ? target.reverts : performed.reverts;
-        if (target.reverts != 0) m_marks[static_cast<std::size_t>(target.reverts)].live = true;
+        m_reverts.emplace(performed.turn, performed.reverts);
+        m_undone.insert(performed.reverts);
+        const std::int64_t broughtBack = revertedBy(performed.reverts);
+        if (broughtBack != 0) m_undone.erase(broughtBack);
+        const std::int64_t toggled = broughtBack != 0 ? broughtBack : performed.reverts;
         std::erase_if(m_snapshots, [&](const Snapshot& each) { return each.turn > toggled; });
         callByTable();
     }
@@ -271,9 +257,8 @@ Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
         }
     }
     m_journal.read(from, m_journal.lastTurn(), [&](const StoredTurn& stored) {
-        const Mark& mark = m_marks[static_cast<std::size_t>(stored.turn)];
-        const bool counts = stored.turn == toggled ? live : mark.live;
-        if (!counts || mark.reverts != 0) return;
+        const bool counts = stored.turn == toggled ? live : isLive(stored.turn);
+        if (!counts || revertedBy(stored.turn) != 0) return;
         const auto events = journal::decode(stored);
         if (!events) return;
         table::Table next = out.table;
@@ -307,22 +292,26 @@ Expected<Performed, Refused> Session::revert(std::int64_t turn, std::int64_t tog
     return record(std::move(next));
 }
 
+bool Session::isLive(std::int64_t turn) const { return !m_undone.contains(turn); }
+
+std::int64_t Session::revertedBy(std::int64_t turn) const {
+    const auto found = m_reverts.find(turn);
+    return found == m_reverts.end() ? 0 : found->second;
+}
+
 std::int64_t Session::undoable() const {
-    for (std::size_t turn = m_marks.size(); turn-- > 2;) {
-        if (m_marks[turn].live && m_marks[turn].reverts == 0) return static_cast<std::int64_t>(turn);
+    for (std::int64_t turn = lastTurn(); turn >= 2; --turn) {
+        if (isLive(turn) && revertedBy(turn) == 0) return turn;
     }
     return 0;
 }
 
 std::int64_t Session::redoable() const {
-    for (std::size_t turn = m_marks.size(); turn-- > 2;) {
-        if (!m_marks[turn].live) continue;
-        if (m_marks[turn].reverts == 0) {
-            // A live turn of events ends the search only if it is newer than every live undo.
-            return 0;
-        }
-        const auto target = static_cast<std::size_t>(m_marks[turn].reverts);
-        if (m_marks[target].reverts == 0) return m_marks[turn].reverts;
+    for (std::int64_t turn = lastTurn(); turn >= 2; --turn) {
+        if (!isLive(turn)) continue;
+        const std::int64_t reverted = revertedBy(turn);
+        if (reverted == 0) return 0; // newer than every live undo
+        if (revertedBy(reverted) == 0) return reverted;
     }
     return 0;
 }
@@ -331,8 +320,8 @@ Expected<Performed, Refused> Session::undo(std::int64_t turn) {
     if (auto no = cannotWrite()) return Unexpected(std::move(*no));
     const bool named = turn != 0;
     if (!named) turn = undoable();
-    const bool known = turn >= 2 && turn < static_cast<std::int64_t>(m_marks.size());
-    if (!known || !m_marks[static_cast<std::size_t>(turn)].live || m_marks[static_cast<std::size_t>(turn)].reverts != 0) {
+    const bool known = turn >= 2 && turn <= lastTurn();
+    if (!known || !isLive(turn) || revertedBy(turn) != 0) {
         return Unexpected(named ? refused("nothing-to-undo", "Turn " + std::to_string(turn) + " cannot be undone: it is not there, undone already, or an undo itself.")
                                 : refused("nothing-to-undo", "There is nothing left to undo."));
     }
@@ -343,8 +332,8 @@ Expected<Performed, Refused> Session::redo(std::int64_t turn) {
     if (auto no = cannotWrite()) return Unexpected(std::move(*no));
     const bool named = turn != 0;
     if (!named) turn = redoable();
-    for (std::size_t undo = m_marks.size(); turn != 0 && undo-- > 2;) {
-        if (m_marks[undo].live && m_marks[undo].reverts == turn) return revert(static_cast<std::int64_t>(undo), turn, true);
+    for (auto each = m_reverts.rbegin(); turn != 0 && each != m_reverts.rend(); ++each) {
+        if (each->second == turn && isLive(each->first)) return revert(each->first, turn, true);
     }
     return Unexpected(named ? refused("nothing-to-redo", "Turn " + std::to_string(turn) + " is not undone, so there is nothing to bring back.")
                             : refused("nothing-to-redo", "There is nothing to redo."));
@@ -365,8 +354,7 @@ bool Session::dropUnsaved() {
 
 ToldTurn Session::told(const Performed& performed) const {
     ToldTurn out{performed.turn, performed.at, false, {}, performed.events, performed.reverts};
-    const auto index = static_cast<std::size_t>(performed.turn);
-    out.undone = index < m_marks.size() && !m_marks[index].live;
+    out.undone = !isLive(performed.turn);
     for (const Event& event : performed.events) {
         if (auto line = table::lineOf(*m_rulebook, m_names, event)) out.lines.push_back(std::move(*line));
     }
@@ -376,7 +364,7 @@ ToldTurn Session::told(const Performed& performed) const {
 std::vector<ToldTurn> Session::page(std::int64_t beforeTurn, std::int64_t count) const {
     std::vector<ToldTurn> turns;
     for (const StoredTurn& stored : m_journal.page(beforeTurn, count)) {
-        Performed performed{stored.turn, stored.at, {}, m_marks[static_cast<std::size_t>(stored.turn)].reverts};
+        Performed performed{stored.turn, stored.at, {}, revertedBy(stored.turn)};
         if (performed.reverts == 0) {
             if (auto events = journal::decode(stored)) performed.events = std::move(*events);
         }
@@ -387,7 +375,7 @@ std::vector<ToldTurn> Session::page(std::int64_t beforeTurn, std::int64_t count)
 
 void Session::tell(const std::function<void(const ToldTurn&)>& visit) const {
     m_journal.read(1, m_journal.lastTurn(), [&](const StoredTurn& stored) {
-        Performed performed{stored.turn, stored.at, {}, m_marks[static_cast<std::size_t>(stored.turn)].reverts};
+        Performed performed{stored.turn, stored.at, {}, revertedBy(stored.turn)};
         if (performed.reverts == 0) {
             if (auto events = journal::decode(stored)) performed.events = std::move(*events);
         }

@@ -17,9 +17,11 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
+#include <unordered_set>
 #include <vector>
 
 namespace tenplus::session {
@@ -102,10 +104,6 @@ public:
     void subscribe(std::function<void(const Performed&)> changed) { m_changed = std::move(changed); }
 
 private:
-    struct Mark {
-        std::int64_t reverts = 0;
-        bool live = true;
-    };
     struct Snapshot {
         std::int64_t turn = 0; ///< the table as it was before this turn
         table::Table table;
@@ -131,12 +129,15 @@ private:
     std::optional<Refused> cannotWrite() const;
     void remember(std::int64_t beforeTurn);
     void callByTable();
+    bool isLive(std::int64_t turn) const;
+    std::int64_t revertedBy(std::int64_t turn) const; ///< the turn that this one takes back; 0 for a turn of events
 
     journal::Journal m_journal;
     std::unique_ptr<content::Rulebook> m_rulebook; ///< its settings are those of m_table
     table::Table m_table;
     table::Names m_names;
-    std::vector<Mark> m_marks; ///< index: turn number; [0] is unused
+    std::map<std::int64_t, std::int64_t> m_reverts; ///< each turn that takes back a turn, with that turn
+    std::unordered_set<std::int64_t> m_undone;      ///< taken back by a turn that is not itself taken back
     std::deque<Snapshot> m_snapshots;
     std::int64_t m_lastId = 0; ///< highest id ever given out, undone turns included
     std::optional<Unsaved> m_unsaved;

@@ -85,9 +85,9 @@ Row limit(std::string goal, std::string name, double limitNs, Ours ours, int run
 /// A row that is right or wrong and has no clock: what was found, and what it had to be.
 Row check(std::string goal, std::string name, std::string shown, std::string wanted, bool pass);
 
-/// Runs a program to its end, its input from a file and its output to nowhere. The most memory it had, in bytes;
-/// throws if it cannot be started or fails.
-double run(std::vector<std::string> words, const std::string& input);
+/// Runs a program to its end, its input from a file and its output to nowhere; its process number. Throws if it
+/// cannot be started or fails.
+int run(std::vector<std::string> words, const std::string& input);
 
 /// An aligned table on standard output.
 void print(const std::vector<Row>& rows);

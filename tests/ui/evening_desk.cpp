@@ -154,6 +154,12 @@ QString Desk::nextThing() {
     return {};
 }
 
+void Desk::picture(const char* name) {
+    const QString folder = QStringLiteral(TENPLUS_SCREENS_DIR);
+    REQUIRE(QDir().mkpath(folder));
+    CHECK(m_window->grab().save(QStringLiteral("%1/%2.png").arg(folder, QString::fromLatin1(name))));
+}
+
 QString Desk::newest() {
     const auto* feed = m_window->findChild<QAbstractItemView*>(QStringLiteral("feed"));
     REQUIRE(feed != nullptr);

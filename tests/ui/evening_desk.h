@@ -64,6 +64,8 @@ public:
     QString says(const char* name, const char* inside = nullptr);
     /// What the button that Enter presses in the result card says.
     QString nextThing();
+    /// Saves what is seen for people to look at.
+    void picture(const char* name);
     /// The newest line of the feed.
     QString newest();
 

@@ -37,6 +37,7 @@ void dealWithRealDie(Desk& desk, const QString& die, const QString& pips, const 
     desk.press(Qt::Key_Return);
     CHECK(desk.focus()->accessibleName() == QStringLiteral("Pips of real dice"));
     CHECK(desk.says("traySentence").contains(die));
+    desk.picture("evening-tray-asks");
     desk.type(pips);
     desk.press(Qt::Key_Return);
     CHECK(desk.says("traySentence") == QString());
@@ -111,6 +112,7 @@ TEST_CASE("An evening is played, taken back, closed and opened again by keys alo
     CHECK(desk.session().lastTurn() == turns + 1);
     CHECK(experienceOf(desk) == learned + 1);
     const std::string missed = desk.table();
+    desk.picture("evening-miss");
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(desk.table() == before);
     CHECK(desk.newest().endsWith(QStringLiteral("undone")));

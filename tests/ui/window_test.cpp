@@ -3,6 +3,7 @@
 
 #include "app/start_page.h"
 #include "bridge/text.h"
+#include "dice/odds.h"
 #include "paint/key_button.h"
 #include "players/players_window.h"
 
@@ -245,6 +246,12 @@ TEST_CASE("Whatever takes the keyboard has a name") {
         ++named;
     }
     CHECK(named > 20);
+}
+
+TEST_CASE("A preview of odds is given up where it would keep the window waiting") {
+    CHECK(dice::odds(*dice::parse("2d6"), dice::kPreviewSteps));
+    CHECK(dice::odds(*dice::parse("100d6"), dice::kPreviewSteps));
+    CHECK_FALSE(dice::odds(*dice::parse("1000d100"), dice::kPreviewSteps));
 }
 
 TEST_CASE("The sheet's moves stand under the names of their groups") {

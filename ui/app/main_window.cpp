@@ -125,7 +125,7 @@ void MainWindow::seatPanels() {
 
     setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
     setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AnimatedDocks);
+    setDockOptions(QMainWindow::AllowNestedDocks); // animated docks lay everything out again for each picture
     QDockWidget* party = dock(tr("Party"), "partyDock", m_party);
     QDockWidget* moves = dock(tr("Moves"), "movesDock", right);
     QDockWidget* feed = dock(tr("Feed"), "feedDock", m_feed);

@@ -22,9 +22,9 @@ enum class Kind { Beside, TotalOnTable, OverWidth };
 
 // One way to share the stage.
 struct Share {
-    Kind kind;
-    double width;   // of the panel or, over the whole width, of the dice within it; a fraction
-    double display; // of the sizes in the design
+    Kind kind = Kind::Beside;
+    double width = 0.5; // of the panel or, over the whole width, of the dice within it; a fraction
+    double display = 1; // of the sizes in the design
     int wordLines = 1;
 };
 

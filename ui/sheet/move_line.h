@@ -6,6 +6,8 @@
 
 #include <QAbstractButton>
 
+#include <map>
+
 namespace tenplus::ui {
 
 class MoveLine : public QAbstractButton {
@@ -29,6 +31,7 @@ protected:
 private:
     const Look& m_look;
     table::SheetMove m_move;
+    mutable std::map<int, int> m_heights; ///< by width: layouts ask for the same few again and again
 };
 
 } // namespace tenplus::ui

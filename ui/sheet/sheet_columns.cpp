@@ -9,12 +9,17 @@
 #include "theme/metrics.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace tenplus::ui {
 namespace {
 
 constexpr double kThreeColumns = 700, kTwoColumns = 480;
 constexpr int kMostColumns = 3;
+
+bool isSame(const table::SheetMove& a, const table::SheetMove& b) {
+    return std::tie(a.id, a.name, a.trigger, a.with, a.group) == std::tie(b.id, b.name, b.trigger, b.with, b.group);
+}
 
 } // namespace
 
@@ -56,14 +61,18 @@ void SheetColumns::measure() {
 }
 
 void SheetColumns::setView(const table::SheetView& view) {
+    const auto sections = [this] { return std::tuple(m_hasMoves, m_shownLists, m_shownTexts, m_lists.size(), m_texts.size()); };
+    const auto before = sections();
     fillMoves(view.moves);
     fillLists(view);
     fillTexts(view.texts);
-    arrange(true);
+    arrange(sections() != before);
 }
 
 // A heading for each group of moves; a system without groups has one for all.
 void SheetColumns::fillMoves(const std::vector<table::SheetMove>& moves) {
+    if (std::ranges::equal(moves, m_filled, isSame)) return; // most turns change no move, and laying them out is dear
+    m_filled = moves;
     m_hasMoves = !moves.empty();
     m_moves->setVisible(m_hasMoves);
     while (QLayoutItem* item = m_moveColumn->takeAt(0))

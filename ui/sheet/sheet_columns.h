@@ -61,6 +61,7 @@ private:
     QWidget* m_moves;
     QVBoxLayout* m_moveColumn;
     std::vector<QLabel*> m_groups;
+    std::vector<table::SheetMove> m_filled; ///< what the lines show
     std::vector<MoveLine*> m_lines;
     std::vector<ListSection*> m_lists;
     std::vector<TextSection> m_texts;

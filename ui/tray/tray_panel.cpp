@@ -184,7 +184,7 @@ void TrayPanel::showNeeds(const QString& sentence, std::optional<Act> act) {
         m_pips->setText(typed); // the next one follows
     }
     say(sentence, false);
-    showButton();
+    refresh();
     focusPips();
 }
 
@@ -224,7 +224,7 @@ void TrayPanel::refresh() {
     showChips();
     showOdds();
     showButton();
-    m_pips->setPlaceholderText(m_roll ? pipsText(m_roll->record.rolled) : tr("Pips"));
+    m_pips->setPlaceholderText(m_roll && !m_asking ? pipsText(m_roll->record.rolled) : tr("Pips"));
 }
 
 void TrayPanel::showDice() {
