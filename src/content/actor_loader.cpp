@@ -45,18 +45,26 @@ void ActorLoader::declareField(const Node& node) {
     const auto word = type ? type->asOneOf(wireNames(FieldType())) : std::nullopt;
     if (word) field.type = static_cast<FieldType>(*word);
     const bool isFirst = !field.id.empty() && m_fields.claim(*node.member("id"), field.id);
-    const Field* const other = m_sort == Sort::Foe ? m_draft.rulebook.character.field(field.id) : nullptr;
-    if (other && word && other->type != field.type) {
-        type->fault(
-            fmt::format("'{}' is '{}' for characters: let it be the same for foes or call it something else",
-                        field.id, wireNames(FieldType())[static_cast<std::size_t>(other->type)]));
-    }
+    if (word) checkAgreement(field, *type);
     if (m_file.isSound(node)) {
         m_actor.fields.push_back(std::move(field));
         m_nodes.push_back(node);
     } else {
         if (isFirst) m_fields.leaveOut(field.id);
         m_leftOut.emplace_back(std::move(field), node);
+    }
+}
+
+// Formulas name fields without saying whose they are.
+void ActorLoader::checkAgreement(const Field& field, const Node& type) const {
+    constexpr std::array<std::string_view, 4> kWho{"characters", "foes", "hirelings", "persons"};
+    const auto whose = [&](Sort sort) { return kWho[static_cast<std::size_t>(sort)]; };
+    for (const Sort sort : kAllSorts) {
+        const Field* const other = sort == m_sort ? nullptr : m_draft.rulebook.actorType(sort).field(field.id);
+        if (!other || other->type == field.type) continue;
+        type.fault(fmt::format("'{}' is '{}' for {}: let it be the same for {} or call it something else", field.id,
+                               wireNames(FieldType())[static_cast<std::size_t>(other->type)], whose(sort), whose(m_sort)));
+        return;
     }
 }
 

@@ -18,7 +18,7 @@ public:
         , m_file(file)
         , m_node(node)
         , m_sort(sort)
-        , m_actor(sort == Sort::Foe ? draft.rulebook.foe : draft.rulebook.character) {}
+        , m_actor(draft.rulebook.actorType(sort)) {}
 
     void declare();
     void readFormulas(); ///< when the stats are known
@@ -27,6 +27,7 @@ public:
 
 private:
     void declareField(const Node& node);
+    void checkAgreement(const Field& field, const Node& type) const;
     void declareList(const Node& node);
     void readFormulasOf(Field& field, const Node& node, const FieldTypes& types);
     void readInitialText(Field& field, const Node& node);

@@ -45,6 +45,7 @@ bool SourceFile::isSound(const Node& node) const {
 void Draft::fixTypes() {
     character = fieldTypes(rulebook, Sort::Character);
     foe = fieldTypes(rulebook, Sort::Foe);
+    hireling = fieldTypes(rulebook, Sort::Hireling);
     either = foe;
     std::erase_if(either, [this](const auto& named) { return !character.contains(named.first); });
 }

@@ -49,6 +49,7 @@ struct Draft {
     /// target as the one who deals damage. Without inputs.
     FieldTypes character;
     FieldTypes foe;
+    FieldTypes hireling;
     FieldTypes either; ///< what both sorts have
     void fixTypes();
 };

@@ -259,6 +259,8 @@ bool EffectLoader::everyoneHas(Who who, const std::string& field) const {
     switch (m_place.target) {
     case TargetSort::Foe:
         return has(Sort::Foe);
+    case TargetSort::Hireling:
+        return has(Sort::Hireling);
     case TargetSort::Character:
         return has(Sort::Character);
     case TargetSort::Any:

@@ -109,6 +109,9 @@ EffectPlace MoveLoader::place() {
     case TargetSort::Foe:
         ofTarget = &m_draft.foe;
         break;
+    case TargetSort::Hireling:
+        ofTarget = &m_draft.hireling;
+        break;
     case TargetSort::Character:
         ofTarget = &m_draft.character;
         break;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace tenplus::content {
 
@@ -55,6 +56,24 @@ const Field* ActorType::field(std::string_view wanted) const {
 
 const ListDef* ActorType::list(std::string_view wanted) const {
     return byId(lists, wanted);
+}
+
+const ActorType& Rulebook::actorType(Sort sort) const {
+    switch (sort) {
+    case Sort::Foe:
+        return foe;
+    case Sort::Hireling:
+        return hireling;
+    case Sort::Person:
+        return person;
+    case Sort::Character:
+        break;
+    }
+    return character;
+}
+
+ActorType& Rulebook::actorType(Sort sort) {
+    return const_cast<ActorType&>(std::as_const(*this).actorType(sort)); // NOLINT(cppcoreguidelines-pro-type-const-cast): this is not const
 }
 
 const Stat* Rulebook::stat(std::string_view wanted) const {
@@ -139,8 +158,8 @@ FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
 
 FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Input>* inputs) {
     FieldTypes types = ownTypes(rulebook, sort);
-    addTargets(types, rulebook.character);
-    addTargets(types, rulebook.foe);
+    for (const Sort each : kAllSorts)
+        addTargets(types, rulebook.actorType(each));
     if (inputs) {
         for (const Input& input : *inputs)
             types.emplace("input." + input.id, Type::Number);

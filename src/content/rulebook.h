@@ -20,8 +20,9 @@
 namespace tenplus::content {
 
 /// What kind of actor a field belongs to or a move is aimed at.
-enum class Sort { Character, Foe };
-constexpr std::array<std::string_view, 2> wireNames(Sort) { return {"character", "foe"}; }
+enum class Sort { Character, Foe, Hireling, Person };
+constexpr std::array<std::string_view, 4> wireNames(Sort) { return {"character", "foe", "hireling", "person"}; }
+inline constexpr std::array kAllSorts{Sort::Character, Sort::Foe, Sort::Hireling, Sort::Person};
 
 enum class FieldType { Number, Text, Dice, Flag };
 constexpr std::array<std::string_view, 4> wireNames(FieldType) { return {"number", "text", "dice", "flag"}; }
@@ -72,6 +73,7 @@ struct ConditionDef {
     int value = 0;
     std::string text;
     bool mature = false;
+    std::optional<Sort> of; ///< who can be in it; nothing = everybody
 };
 
 struct Column {
@@ -147,8 +149,9 @@ struct Gate {
     std::string says; ///< completes "Ash cannot do that: ..."
 };
 
-enum class TargetSort { None, Foe, Character, Any };
-constexpr std::array<std::string_view, 4> wireNames(TargetSort) { return {"none", "foe", "character", "any"}; }
+/// Foe: a foe or a person; what people without HP suffer is told, not counted.
+enum class TargetSort { None, Foe, Character, Any, Hireling };
+constexpr std::array<std::string_view, 5> wireNames(TargetSort) { return {"none", "foe", "character", "any", "hireling"}; }
 
 struct Move {
     std::string id;
@@ -216,10 +219,13 @@ struct Rulebook {
     Roles roles;
     ActorType character;
     ActorType foe;
+    ActorType hireling; ///< without fields in a game that has none
+    ActorType person;
     std::vector<Move> moves; ///< in the order of the groups, then of the files
     std::vector<Setting> settings;
 
-    [[nodiscard]] const ActorType& actorType(Sort sort) const { return sort == Sort::Foe ? foe : character; }
+    [[nodiscard]] const ActorType& actorType(Sort sort) const;
+    [[nodiscard]] ActorType& actorType(Sort sort);
     [[nodiscard]] const Stat* stat(std::string_view id) const;
     [[nodiscard]] const ConditionDef* condition(std::string_view id) const;
     [[nodiscard]] const Move* move(std::string_view id) const;

@@ -132,8 +132,10 @@ void SystemLoader::readActors() {
     std::vector<ActorLoader> loaders;
     if (const auto node = m_root.object("character"))
         loaders.emplace_back(m_draft, m_file, *node, Sort::Character);
-    if (const auto node = m_root.optionalObject("foe"))
-        loaders.emplace_back(m_draft, m_file, *node, Sort::Foe);
+    for (const Sort sort : {Sort::Foe, Sort::Hireling, Sort::Person}) {
+        const auto node = m_root.optionalObject(wireNames(sort)[static_cast<std::size_t>(sort)]);
+        if (node) loaders.emplace_back(m_draft, m_file, *node, sort);
+    }
     for (ActorLoader& loader : loaders)
         loader.declare();
     readStats();
@@ -183,6 +185,7 @@ void SystemLoader::readConditions() {
         if (node.has("value") && !node.has("stat")) node.fault("a 'value' needs the 'stat' that it changes");
         condition.text = readOptionalText(node, "text", kProseRule);
         condition.mature = readFlag(node, "mature");
+        if (node.has("of")) condition.of = readWord(node, "of", Sort::Character);
         node.finish();
         keep(m_rulebook.conditions, std::move(condition), node, m_draft.conditions, owns);
     }

@@ -87,6 +87,9 @@ bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
 
 Done decideOn(Turn& turn, const AddActor& command) {
     if (auto named = checkName(command.name, "name"); !named) return named;
+    if (turn.rulebook().actorType(sortOf(command.kind)).fields.empty()) {
+        return refuse(RefusalCode::NoSuchKind, {turn.rulebook().name, std::string(wireNames(command.kind)[static_cast<std::size_t>(command.kind)])}, "kind");
+    }
     Actor actor;
     actor.id = turn.nextId<ActorId>();
     actor.kind = command.kind;
@@ -152,7 +155,8 @@ Done decideOn(Turn& turn, const SetCondition& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     const content::ConditionDef* condition = turn.rulebook().condition(command.condition);
-    if (!condition || (condition->mature && !turn.table().mature)) {
+    const bool fits = condition && (!condition->of || *condition->of == sortOf((*actor)->kind) || !command.on);
+    if (!fits || (condition->mature && !turn.table().mature)) {
         return refuse(RefusalCode::UnknownCondition, {command.condition}, "condition");
     }
     if ((*actor)->conditions.contains(command.condition) == command.on) {

@@ -1,4 +1,4 @@
-// Actors: the characters and foes at the table, with their fields, conditions and lists (gear, bonds ...).
+// Actors: the characters, foes, hirelings and other people at the table, with their fields, conditions and lists (gear, bonds ...).
 // Which fields, conditions and lists there are is the system's data; derived numbers are never stored.
 #pragma once
 
@@ -16,8 +16,9 @@
 
 namespace tenplus::table {
 
-enum class ActorKind { Character, Foe };
-constexpr std::array<std::string_view, 2> wireNames(ActorKind) { return {"character", "foe"}; }
+/// Characters belong to players; foes, hirelings and persons are played by the GM. A person need not have any HP.
+enum class ActorKind { Character, Foe, Hireling, Person };
+constexpr std::array<std::string_view, 4> wireNames(ActorKind) { return {"character", "foe", "hireling", "person"}; }
 
 using Value = std::variant<std::int64_t, bool, std::string>;
 
@@ -65,7 +66,7 @@ struct AddActor {
     ActorKind kind = ActorKind::Character;
     std::string name;
     std::string icon;
-    std::optional<bool> revealed; ///< default: characters are, foes are not
+    std::optional<bool> revealed; ///< default: characters are, the others are not
     std::map<std::string, Value> values;
     std::map<std::string, std::vector<std::map<std::string, Value>>> lists;
     template <typename V>

@@ -61,6 +61,16 @@ void addConditions(const Rulebook& rulebook, const Actor& actor, std::vector<Chi
     }
 }
 
+std::vector<ActorCard>& sideOf(GmView& view, ActorKind kind) {
+    switch (kind) {
+    case ActorKind::Foe: return view.foes;
+    case ActorKind::Hireling: return view.hirelings;
+    case ActorKind::Person: return view.people;
+    case ActorKind::Character: break;
+    }
+    return view.party;
+}
+
 RollView rollView(const Rulebook& rulebook, const RollRecord& record) {
     RollView view;
     view.record = record;
@@ -131,7 +141,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
             card.health = Meter{numberOf(rulebook, actor, roles.health), numberOf(rulebook, actor, roles.healthMost)};
         }
         if (!roles.armour.empty() && type.field(roles.armour)) card.armour = numberOf(rulebook, actor, roles.armour);
-        (actor.kind == ActorKind::Foe ? view.foes : view.party).push_back(std::move(card));
+        sideOf(view, actor.kind).push_back(std::move(card));
     }
     view.clocks = table.clocks;
     for (const Waiting& waiting : table.waiting) view.waiting.push_back(waitingView(rulebook, table, waiting));

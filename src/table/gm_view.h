@@ -149,6 +149,8 @@ struct GmView {
     content::SettingValues settings; ///< that are played otherwise than the book's default
     std::vector<ActorCard> party;
     std::vector<ActorCard> foes;
+    std::vector<ActorCard> hirelings;
+    std::vector<ActorCard> people; ///< others whom the GM plays
     std::vector<Clock> clocks;
     std::vector<WaitingView> waiting;
     std::optional<RollView> lastRoll;
@@ -162,6 +164,8 @@ struct GmView {
         v("settings", settings);
         v("party", party);
         v("foes", foes);
+        v("hirelings", hirelings);
+        v("people", people);
         v("clocks", clocks);
         v("waiting", waiting);
         v("lastRoll", lastRoll);

@@ -12,6 +12,7 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
     PlayerActor out;
     out.place = place;
     out.foe = actor.kind == ActorKind::Foe;
+    out.kind = actor.kind;
     out.name = actor.name;
     out.icon = actor.icon;
     const content::Roles& roles = rulebook.roles;
@@ -47,7 +48,7 @@ PlayerRoll shown(const Table& table, const RollRecord& roll) {
 PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     PlayerView view;
     view.campaign = table.name;
-    for (const ActorKind kind : {ActorKind::Character, ActorKind::Foe}) {
+    for (const ActorKind kind : {ActorKind::Character, ActorKind::Hireling, ActorKind::Person, ActorKind::Foe}) {
         for (const auto& [id, actor] : table.actors) {
             if (actor.kind != kind || !actor.revealed) continue;
             view.actors.push_back(shown(rulebook, table, actor, static_cast<int>(view.actors.size()) + 1));

@@ -14,6 +14,7 @@ namespace tenplus::table {
 struct PlayerActor {
     int place = 0; ///< 1, 2, 3 ... among those shown
     bool foe = false;
+    ActorKind kind = ActorKind::Character;
     std::string name;
     std::string icon;
     std::optional<std::int64_t> healthNow; ///< only if its hit points are shown
@@ -25,6 +26,7 @@ struct PlayerActor {
     void fields(V& v) {
         v("place", place);
         v("foe", foe);
+        v("kind", kind);
         v("name", name);
         v("icon", icon);
         v("healthNow", healthNow);
@@ -85,7 +87,7 @@ struct PlayerRoll {
 
 struct PlayerView {
     std::string campaign;
-    std::vector<PlayerActor> actors; ///< the party first, then the foes that are revealed
+    std::vector<PlayerActor> actors; ///< the party first, then the hirelings, people and foes that are revealed
     std::vector<PlayerClock> clocks;
     std::optional<PlayerRoll> roll;
     bool gmRolled = false; ///< the last roll was secret: that it was made is all there is

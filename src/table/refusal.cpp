@@ -53,7 +53,8 @@ constexpr std::array kLines{
     Line{RefusalCode::SessionRunning, "session-running", "Session {} is running: end it first."},
     Line{RefusalCode::NoSession, "no-session", "No session is running: start one first."},
     Line{RefusalCode::FormulaFailed, "formula-failed", "The amount \"{}\" cannot be worked out: {}. Type the amount by hand."},
-    Line{RefusalCode::NotForThisActor, "not-for-this-actor", "{} is a foe, and foes make no moves of their own: roll loose dice."},
+    Line{RefusalCode::NotForThisActor, "not-for-this-actor", "{} is played by the GM and rolls no moves: roll loose dice."},
+    Line{RefusalCode::NoSuchKind, "no-such-kind", "{} has no actor of the kind \"{}\": use one that its system describes."},
     Line{RefusalCode::UnknownSetting, "unknown-setting", "This game has no setting \"{}\": take one of those on the settings page."},
     Line{RefusalCode::BadSetting, "bad-setting", "{} cannot be {}: it is {}."},
 };

@@ -55,6 +55,7 @@ enum class RefusalCode {
     NoSession,
     FormulaFailed,
     NotForThisActor,
+    NoSuchKind,
     UnknownSetting,
     BadSetting,
     Count, ///< how many there are; no refusal has it

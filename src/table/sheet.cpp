@@ -82,7 +82,10 @@ Value emptyValue(FieldType type) {
 
 } // namespace
 
-content::Sort sortOf(ActorKind kind) { return kind == ActorKind::Foe ? content::Sort::Foe : content::Sort::Character; }
+content::Sort sortOf(ActorKind kind) {
+    static_assert(wireNames(ActorKind()) == wireNames(content::Sort()));
+    return static_cast<content::Sort>(kind);
+}
 
 const content::ActorType& typeOf(const Rulebook& rulebook, const Actor& actor) {
     return rulebook.actorType(sortOf(actor.kind));

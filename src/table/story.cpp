@@ -11,6 +11,16 @@ namespace {
 using content::Rulebook;
 using Line = std::optional<StoryLine>;
 
+std::string_view arrival(ActorKind kind) {
+    switch (kind) {
+    case ActorKind::Foe: return " enters the scene";
+    case ActorKind::Hireling: return " takes service";
+    case ActorKind::Person: return " enters the story";
+    case ActorKind::Character: break;
+    }
+    return " joins the table";
+}
+
 struct Teller {
     const Rulebook& rulebook;
     const Names& names;
@@ -20,9 +30,10 @@ struct Teller {
         return found == names.end() ? "Somebody" : found->second;
     }
     std::string field(const std::string& id) const {
-        const content::Field* found = rulebook.character.field(id);
-        if (!found) found = rulebook.foe.field(id);
-        return found ? found->name : id;
+        for (const content::Sort sort : content::kAllSorts) {
+            if (const content::Field* found = rulebook.actorType(sort).field(id)) return found->name;
+        }
+        return id;
     }
     std::string condition(const std::string& id) const {
         const content::ConditionDef* found = rulebook.condition(id);
@@ -63,7 +74,7 @@ struct Teller {
     }
 
     Line operator()(const ActorAdded& e) const {
-        Line told = line(LineKind::Actor, e.actor.name + (e.actor.kind == ActorKind::Foe ? " enters the scene" : " joins the table"), e.actor.id);
+        Line told = line(LineKind::Actor, e.actor.name + std::string(arrival(e.actor.kind)), e.actor.id);
         told->secret = !e.actor.revealed;
         return told;
     }
@@ -94,7 +105,10 @@ struct Teller {
     }
     Line operator()(const EntryAdded& e) const { return entryLine(e.who, e.list, e.entry.values); }
     Line entryLine(ActorId who, const std::string& list, const std::map<std::string, Value>& values) const {
-        const content::ListDef* def = rulebook.character.list(list);
+        const content::ListDef* def = nullptr;
+        for (const content::Sort sort : content::kAllSorts) {
+            if (!def) def = rulebook.actorType(sort).list(list);
+        }
         std::string what = list;
         if (def && !def->columns.empty()) {
             const auto first = values.find(def->columns.front().id);

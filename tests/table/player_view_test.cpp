@@ -46,7 +46,7 @@ private:
 Actor actorWith(Chance& chance, Marks& marks, std::int64_t id) {
     Actor actor;
     actor.id = {id};
-    actor.kind = chance.oneIn(2) ? ActorKind::Foe : ActorKind::Character;
+    actor.kind = chance.of(std::vector{ActorKind::Character, ActorKind::Foe, ActorKind::Hireling, ActorKind::Person});
     actor.revealed = chance.oneIn(2);
     actor.hpShown = chance.oneIn(2);
     const auto word = [&] { return actor.revealed ? marks.word() : marks.keptFrom(); };

@@ -73,7 +73,7 @@ std::vector<Case> movesAndChoices(const Fight& e) {
         {NeedsApproach, "Say how Defy Danger is rolled: with str, dex, con, int, wis or cha.", RollMove{.who = ada, .move = "defy-danger"}},
         {WrongTarget, "Hack and Slash is not aimed at Ada: choose a foe.", RollMove{.who = ada, .move = "hack-and-slash", .target = ada}},
         {Gate, "Ada cannot make Level Up now: there is not enough XP yet. The GM may allow it anyway.", RollMove{.who = ada, .move = "level-up"}},
-        {NotForThisActor, "Orc is a foe, and foes make no moves of their own: roll loose dice.", RollMove{.who = e.orc, .move = "parley"}},
+        {NotForThisActor, "Orc is played by the GM and rolls no moves: roll loose dice.", RollMove{.who = e.orc, .move = "parley"}},
         {NoHold, "Ada has 1 hold of Defend left, and this spends 2.", SpendHold{.who = ada, .move = "defend", .count = 2}},
         {WrongCount, "Choose 1 of 3 for Volley, not 2.", ChooseOptions{e.choice, {"danger", "graze"}}},
         {OptionClosed, "\"It takes more than one: spend 1 ammo\" is not open to Ada now: choose another.", ChooseOptions{e.choice, {"ammo"}}},
@@ -133,6 +133,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
 
     Scene ferry("nightferry");
     ferry.perform(AddActor{.name = "Wick"});
+    check(ferry, {NoSuchKind, "The Night Ferry has no actor of the kind \"hireling\": use one that its system describes.", AddActor{.kind = ActorKind::Hireling, .name = "Tam"}}, reached);
     ferry.roll(ActorId{1}, "fend-off", {8, 8}, {.approach = "nerve"});
     check(ferry, {FormulaFailed, "The amount \"hook + max(target.oilskin, 1)\" cannot be worked out: ", RollWaiting{ferry.waiting("damage").id}}, reached);
 

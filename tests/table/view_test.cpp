@@ -99,7 +99,7 @@ TEST_CASE("a move that cannot be made says why beforehand") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
     CHECK(view(scene, {.who = ada, .move = "last-breath"}).closedGates == std::vector<std::string>{"there is life left (HP above 0)"});
-    CHECK(view(scene, {.who = orc, .move = "parley"}).refused == "Orc is a foe, and foes make no moves of their own: roll loose dice.");
+    CHECK(view(scene, {.who = orc, .move = "parley"}).refused == "Orc is played by the GM and rolls no moves: roll loose dice.");
     const MoveView camp = view(scene, {.who = ada, .move = "make-camp"});
     CHECK_FALSE(camp.rolls);
     CHECK(camp.bands.empty());

@@ -129,11 +129,9 @@ Done checkTarget(const Table& table, const Move& move, const RollMove& command) 
     if (!command.target) return {};
     const Actor* target = table.actor(command.target);
     if (!target) return refuse(RefusalCode::UnknownActor, {std::to_string(command.target.value)}, "target");
-    const bool foe = target->kind == ActorKind::Foe;
-    if ((move.target == content::TargetSort::Foe && !foe) || (move.target == content::TargetSort::Character && foe)) {
-        return refuse(RefusalCode::WrongTarget, {move.name, target->name, foe ? "character" : "foe"}, "target");
-    }
-    return {};
+    if (isTarget(move.target, target->kind)) return {};
+    const std::string wanted(wireNames(content::TargetSort())[static_cast<std::size_t>(move.target)]);
+    return refuse(RefusalCode::WrongTarget, {move.name, target->name, wanted}, "target");
 }
 
 void listGates(const Move& move, const Reader& reader, RollPlan& plan) {
@@ -156,10 +154,21 @@ Done checkTyped(const RollMove& command) {
 
 } // namespace
 
+bool isTarget(content::TargetSort sort, ActorKind kind) {
+    switch (sort) {
+    case content::TargetSort::Foe: return kind == ActorKind::Foe || kind == ActorKind::Person;
+    case content::TargetSort::Character: return kind == ActorKind::Character;
+    case content::TargetSort::Hireling: return kind == ActorKind::Hireling;
+    case content::TargetSort::None:
+    case content::TargetSort::Any: break;
+    }
+    return true;
+}
+
 Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& table, const RollMove& command) {
     const Actor* actor = table.actor(command.who);
     if (!actor) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
-    if (actor->kind == ActorKind::Foe) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
+    if (actor->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
     const Move* move = rulebook.move(command.move);
     if (!move || (move->mature && !table.mature)) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
 

@@ -57,6 +57,9 @@ struct RollPlan {
     std::vector<std::string> closedGates; ///< what the gates that say no say
 };
 
+/// Whether a move of that sort can be aimed at somebody of that kind.
+bool isTarget(content::TargetSort sort, ActorKind kind);
+
 /// Plans a move that has a roll, or one that has none (no dice, no approach). Refuses what cannot be made at all;
 /// closed gates are listed, not refused.
 Expected<RollPlan, Refusal> planMove(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
