@@ -16,6 +16,12 @@ constexpr std::string_view kStrike = R"({"command":"roll-move","who":1,"move":"h
 // Ash is 1, the roll 2, the choice that waits 3.
 constexpr std::string_view kHold = R"({"command":"set-hold","who":1,"move":"defend","count":3})";
 
+constexpr std::string_view kGoblin = R"({"command":"bring-creature","creature":"goblin"})";
+constexpr std::string_view kThreat = R"({"command":"write-note","kind":"threat","text":"The boulder rolls at Ash."})";
+constexpr std::string_view kTam = R"({"command":"hire","name":"Tam","cost":"coin","loyalty":1,"skills":{"warrior":1}})";
+constexpr std::string_view kSetOut = R"({"command":"start-journey","to":"Saltmoor","length":3})";
+constexpr std::string_view kCamp = R"({"command":"pitch-camp","place":"Under the bridge","dangerous":true})";
+
 const std::vector<Example> kExamples{
     {"add-actor", "Brings a character or a foe to the table.", {}, kAsh},
     {"remove-actor", "Takes somebody from the table.", {kAsh}, R"({"command":"remove-actor","who":1})"},
@@ -51,6 +57,26 @@ const std::vector<Example> kExamples{
     {"start-session", "Begins a session.", {}, R"({"command":"start-session"})"},
     {"end-session", "Ends the session.", {R"({"command":"start-session"})"}, R"({"command":"end-session"})"},
     {"write-note", "Writes something down; secret notes stay out of the recap.", {}, R"({"command":"write-note","text":"The miller lied about the bell."})"},
+    {"strike-note", "Takes a note that stands from the list.", {kThreat}, R"({"command":"strike-note","note":1,"text":"He leapt aside"})"},
+    {"enter-place", "The party comes to a place; its size and tags help some moves.", {},
+     R"({"command":"enter-place","name":"Saltmoor","size":"town","tags":["market"]})"},
+    {"make-gm-move", "The GM makes a move, of somebody they play or of the guide.", {kGoblin},
+     R"({"command":"make-gm-move","who":1,"number":1,"text":"They come out of the reeds","secret":false})"},
+    {"bring-creature", "Brings a creature of the books to the table, one or several.", {}, R"({"command":"bring-creature","creature":"goblin","count":2})"},
+    {"make-creature", "Makes a creature by its answers and brings it.", {},
+     R"({"command":"make-creature","name":"Mire troll","answers":["solitary","large","hide","strong"],"instinct":"to smash","moves":["Hurl a boulder"]})"},
+    {"hire", "Takes a hireling into service.", {kAsh}, R"({"command":"hire","name":"Tam","cost":"coin","loyalty":1,"skills":{"warrior":1},"size":"village","points":2})"},
+    {"pay-hireling", "Meets a hireling's cost.", {kAsh, kTam}, R"({"command":"pay-hireling","who":2,"text":"Ten coins each"})"},
+    {"promote-hireling", "Makes a hireling a character of level 1.", {kAsh, kTam}, R"({"command":"promote-hireling","who":2})"},
+    {"start-journey", "Sets out through hostile country, with a job for each; or down a safe road.", {kAsh, kWren},
+     R"({"command":"start-journey","to":"Saltmoor","length":3,"jobs":{"scout":1,"quartermaster":2}})"},
+    {"finish-journey", "Arrives, or turns back; everybody eats.", {kAsh, kSetOut}, R"({"command":"finish-journey"})"},
+    {"pitch-camp", "Makes camp: everyone eats a ration.", {kAsh}, R"({"command":"pitch-camp","place":"Under the bridge","dangerous":true,"watches":[1]})"},
+    {"set-watches", "Sets the order of the watches.", {kAsh, kCamp}, R"({"command":"set-watches","watches":[1]})"},
+    {"break-camp", "Morning: who slept is healed.", {kAsh, kCamp, R"({"command":"set-watches","watches":[1]})"}, R"({"command":"break-camp","hours":6})"},
+    {"spend-days", "Days of rest, or of practice.", {kAsh}, R"({"command":"spend-days","pastime":"rest","who":[1],"days":3})"},
+    {"pool", "Puts coins or the like together in one hand.", {kAsh, R"({"command":"add-actor","kind":"character","name":"Wren","values":{"coins":50}})"},
+     R"({"command":"pool","to":1,"field":"coins","shares":{"2":50}})"},
     {"undo", "Takes back the newest turn, or the one named.", {kAsh}, R"({"command":"undo"})"},
     {"redo", "Brings back what was undone last, or the turn named.", {kAsh, R"({"command":"undo"})"}, R"({"command":"redo"})"},
     {"retry", "After not-saved: tries to save the same turn again.", {}, R"({"command":"retry"})"},

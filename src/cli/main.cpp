@@ -41,8 +41,9 @@ int runPlay(const std::string& file, const std::string& system) {
 int runShow(const std::string& file, const std::string& as) {
     const auto session = session::Session::open(file);
     if (!session) return failed(session.error());
-    std::cout << (as == "player" ? interop::playerJson(session->rulebook(), session->table())
-                                 : interop::gmJson(session->rulebook(), session->table()))
+    std::cout << (as == "player"  ? interop::playerJson(session->rulebook(), session->table())
+                  : as == "guide" ? interop::guideJson(session->rulebook(), session->table())
+                                  : interop::gmJson(session->rulebook(), session->table()))
               << '\n';
     return kDone;
 }
@@ -91,6 +92,18 @@ int runMoves(const std::string& system, const std::string& text, bool mature, bo
     return kDone;
 }
 
+int runCreatures(const std::string& system, const std::string& letters) {
+    const auto pack = interop::findPack(system);
+    if (!pack) return failed(pack.error());
+    const auto loaded = content::loadRulebook(*pack, system);
+    if (!loaded.rulebook) {
+        std::cerr << "The game \"" << system << "\" does not load: run tenplus-cli check on its folder.\n";
+        return kRefused;
+    }
+    std::cout << interop::creaturesJson(*loaded.rulebook, letters) << '\n';
+    return kDone;
+}
+
 int runCheck(const std::string& path, bool json) {
     const content::Issues issues = content::checkPath(path);
     if (json) std::cout << interop::issuesJson(issues) << '\n';
@@ -116,7 +129,7 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
 
     auto* show = app.add_subcommand("show", "Show the table as JSON");
     show->add_option("file", o.file, "the campaign file")->required();
-    show->add_option("--as", o.as, "gm or player")->check(CLI::IsMember({"gm", "player"}));
+    show->add_option("--as", o.as, "gm, player or guide")->check(CLI::IsMember({"gm", "player", "guide"}));
     show->add_flag("--json", o.json, "as JSON (the only form)");
     show->callback([&] { code = runShow(o.file, o.as); });
 
@@ -157,6 +170,12 @@ void declareTools(CLI::App& app, Options& o, int& code) {
     moves->add_flag("--mature", o.mature, "the mature moves too");
     moves->add_flag("--json", o.json, "as JSON");
     moves->callback([&] { code = runMoves(o.system, o.text, o.mature, o.json); });
+
+    auto* creatures = app.add_subcommand("creatures", "List the creatures of a game as JSON");
+    creatures->add_option("--system", o.system, "id of a game, or a pack folder")->required();
+    creatures->add_option("--search", o.text, "letters of the name");
+    creatures->add_flag("--json", o.json, "as JSON (the only form)");
+    creatures->callback([&] { code = runCreatures(o.system, o.text); });
 
     auto* check = app.add_subcommand("check", "Check a pack folder or one of its files");
     check->add_option("path", o.path, "the folder or file")->required();

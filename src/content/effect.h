@@ -162,14 +162,21 @@ struct AskGm {
         v("text", text);
     }
 };
+/// What a note is. Plain notes are written down and done with; the others stand until they are struck out.
+enum class NoteKind { Note, Fact, Threat, Ruling, Question, Price, Place, Contact, Warrant, Promise };
+constexpr std::array<std::string_view, 10> wireNames(NoteKind) {
+    return {"note", "fact", "threat", "ruling", "question", "price", "place", "contact", "warrant", "promise"};
+}
 /// Asks for a note: something the table should write down.
 struct Note {
     static constexpr std::string_view kName = "note";
     std::string text;
+    NoteKind kind = NoteKind::Note;
     friend bool operator==(const Note&, const Note&) = default;
     template <typename V>
     void fields(V& v) {
         v("text", text);
+        v("kind", kind);
     }
 };
 /// Starts the clock if no clock of that name runs, then ticks it.

@@ -172,7 +172,7 @@ Effect::Kind EffectLoader::askGm(const Node& node) {
 }
 
 Effect::Kind EffectLoader::note(const Node& node) {
-    return Note{readText(node, "text", kProseRule)};
+    return Note{readText(node, "text", kProseRule), readWord(node, "kind", NoteKind::Note)};
 }
 
 Effect::Kind EffectLoader::clock(const Node& node) {

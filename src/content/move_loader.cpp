@@ -25,6 +25,7 @@ public:
 private:
     void readWords();
     void readInputs();
+    void readSkill();
     EffectPlace place();
     void readGates();
     void readRoll();
@@ -47,6 +48,7 @@ private:
 ReadMove MoveLoader::load() {
     readWords();
     readInputs();
+    readSkill();
     EffectLoader effects(m_draft, place());
     readGates();
     m_move.costs = effects.effectsByThemselves(m_node, "costs");
@@ -101,6 +103,17 @@ void MoveLoader::readInputs() {
     }
 }
 
+// A move of hirelings reads the rank of its skill as an input that nobody types.
+void MoveLoader::readSkill() {
+    m_move.skill = m_node.optionalIdentifier("skill").value_or("");
+    m_move.tires = m_node.optionalInteger<int>("tires", {0, 100}).value_or(0);
+    if (!m_move.skill.empty()) {
+        m_move.inputs.push_back({"rank", "Rank", 0, 99, 0});
+    } else if (m_move.tires != 0) {
+        m_node.member("tires")->fault("only a move with a 'skill' can tire");
+    }
+}
+
 EffectPlace MoveLoader::place() {
     const FieldTypes* ofTarget = nullptr;
     switch (m_move.target) {
@@ -119,7 +132,7 @@ EffectPlace MoveLoader::place() {
         ofTarget = &m_draft.either;
         break;
     }
-    m_types = &m_draft.character;
+    m_types = m_move.skill.empty() ? &m_draft.character : &m_draft.hireling;
     if (!m_move.inputs.empty()) {
         const auto withInputs = [this](const FieldTypes& types, FieldTypes& into) {
             into = types;
@@ -156,6 +169,8 @@ void MoveLoader::readRoll() {
             dice->fault("expected dice, such as \"2d6\"");
     }
     roll.bare = readFlag(*node, "bare");
+    constexpr Choice<bool> kPools[] = {{"self", false}, {"target", true}};
+    roll.targetsPools = node->optionalOneOf("pools", kPools).value_or(false);
     Names ids("number to add");
     for (const Node& add : readOptionalList(*node, "add", {0, kMostApproaches})) {
         if (auto read = approach(add, ids)) roll.approaches.push_back(std::move(*read));

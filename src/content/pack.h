@@ -20,7 +20,7 @@ inline constexpr std::size_t kMostPackBytes = 64U * 1024U * 1024U; ///< all file
 
 using PackFiles = std::map<std::string, std::string>; ///< "moves/basic.json" → bytes; '/' separates folders
 
-/// True for the path of a file that a pack can hold: system.json, moves/NAME.json.
+/// True for the path of a file that a pack can hold: system.json, moves/NAME.json, guide/NAME.json ...
 bool isPackPath(std::string_view path);
 
 /// Reads system.json and the JSON files of the known folders below `folder`. Symbolic links, other files and

@@ -1,9 +1,12 @@
+#include "content/company_loader.h"
+#include "content/guide_loader.h"
 #include "content/move_loader.h"
 #include "content/pack.h"
 #include "content/system_loader.h"
 
 #include <algorithm>
 #include <list>
+#include <map>
 #include <system_error>
 
 namespace tenplus::content {
@@ -30,16 +33,29 @@ std::vector<Move> inOrder(const Rulebook& rulebook, std::vector<ReadMove> read) 
     return moves;
 }
 
-std::optional<Rulebook> loadSources(SourceFile& system, std::list<SourceFile>& others) {
+using Folders = std::map<std::string, std::list<SourceFile>, std::less<>>; // by name: "moves"
+
+// What may name moves and bands, when those are known.
+void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
+    loadCompany(draft, system);
+    Names entries("entry of the guide"), creatures("creature");
+    for (SourceFile& file : folders["guide"])
+        loadGuide(draft, file, entries);
+    for (SourceFile& file : folders["creatures"])
+        loadCreatures(draft, file, creatures);
+}
+
+std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
     Draft draft;
-    for (const SourceFile& file : others)
+    for (const SourceFile& file : folders["moves"])
         expectMoves(draft, file);
     loadSystem(draft, system);
     std::vector<ReadMove> moves;
-    for (SourceFile& file : others)
+    for (SourceFile& file : folders["moves"])
         loadMoves(draft, file, moves);
     dropDangling(draft, moves);
     loadBandEffects(draft, system);
+    loadAids(draft, system, folders);
     const bool movesRoll =
         std::ranges::any_of(moves, [](const ReadMove& read) { return read.move.roll.has_value(); });
     if (!isPlayable(draft, system, movesRoll)) return {};
@@ -82,24 +98,26 @@ fs::path packFolderOf(const fs::path& file) {
 Loaded loadRulebook(const PackFiles& files, const std::string& shownName) {
     Loaded loaded;
     std::optional<SourceFile> system;
-    std::list<SourceFile> others;
+    Folders folders;
     for (const auto& [path, bytes] : files) {
         const std::string name = shownName + "/" + path;
         if (path == "system.json") {
             system.emplace(bytes, name);
         } else {
-            others.emplace_back(bytes, name);
+            folders[path.substr(0, path.find('/'))].emplace_back(bytes, name);
         }
     }
     if (system) {
         // Without a system every name would be unknown: only its own faults help then.
-        if (system->source.root()) loaded.rulebook = loadSources(*system, others);
+        if (system->source.root()) loaded.rulebook = loadSources(*system, folders);
         append(loaded.issues, system->issues);
     } else {
         loaded.issues.push_back(noSystemFile(shownName));
     }
-    for (const SourceFile& file : others)
-        append(loaded.issues, file.issues);
+    for (const auto& [folder, sources] : folders) {
+        for (const SourceFile& file : sources)
+            append(loaded.issues, file.issues);
+    }
     sortOnce(loaded.issues);
     return loaded;
 }
@@ -121,7 +139,7 @@ Issues checkPath(const fs::path& path) {
                  0,
                  {},
                  Severity::Error,
-                 "this is no file of a pack: name a pack folder, its system.json or a file in its 'moves'"}};
+                 "this is no file of a pack: name a pack folder, its system.json or a file in a folder such as its 'moves'"}};
     }
     Loaded loaded = loadFolder(folder, folder.generic_string());
     const std::string system = (folder / "system.json").generic_string();

@@ -3,8 +3,11 @@
 // and type-checked, and every id that it mentions exists.
 #pragma once
 
+#include "content/company.h"
+#include "content/creature.h"
 #include "content/effect.h"
 #include "content/formula.h"
+#include "content/guide.h"
 #include "content/setting.h"
 #include "content/tone.h"
 #include "dice/notation.h"
@@ -111,6 +114,7 @@ struct StandingModifier {
     Formula when;
     Formula value;
     std::vector<std::string> notForTags; ///< moves with one of these tags are free of it
+    Sort of = Sort::Character; ///< whose fields it reads
 };
 
 struct Group {
@@ -131,6 +135,7 @@ struct Approach {
 struct Roll {
     dice::Expression dice;
     std::vector<Approach> approaches; ///< empty: nothing is added
+    bool targetsPools = false;        ///< forwards and ongoings of the target count, and not those of who rolls (DW-R-02)
     bool bare = false;                ///< "+nothing": no forward, ongoing or other modifier counts (DW-ROLL-11)
 };
 
@@ -170,6 +175,8 @@ struct Move {
     std::map<std::string, Outcome> outcomes; ///< by band id
     std::vector<Effect> effects;             ///< of a move without a roll
     std::vector<Option> spend;               ///< what one hold buys
+    std::string skill;                       ///< of hirelings: such a move is made by one who has it, and reads input.rank
+    int tires = 0;                           ///< ranks of the skill that it costs until they rest
 };
 
 /// Fields with a meaning that the table must know.
@@ -223,6 +230,10 @@ struct Rulebook {
     ActorType person;
     std::vector<Move> moves; ///< in the order of the groups, then of the files
     std::vector<Setting> settings;
+    std::vector<GuideEntry> guide;
+    std::vector<Creature> creatures;
+    std::optional<Making> making; ///< how a new creature is made
+    Company company;              ///< hirelings, places, journeys, camps, days off
 
     [[nodiscard]] const ActorType& actorType(Sort sort) const;
     [[nodiscard]] ActorType& actorType(Sort sort);

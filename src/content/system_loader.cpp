@@ -1,6 +1,7 @@
 #include "content/system_loader.h"
 
 #include "content/actor_loader.h"
+#include "content/company_loader.h"
 #include "content/effect_loader.h"
 #include "content/setting_loader.h"
 
@@ -57,6 +58,8 @@ void SystemLoader::load() {
     readRoles();
     readBands();
     readStanding();
+    for (const std::string_view key : kCompanyMembers)
+        m_root.optionalMember(key); // read when the moves are known
     m_root.finish();
 }
 
@@ -255,10 +258,9 @@ void SystemLoader::checkRoom(const Band& band, const Node& node, bool isLast) {
 
 void SystemLoader::readStanding() {
     Names ids("standing modifier");
-    const FieldTypes types = ownTypes(m_rulebook, Sort::Character);
-    const auto formula = [&](const Node& node, std::string_view key, Type wanted) {
+    const auto formula = [&](const Node& node, std::string_view key, Sort of, Type wanted) {
         const auto value = node.member(key);
-        auto read = value ? readFormula(*value, types, wanted) : std::nullopt;
+        auto read = value ? readFormula(*value, ownTypes(m_rulebook, of), wanted) : std::nullopt;
         return read ? std::move(read->formula) : Formula();
     };
     for (const Node& node : readOptionalList(m_root, "standing")) {
@@ -266,8 +268,9 @@ void SystemLoader::readStanding() {
         StandingModifier standing;
         standing.id = claimed(node, ids, owns, node.identifier("id"));
         standing.name = readText(node, "name", kNameRule);
-        standing.when = formula(node, "when", Type::Truth);
-        standing.value = formula(node, "value", Type::Number);
+        standing.of = readWord(node, "of", Sort::Character);
+        standing.when = formula(node, "when", standing.of, Type::Truth);
+        standing.value = formula(node, "value", standing.of, Type::Number);
         standing.notForTags = readIdentifiers(node, "notForTags");
         node.finish();
         keep(m_rulebook.standing, std::move(standing), node, ids, owns);

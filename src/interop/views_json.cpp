@@ -1,8 +1,10 @@
 #include "interop/views_json.h"
 
 #include "base/overloaded.h"
+#include "base/text.h"
 #include "base/wire_writer.h"
 #include "table/gm_view.h"
+#include "table/guide_view.h"
 #include "table/player_view.h"
 #include "table/sheet.h"
 
@@ -51,6 +53,41 @@ std::string playerJson(const content::Rulebook& rulebook, const table::Table& ta
     out.beginObject();
     out("as", std::string("player"));
     view.fields(out);
+    out.endObject();
+    return out.written();
+}
+
+std::string guideJson(const content::Rulebook& rulebook, const table::Table& table) {
+    table::GuideView view = table::guideView(rulebook, table);
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("as", std::string("guide"));
+    view.fields(out);
+    out.endObject();
+    return out.written();
+}
+
+std::string creaturesJson(const content::Rulebook& rulebook, const std::string& letters) {
+    WireWriter out(Omit::Empty);
+    out.beginObject();
+    out("system", rulebook.id);
+    out.key("creatures");
+    out.beginArray();
+    for (const content::Creature& each : rulebook.creatures) {
+        if (asciiLower(each.name).find(asciiLower(letters)) == std::string::npos) continue;
+        out.beginObject();
+        out("id", each.id);
+        out("name", each.name);
+        out("place", each.place);
+        out("organisation", each.organisation);
+        out("tags", each.tags);
+        out("hp", each.hp);
+        out("armour", each.armour);
+        out("damage", each.damage);
+        out("moves", each.moves);
+        out.endObject();
+    }
+    out.endArray();
     out.endObject();
     return out.written();
 }

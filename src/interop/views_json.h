@@ -16,6 +16,11 @@ std::string gmJson(const content::Rulebook& rulebook, const table::Table& table)
 /// What the players see, and nothing else: made from PlayerView only.
 std::string playerJson(const content::Rulebook& rulebook, const table::Table& table);
 
+/// What the GM's panel of the guide shows: reminders for what is going on, and who has been waiting.
+std::string guideJson(const content::Rulebook& rulebook, const table::Table& table);
+/// Creatures of the books whose name has these letters: id, name, place, organisation, tags, hp, armour, damage.
+std::string creaturesJson(const content::Rulebook& rulebook, const std::string& letters);
+
 /// {"event": kind, ...} for each event; an undo or redo is one event "turn-reverted".
 std::string eventsJson(const session::Performed& performed);
 

@@ -2,8 +2,14 @@
 #pragma once
 
 #include "table/actor.h"
+#include "table/bestiary.h"
+#include "table/camp.h"
 #include "table/clock.h"
+#include "table/downtime.h"
 #include "table/evening.h"
+#include "table/facts.h"
+#include "table/hireling.h"
+#include "table/journey.h"
 #include "table/pools.h"
 #include "table/rolling.h"
 #include "table/waiting.h"
@@ -17,6 +23,7 @@ using Command =
                  RevealActor, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove,
                  RollDice, RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, StartClock,
                  TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, ChangeSetting, StartSession, EndSession,
-                 WriteNote>;
+                 WriteNote, StrikeNote, EnterPlace, MakeGmMove, BringCreature, MakeCreature, HireHireling, PayHireling,
+                 PromoteHireling, StartJourney, FinishJourney, PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber>;
 
 } // namespace tenplus::table

@@ -43,5 +43,21 @@ Done decideOn(Turn& turn, const ChangeSetting& command);
 Done decideOn(Turn& turn, const StartSession& command);
 Done decideOn(Turn& turn, const EndSession& command);
 Done decideOn(Turn& turn, const WriteNote& command);
+Done decideOn(Turn& turn, const StrikeNote& command);
+Done decideOn(Turn& turn, const EnterPlace& command);
+Done decideOn(Turn& turn, const MakeGmMove& command);
+
+Done decideOn(Turn& turn, const BringCreature& command);
+Done decideOn(Turn& turn, const MakeCreature& command);
+Done decideOn(Turn& turn, const HireHireling& command);
+Done decideOn(Turn& turn, const PayHireling& command);
+Done decideOn(Turn& turn, const PromoteHireling& command);
+Done decideOn(Turn& turn, const StartJourney& command);
+Done decideOn(Turn& turn, const FinishJourney& command);
+Done decideOn(Turn& turn, const PitchCamp& command);
+Done decideOn(Turn& turn, const SetWatches& command);
+Done decideOn(Turn& turn, const BreakCamp& command);
+Done decideOn(Turn& turn, const SpendDays& command);
+Done decideOn(Turn& turn, const PoolNumber& command);
 
 } // namespace tenplus::table

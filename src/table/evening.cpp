@@ -1,6 +1,7 @@
 #include "table/evening.h"
 
 #include "base/text.h"
+#include "table/company_parts.h"
 #include "table/decide_parts.h"
 
 namespace tenplus::table {
@@ -51,25 +52,13 @@ Done decideOn(Turn& turn, const StartSession&) {
     const Evening& evening = turn.table().evening;
     if (evening.running) return refuse(RefusalCode::SessionRunning, {std::to_string(evening.number)});
     turn.emit(SessionStarted{evening.number + 1});
-    return {};
+    return chargeHirelings(turn);
 }
 
 Done decideOn(Turn& turn, const EndSession&) {
     const Evening& evening = turn.table().evening;
     if (!evening.running) return refuse(RefusalCode::NoSession);
     turn.emit(SessionEnded{evening.number});
-    return {};
-}
-
-Done decideOn(Turn& turn, const WriteNote& command) {
-    if (auto checked = checkText(command.text, 4000, "text"); !checked) return checked;
-    std::string about;
-    if (command.about) {
-        const auto actor = turn.actor(command.about, "about");
-        if (!actor) return Unexpected(actor.error());
-        about = (*actor)->name;
-    }
-    turn.emit(NoteWritten{command.text, command.about, about, command.secret});
     return {};
 }
 

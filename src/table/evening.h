@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/setting.h"
+#include "table/facts.h"
 #include "table/ids.h"
 
 #include <string>
@@ -57,11 +58,15 @@ struct WriteNote {
     std::string text;
     ActorId about;       ///< may be nobody
     bool secret = false; ///< left out of the recap for the players
+    NoteKind kind = NoteKind::Note; ///< any other stands until it is struck out
+    std::string attitude; ///< of a contact: "friendly"
     template <typename V>
     void fields(V& v) {
         v("text", text);
         v("about", about);
         v("secret", secret);
+        v("kind", kind);
+        v("attitude", attitude);
     }
 };
 /// Turns the campaign's mature rules on or off (DW-R-84).
@@ -132,6 +137,10 @@ struct NoteWritten {
     ActorId about;
     std::string aboutName;
     bool secret = false;
+    NoteId id;            ///< of a note that stands
+    NoteKind kind = NoteKind::Note;
+    std::string attitude;
+    int session = 0;      ///< in which it was written, if it stands
     friend bool operator==(const NoteWritten&, const NoteWritten&) = default;
     template <typename V>
     void fields(V& v) {
@@ -139,6 +148,10 @@ struct NoteWritten {
         v("about", about);
         v("aboutName", aboutName);
         v("secret", secret);
+        v("id", id);
+        v("kind", kind);
+        v("attitude", attitude);
+        v("session", session);
     }
 };
 struct MatureAllowed {

@@ -17,10 +17,13 @@ using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChan
 using PoolEvent = std::variant<ForwardGained, ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent>;
 using RollEvent = std::variant<MoveRolled, MoveMade, DiceRolled, RollRevealed>;
 using WaitingEvent = std::variant<WaitingAdded, WaitingRolled, DamageJoined, ChoiceMade, WaitingClosed, DamageDealt>;
+using SceneEvent = std::variant<NoteStruck, PlaceEntered, GmMoveMade>;
+using CompanyEvent = std::variant<HirelingHired, HirelingPaid, JourneyStarted, JobDone, JourneyEnded, CampPitched, WatchesSet,
+                                  CampBroken, DaysSpent, DaysOffEnded>;
 using ClockEvent = std::variant<ClockStarted, ClockTicked, ClockRevealed, ClockRemoved>;
 
 struct Event {
-    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent>;
+    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent>;
     Family family;
 
     Event() = default;

@@ -1,5 +1,6 @@
 // evolve and applies: one pair of overloads for each fact.
 #include "base/overloaded.h"
+#include "table/company_evolve.h"
 #include "table/event.h"
 
 #include <algorithm>
@@ -94,7 +95,12 @@ struct Applies {
     bool operator()(const SettingChanged&) const { return true; }
     bool operator()(const SessionStarted& e) const { return !table.evening.running && e.number > table.evening.number; }
     bool operator()(const SessionEnded& e) const { return table.evening.running && e.number == table.evening.number; }
-    bool operator()(const NoteWritten&) const { return true; }
+    bool operator()(const NoteWritten& e) const { return e.kind == NoteKind::Note || !table.fact(e.id); }
+    template <typename E>
+        requires requires(const Table& t, const E& e) { appliesTo(t, e); }
+    bool operator()(const E& e) const {
+        return appliesTo(table, e);
+    }
 };
 
 // ---- evolve -------------------------------------------------------------------------------------------
@@ -108,6 +114,7 @@ void forget(Table& table, ActorId who) {
     for (Waiting& waiting : table.waiting) {
         if (waiting.target == who) waiting.target = {};
     }
+    forgetInCompany(table, who);
     table.actors.erase(who);
 }
 
@@ -159,8 +166,14 @@ struct Evolve {
         if (pool->count <= 0) table.holds.erase(pool);
     }
 
-    void operator()(const MoveRolled& e) const { table.lastRoll = e.roll; }
-    void operator()(const MoveMade& e) const { table.lastRoll = e.roll; }
+    void operator()(const MoveRolled& e) const {
+        table.lastRoll = e.roll;
+        countAct(table, e.roll.who);
+    }
+    void operator()(const MoveMade& e) const {
+        table.lastRoll = e.roll;
+        countAct(table, e.roll.who);
+    }
     void operator()(const DiceRolled& e) const { table.lastRoll = e.roll; }
     void operator()(const RollRevealed& e) const {
         if (table.lastRoll && table.lastRoll->id == e.roll) table.lastRoll->secret = false;
@@ -202,9 +215,17 @@ struct Evolve {
     void operator()(const CampaignRenamed& e) const { table.name = e.name; }
     void operator()(const MatureAllowed& e) const { table.mature = e.on; }
     void operator()(const SettingChanged& e) const { table.settings[e.setting] = e.value; }
-    void operator()(const SessionStarted& e) const { table.evening = {e.number, true}; }
+    void operator()(const SessionStarted& e) const {
+        table.evening = {e.number, true};
+        table.spotlight.clear();
+    }
     void operator()(const SessionEnded& e) const { table.evening = {e.number, false}; }
-    void operator()(const NoteWritten&) const {}
+    void operator()(const NoteWritten& e) const { listNote(table, e); }
+    template <typename E>
+        requires requires(Table& t, const E& e) { evolveTo(t, e); }
+    void operator()(const E& e) const {
+        evolveTo(table, e);
+    }
 };
 
 } // namespace
@@ -220,6 +241,10 @@ const Clock* Table::clock(ClockId id) const {
 const Waiting* Table::waitingOf(WaitingId id) const {
     const auto found = byId(waiting, id);
     return found == waiting.end() ? nullptr : &*found;
+}
+const Fact* Table::fact(NoteId id) const {
+    const auto found = byId(facts, id);
+    return found == facts.end() ? nullptr : &*found;
 }
 const HoldPool* Table::hold(ActorId who, const std::string& move) const {
     const auto found = std::ranges::find_if(holds, [&](const HoldPool& h) { return h.who == who && h.move == move; });

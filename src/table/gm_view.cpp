@@ -144,6 +144,11 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
         sideOf(view, actor.kind).push_back(std::move(card));
     }
     view.clocks = table.clocks;
+    view.facts = table.facts;
+    view.place = table.place;
+    view.journey = table.journey;
+    view.camp = table.camp;
+    view.company = companyView(rulebook, table);
     for (const Waiting& waiting : table.waiting) view.waiting.push_back(waitingView(rulebook, table, waiting));
     if (table.lastRoll) view.lastRoll = rollView(rulebook, *table.lastRoll);
     return view;

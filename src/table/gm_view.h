@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/company_view.h"
 #include "table/pbta/plan.h"
 #include "table/table.h"
 
@@ -152,6 +153,11 @@ struct GmView {
     std::vector<ActorCard> hirelings;
     std::vector<ActorCard> people; ///< others whom the GM plays
     std::vector<Clock> clocks;
+    std::vector<Fact> facts;     ///< notes that stand, oldest first
+    Place place;
+    std::optional<Journey> journey;
+    std::optional<Camp> camp;
+    CompanyView company;
     std::vector<WaitingView> waiting;
     std::optional<RollView> lastRoll;
     template <typename V>
@@ -167,6 +173,11 @@ struct GmView {
         v("hirelings", hirelings);
         v("people", people);
         v("clocks", clocks);
+        v("facts", facts);
+        v("place", place);
+        v("journey", journey);
+        v("camp", camp);
+        v("company", company);
         v("waiting", waiting);
         v("lastRoll", lastRoll);
     }

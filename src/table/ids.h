@@ -15,6 +15,7 @@ using ForwardId = Id<struct ForwardTag>;
 using OngoingId = Id<struct OngoingTag>;
 using EntryId = Id<struct EntryTag>;
 using ClockId = Id<struct ClockTag>;
+using NoteId = Id<struct NoteTag>;
 
 class Ids {
 public:

@@ -81,6 +81,8 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
     view.text = move->text;
     view.target = move->target;
     view.inputs = move->inputs;
+    if (!move->skill.empty()) view.inputs.pop_back(); // the rank is not typed
+    view.reminders = guideFor(rulebook, {move->id, {}, {}});
     view.rolls = move->roll.has_value();
     if (view.rolls) {
         view.dice = dice::toText(move->roll->dice);
@@ -97,6 +99,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             view.offered = plan->offered;
             view.sum = plan->sum;
             view.closedGates = plan->closedGates;
+            view.suggested = plan->suggested;
         } else {
             view.refused = sentence(plan.error());
         }

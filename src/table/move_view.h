@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/guide_view.h"
 #include "table/pbta/plan.h"
 #include "table/table.h"
 
@@ -43,6 +44,8 @@ struct MoveView {
     std::vector<BandView> bands;
     std::string oneMore;   ///< "One more would make 10+ 58 %"
     std::vector<std::string> closedGates;
+    std::vector<TypedModifier> suggested; ///< that the place would add, if a person says so
+    std::vector<GuideLine> reminders;     ///< of the guide, for this move however it comes out
     std::string refused;   ///< why it cannot be planned at all; empty if it can
 };
 

@@ -57,6 +57,12 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     for (const Clock& clock : table.clocks) {
         if (clock.revealed) view.clocks.push_back({clock.name, clock.segments, clock.filled});
     }
+    view.place = table.place.name;
+    for (const Fact& fact : table.facts) {
+        if (fact.secret) continue;
+        const Actor* about = table.actor(fact.about);
+        view.facts.push_back({std::string(wireNames(fact.kind)[static_cast<std::size_t>(fact.kind)]), fact.text, about && about->revealed ? fact.aboutName : std::string()});
+    }
     if (table.lastRoll) {
         view.gmRolled = table.lastRoll->secret;
         const bool made = !table.lastRoll->rolled.dice.empty(); // a move without a roll is not the players' show

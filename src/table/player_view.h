@@ -49,6 +49,20 @@ struct PlayerClock {
     }
 };
 
+/// A note that stands and that all may know.
+struct PlayerFact {
+    std::string kind; ///< wire name: "fact", "threat" ...
+    std::string text;
+    std::string about; ///< name of somebody shown; may be empty
+    friend bool operator==(const PlayerFact&, const PlayerFact&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("kind", kind);
+        v("text", text);
+        v("about", about);
+    }
+};
+
 struct PlayerModifier {
     std::string source;
     int value = 0;
@@ -89,6 +103,8 @@ struct PlayerView {
     std::string campaign;
     std::vector<PlayerActor> actors; ///< the party first, then the hirelings, people and foes that are revealed
     std::vector<PlayerClock> clocks;
+    std::string place; ///< its name; may be empty
+    std::vector<PlayerFact> facts;
     std::optional<PlayerRoll> roll;
     bool gmRolled = false; ///< the last roll was secret: that it was made is all there is
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
@@ -97,6 +113,8 @@ struct PlayerView {
         v("campaign", campaign);
         v("actors", actors);
         v("clocks", clocks);
+        v("place", place);
+        v("facts", facts);
         v("roll", roll);
         v("gmRolled", gmRolled);
     }

@@ -1,6 +1,7 @@
 #include "table/sheet_view.h"
 
 #include "base/text.h"
+#include "table/hireling.h"
 #include "table/sheet.h"
 #include "table/waiting_view.h"
 
@@ -139,7 +140,8 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     }
     for (const std::string& group : type.sheet.groups) {
         for (const content::Move& move : rulebook.moves) {
-            if (move.group == group && allowed(move)) {
+            const bool learned = move.skill.empty() ? actor->kind == ActorKind::Character : rankOf(rulebook, *actor, move.skill) > 0;
+            if (move.group == group && allowed(move) && learned) {
                 view.moves.push_back({move.id, move.name, move.trigger, rolledWith(rulebook, move, table.mature), group});
             }
         }

@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
+#include "table/company_story.h"
 #include "table/sheet.h"
 
 namespace tenplus::table {
@@ -71,6 +72,11 @@ struct Teller {
         Line told = line(LineKind::Note, e.aboutName.empty() ? e.text : e.aboutName + ": " + e.text, e.about);
         told->secret = e.secret;
         return told;
+    }
+    template <typename E>
+        requires requires(const Names& n, const E& e) { companyLine(n, e); }
+    Line operator()(const E& e) const {
+        return companyLine(names, e);
     }
 
     Line operator()(const ActorAdded& e) const {

@@ -3,8 +3,13 @@
 #pragma once
 
 #include "table/actor.h"
+#include "table/camp.h"
 #include "table/clock.h"
+#include "table/downtime.h"
 #include "table/evening.h"
+#include "table/facts.h"
+#include "table/hireling.h"
+#include "table/journey.h"
 #include "table/pools.h"
 #include "table/rolling.h"
 #include "table/waiting.h"
@@ -29,10 +34,17 @@ struct Table {
     std::vector<Clock> clocks;
     std::vector<Waiting> waiting;     ///< oldest first
     std::optional<RollRecord> lastRoll;
+    std::vector<Fact> facts;          ///< notes that stand, oldest first
+    Place place;
+    std::optional<Journey> journey;   ///< while the party is on its way
+    std::optional<Camp> camp;
+    std::map<ActorId, DaysOff> daysOff;
+    std::map<ActorId, int> spotlight; ///< moves made since the session began
     friend bool operator==(const Table&, const Table&) = default;
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;
     [[nodiscard]] const Waiting* waitingOf(WaitingId id) const;
+    [[nodiscard]] const Fact* fact(NoteId id) const;
     [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
 };
 

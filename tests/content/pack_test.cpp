@@ -175,6 +175,6 @@ TEST_CASE("a check of something that is no pack says what to name instead") {
     const Folder folder;
     folder.write("stray.json", "{}");
     CHECK(checkPath(folder.path() / "stray.json").front().message ==
-          "this is no file of a pack: name a pack folder, its system.json or a file in its 'moves'");
+          "this is no file of a pack: name a pack folder, its system.json or a file in a folder such as its 'moves'");
     CHECK(checkPath(folder.path() / "gone.json").front().message == "there is no such file or folder");
 }

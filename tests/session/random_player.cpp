@@ -216,7 +216,59 @@ Maybe changeSetting(const Player& p) {
 }
 Maybe startSession(const Player&) { return StartSession{}; }
 Maybe endSession(const Player&) { return EndSession{}; }
-Maybe writeNote(const Player& p) { return WriteNote{p.words(), p.chance.oneIn(2) ? p.anybody() : ActorId{}, p.chance.oneIn(2)}; }
+Maybe writeNote(const Player& p) {
+    WriteNote write{p.words(), p.chance.oneIn(2) ? p.anybody() : ActorId{}, p.chance.oneIn(2)};
+    write.kind = static_cast<NoteKind>(p.chance.below(4));
+    return write;
+}
+
+Maybe strikeNote(const Player& p) {
+    if (p.table.facts.empty()) return std::nullopt;
+    return StrikeNote{p.chance.of(p.table.facts).id, p.words()};
+}
+Maybe enterPlace(const Player& p) {
+    if (p.chance.oneIn(3)) return EnterPlace{};
+    return EnterPlace{p.words(), p.chance.oneIn(2) ? "town" : "", {p.chance.oneIn(2) ? "market" : "dungeon"}};
+}
+Maybe makeGmMove(const Player& p) {
+    return MakeGmMove{.who = p.chance.oneIn(2) ? p.somebody(ActorKind::Foe) : ActorId{}, .number = p.few(0, 2), .text = p.words(), .secret = p.chance.oneIn(2)};
+}
+Maybe bringCreature(const Player& p) {
+    if (p.rulebook.creatures.empty()) return std::nullopt;
+    return BringCreature{p.chance.of(p.rulebook.creatures).id, p.few(1, 2), {}, p.chance.oneIn(2)};
+}
+Maybe makeCreature(const Player& p) {
+    if (!p.rulebook.making) return std::nullopt;
+    MakeCreature make{.name = p.words()};
+    for (int i = p.few(1, 6); i > 0; --i) make.answers.push_back(p.chance.of(p.rulebook.making->answers).id);
+    return make;
+}
+Maybe hireHireling(const Player& p) {
+    const auto& rules = p.rulebook.company.hirelings;
+    if (!rules) return std::nullopt;
+    HireHireling hire{.name = p.words(), .cost = p.chance.of(rules->costs).id, .loyalty = p.few(-1, 3), .override = p.chance.oneIn(2)};
+    hire.skills[p.chance.of(rules->kinds).id] = p.few(1, 5);
+    return hire;
+}
+Maybe payHireling(const Player& p) { return PayHireling{p.somebody(ActorKind::Hireling), p.words()}; }
+Maybe promoteHireling(const Player& p) { return p.chance.oneIn(3) ? Maybe(PromoteHireling{p.somebody(ActorKind::Hireling), {}}) : std::nullopt; }
+Maybe startJourney(const Player& p) {
+    const auto& rules = p.rulebook.company.journey;
+    if (!rules) return std::nullopt;
+    StartJourney start{.to = p.words(), .length = p.few(0, 4), .safe = p.chance.oneIn(4), .override = p.chance.oneIn(2)};
+    for (const auto& job : rules->jobs) {
+        if (!p.chance.oneIn(3)) start.jobs[job.id] = p.hero();
+    }
+    return start;
+}
+Maybe finishJourney(const Player& p) { return FinishJourney{.arrived = p.chance.oneIn(2), .override = p.chance.oneIn(2), .text = p.words()}; }
+Maybe pitchCamp(const Player& p) { return PitchCamp{.place = p.words(), .dangerous = p.chance.oneIn(2), .fed = p.chance.oneIn(2)}; }
+Maybe setWatches(const Player& p) { return SetWatches{{p.hero(), p.hero()}}; }
+Maybe breakCamp(const Player& p) { return BreakCamp{.hours = p.few(0, 8), .broken = {p.hero()}, .override = p.chance.oneIn(2)}; }
+Maybe spendDays(const Player& p) {
+    return SpendDays{.pastime = p.chance.oneIn(2) ? Pastime::Rest : Pastime::Practice, .who = {p.hero()}, .days = p.few(0, 20), .half = p.chance.oneIn(2)};
+}
+Maybe poolNumber(const Player& p) { return PoolNumber{p.hero(), "coins", {{std::to_string(p.hero().value), p.few(1, 60)}}}; }
 
 template <std::size_t... I>
 std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
@@ -227,7 +279,9 @@ std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
 constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, setCondition, addEntry,    editEntry,    removeEntry,
                              revealActor, giveForward, dropForward, startOngoing, endOngoing, spendHold, setHold,      rollMove,
                              rollDice,  revealRoll,  choose,     rollWaiting, applyWaiting, waveOff,     dealDamage,   startClock,
-                             tickClock, revealClock, removeClock, renameCampaign, allowMature, changeSetting, startSession, endSession, writeNote};
+                             tickClock, revealClock, removeClock, renameCampaign, allowMature, changeSetting, startSession, endSession, writeNote,
+                             strikeNote, enterPlace, makeGmMove, bringCreature, makeCreature, hireHireling, payHireling, promoteHireling,
+                             startJourney, finishJourney, pitchCamp, setWatches, breakCamp, spendDays, poolNumber};
 static_assert(kMakers.size() == std::variant_size_v<Command>);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

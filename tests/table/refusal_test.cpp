@@ -106,6 +106,35 @@ std::vector<Case> sheetsAndEvenings(const Fight& e) {
     };
 }
 
+std::vector<Case> onTheWay(const Fight& e) {
+    const ActorId ada = e.ada;
+    const auto tam = [](std::map<std::string, int> skills) { return HireHireling{.name = "Tam", .cost = "coin", .loyalty = 1, .skills = std::move(skills)}; };
+    HireHireling many = tam({{"warrior", 1}}), short_ = many, dear = many;
+    many.size = "town", many.points = 7;
+    short_.size = "town", short_.points = 6;
+    dear.cost = "love";
+    const StartJourney twice{.to = "Saltmoor", .jobs = {{"scout", ada}, {"trailblazer", ada}}};
+    return {
+        {UnknownNote, "No note that stands has the number 99: it may be struck out already.", StrikeNote{NoteId{99}, {}}},
+        {NotTheGms, "Ada is a player's character, and the GM makes no moves for them.", MakeGmMove{.who = ada, .text = "x"}},
+        {UnknownCreature, "The books know no creature \"gobbler\": search them by name or make one.", BringCreature{.creature = "gobbler"}},
+        {NeedsOrganisation, "Say in what numbers it comes: its HP and damage hang on that.", MakeCreature{.name = "x", .answers = {"large"}}},
+        {TooMany, "There can be no more than 20 tags of a place: leave some out.", EnterPlace{"x", "", std::vector<std::string>(21, "tag")}},
+        {NotAHireling, "Ada is in nobody's service: hire them first.", PayHireling{ada, {}}},
+        {HirelingCost, "Tam does not work for \"love\": choose one of the costs that the game lists.", dear},
+        {HirelingPoints, "A hireling of this place (Town) has 4 to 6 points, not 7. The GM may allow it anyway.", many},
+        {HirelingSum, "Loyalty and skills come to 2 and must come to 6. The GM may allow it anyway.", short_},
+        {HirelingLevel, "Tam has a skill of 3 and serves nobody below that level; the party's best is 1. The GM may allow it anyway.", tam({{"warrior", 3}})},
+        {NotOnTheWay, "The party is on no journey: set out first.", FinishJourney{}},
+        {NoGoal, "A journey needs a goal that is known; exploring goes on camp by camp. The GM may allow it anyway.", StartJourney{}},
+        {NoJobFor, "Orc rolls no job on a journey: give it to a character. The GM may allow it anyway.", StartJourney{.to = "x", .jobs = {{"scout", e.orc}}}},
+        {OneJobEach, "Ada has a job already, and nobody does two. The GM may allow it anyway.", twice},
+        {NoGuide, "Ada can lead ways that are shorter than 0, and this one is 3 long.", StartJourney{.to = "x", .length = 3, .guide = ada}},
+        {NoCamp, "The party has made no camp: make one first.", BreakCamp{}},
+        {NothingToMend, "Weak is nothing that rest can mend for Ada now: leave it out.", SpendDays{.who = {ada}, .days = 3, .mends = {{std::to_string(ada.value), {"weak"}}}}},
+    };
+}
+
 void check(Scene& scene, const Case& each, std::set<RefusalCode>& reached) {
     CAPTURE(each.says);
     const Refusal no = scene.refused(each.command, each.dice);
@@ -123,7 +152,7 @@ void check(Scene& scene, const Case& each, std::set<RefusalCode>& reached) {
 TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing") {
     std::set<RefusalCode> reached;
     Fight fight;
-    for (const auto& cases : {unknownThings(fight), movesAndChoices(fight), sheetsAndEvenings(fight)}) {
+    for (const auto& cases : {unknownThings(fight), movesAndChoices(fight), sheetsAndEvenings(fight), onTheWay(fight)}) {
         for (const Case& each : cases) check(fight, each, reached);
     }
     fight.perform(EndSession{});
@@ -136,6 +165,19 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
     check(ferry, {NoSuchKind, "The Night Ferry has no actor of the kind \"hireling\": use one that its system describes.", AddActor{.kind = ActorKind::Hireling, .name = "Tam"}}, reached);
     ferry.roll(ActorId{1}, "fend-off", {8, 8}, {.approach = "nerve"});
     check(ferry, {FormulaFailed, "The amount \"hook + max(target.oilskin, 1)\" cannot be worked out: ", RollWaiting{ferry.waiting("damage").id}}, reached);
+
+    check(ferry, {NotInThisGame, "The Night Ferry knows no camps: its system does not describe them.", PitchCamp{}}, reached);
+
+    Scene way;
+    const ActorId ada = way.given("Ada");
+    way.perform(SetCondition{ada, "weak", true});
+    check(way, {RestTooShort, "The rest of Ada is too short to mend 1: each takes 6 half days of it.", SpendDays{.days = 1, .mends = {{"1", {"weak"}}}}}, reached);
+    way.perform(StartJourney{.to = "Saltmoor", .length = 2, .jobs = {{"scout", ada}}});
+    check(way, {OnTheWay, "The party is on its way to Saltmoor: let it arrive or turn back first.", StartJourney{.to = "x"}}, reached);
+    check(way, {JobOpen, "Ada has still to roll as scout. The GM may allow it anyway.", FinishJourney{}}, reached);
+    way.perform(PitchCamp{.dangerous = true});
+    check(way, {InCamp, "The party has made camp already: break it first.", PitchCamp{}}, reached);
+    check(way, {NoWatch, "Nobody can sleep in a dangerous place before the watches are set. The GM may allow it anyway.", BreakCamp{}}, reached);
 
     reached.insert(TooManyDice); // the session counts what is left of the dice
     for (const RefusalCode code : allRefusalCodes()) {

@@ -81,7 +81,7 @@ TEST_CASE("the first letters of a name are enough") {
 TEST_CASE("without words all moves stand in the book's order, those just used first") {
     const MoveIndex index(rulebookOf("dungeonworld"));
     const auto all = index.search(" ", false);
-    REQUIRE(all.size() == 21);
+    REQUIRE(all.size() == rulebookOf("dungeonworld").moves.size());
     CHECK(all.front().move->id == "hack-and-slash");
     const auto recent = index.search("", false, {"parley", "volley"});
     CHECK(recent[0].move->id == "parley");
@@ -93,7 +93,7 @@ TEST_CASE("mature moves are found only where they are allowed") {
     const MoveIndex index(rulebookOf("universalmoves"));
     CHECK(index.search("purge", true).front().move->id == "purge");
     for (const MoveHit& hit : index.search("purge", false)) CHECK_FALSE(hit.move->mature);
-    CHECK(index.search("", false).size() == 22);
+    CHECK(index.search("", false).size() + 2 == rulebookOf("universalmoves").moves.size());
 }
 
 TEST_CASE("where nothing is found the nearest names are offered") {
@@ -102,5 +102,5 @@ TEST_CASE("where nothing is found the nearest names are offered") {
     const auto near = index.nearest("Defond", true, 3);
     REQUIRE(near.size() == 3);
     CHECK(near.front().move->id == "defend");
-    CHECK(index.nearest("", true, 100).size() == 21);
+    CHECK(index.nearest("", true, 1000).size() == rulebookOf("dungeonworld").moves.size());
 }

@@ -2,6 +2,7 @@
 #include "table/decide_parts.h"
 
 #include "base/text.h"
+#include "table/company_parts.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/plan.h"
 
@@ -79,15 +80,18 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.band = band.id;
     roll.bandName = band.name;
     roll.tone = band.tone;
-    roll.text = outcome.text;
+    const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
+    roll.text = job ? job->text : outcome.text;
     Waiting like = waitingLike(command, plan, roll.id);
-    turn.emit(MoveRolled{std::move(roll)});
+    turn.emit(MoveRolled{roll});
+    noteJob(turn, roll);
+    breakRest(turn, command.who, *plan.move);
     spendForwards(turn, plan, command.who);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
     Waiting always = like;
     always.moveName = band.name + ", " + plan.move->name;
     if (auto marked = takeUp(turn, always, band.always, true); !marked) return marked;
-    return takeUp(turn, like, outcome.effects, false);
+    return takeUp(turn, like, job ? job->effects : outcome.effects, false);
 }
 
 Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
@@ -95,8 +99,11 @@ Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.text = plan.move->text;
     const Waiting like = waitingLike(command, plan, roll.id);
     turn.emit(MoveMade{std::move(roll)});
+    breakRest(turn, command.who, *plan.move);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
-    return takeUp(turn, like, plan.move->effects, false);
+    if (auto taken = takeUp(turn, like, plan.move->effects, false); !taken) return taken;
+    tire(turn, command.who, plan.move->skill, plan.move->tires);
+    return {};
 }
 
 Expected<const Waiting*, Refusal> find(const Turn& turn, WaitingId id) {

@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
+#include "table/decide_parts.h"
 
 #include <algorithm>
 
@@ -168,7 +169,7 @@ struct Apply {
     Done operator()(const content::Choose&) const { return refuse(RefusalCode::NothingToApply, {waiting.moveName}, "waiting"); }
     Done operator()(const content::RollAgain&) const { return note(); }
     Done operator()(const content::AskGm&) const { return note(); }
-    Done operator()(const content::Note&) const { return note(); }
+    Done operator()(const content::Note& e) const { return note(e.kind); }
     Done operator()(const content::ClockTick& e) const {
         const auto ticks = numberFor(turn, waiting, e.ticks, waiting.who, answer, "clock");
         if (!ticks) return Unexpected(ticks.error());
@@ -185,11 +186,10 @@ struct Apply {
     Done operator()(const content::Text&) const { return {}; }
 
     // What somebody answered is written down.
-    Done note() const {
+    Done note(content::NoteKind kind = content::NoteKind::Note) const {
         if (trimmed(answer.text).empty()) return {};
         if (auto checked = checkText(answer.text, 4000, "text"); !checked) return checked;
-        turn.emit(NoteWritten{answer.text, waiting.who, turn.nameOf(waiting.who), false});
-        return {};
+        return decideOn(turn, WriteNote{.text = answer.text, .about = waiting.who, .kind = kind});
     }
 };
 

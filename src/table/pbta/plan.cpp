@@ -1,6 +1,7 @@
 #include "table/pbta/plan.h"
 
 #include "base/text.h"
+#include "table/hireling.h"
 #include "table/sheet.h"
 #include "table/turn.h"
 
@@ -20,6 +21,7 @@ struct Circumstance {
     const Move& move;
     const Approach* approach;
     const RollMove& command;
+    ActorId whose; // whose forwards and ongoings count
 };
 
 bool contains(const std::vector<std::int64_t>& list, std::int64_t id) { return std::ranges::find(list, id) != list.end(); }
@@ -46,11 +48,11 @@ Offered offer(ModifierKind kind, const std::string& source, int value, std::int6
 
 void offerPools(const Table& table, const Circumstance& now, RollPlan& plan) {
     for (const Forward& f : table.forwards) {
-        if (f.who != now.command.who || f.pushes != content::Pushes::Roll || !couldCount(f.scope, f.against, now)) continue;
+        if (f.who != now.whose || f.pushes != content::Pushes::Roll || !couldCount(f.scope, f.against, now)) continue;
         plan.offered.push_back(offer(ModifierKind::Forward, f.source, f.value, f.id.value, f.scope, {}, now.command));
     }
     for (const Ongoing& o : table.ongoings) {
-        if (o.who != now.command.who || !couldCount(o.scope, o.against, now)) continue;
+        if (o.who != now.whose || !couldCount(o.scope, o.against, now)) continue;
         plan.offered.push_back(offer(ModifierKind::Ongoing, o.source, o.value, o.id.value, o.scope, o.until, now.command));
     }
     for (const Offered& each : plan.offered) {
@@ -60,6 +62,7 @@ void offerPools(const Table& table, const Circumstance& now, RollPlan& plan) {
 
 void addStanding(const Rulebook& rulebook, const Reader& reader, const Move& move, RollPlan& plan) {
     for (const content::StandingModifier& standing : rulebook.standing) {
+        if (standing.of != sortOf(reader.self->kind)) continue;
         const auto freed = [&](const std::string& tag) { return std::ranges::find(move.tags, tag) != move.tags.end(); };
         if (std::ranges::any_of(standing.notForTags, freed)) continue;
         const auto when = content::evaluate(standing.when, reader);
@@ -70,6 +73,16 @@ void addStanding(const Rulebook& rulebook, const Reader& reader, const Move& mov
         if (number && *number != 0) {
             plan.modifiers.push_back({ModifierKind::Standing, standing.name, static_cast<int>(*number)});
         }
+    }
+}
+
+// What the place the party is in helps with.
+void addPlace(const Rulebook& rulebook, const Table& table, const Move& move, RollPlan& plan) {
+    for (const std::string& id : table.place.tags) {
+        const content::PlaceTag* tag = rulebook.company.places.tag(id);
+        if (!tag || tag->add == 0 || tag->move != move.id) continue;
+        if (tag->asked.empty()) plan.modifiers.push_back({ModifierKind::Standing, tag->name, tag->add});
+        else plan.suggested.push_back({tag->asked, tag->add});
     }
 }
 
@@ -168,15 +181,22 @@ bool isTarget(content::TargetSort sort, ActorKind kind) {
 Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& table, const RollMove& command) {
     const Actor* actor = table.actor(command.who);
     if (!actor) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
-    if (actor->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
     const Move* move = rulebook.move(command.move);
+    const bool made = !move || move->skill.empty() ? actor->kind == ActorKind::Character : actor->kind == ActorKind::Hireling;
+    if (!made) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
     if (!move || (move->mature && !table.mature)) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+    const bool aimless = move->roll && move->roll->targetsPools && !table.actor(command.target);
+    if (aimless) return refuse(RefusalCode::NeedsTarget, {move->name}, "target");
 
     RollPlan plan;
     plan.move = move;
     if (auto checked = checkTarget(table, *move, command); !checked) return Unexpected(checked.error());
     if (auto checked = checkTyped(command); !checked) return Unexpected(checked.error());
     if (auto filled = fillInputs(*move, command, plan); !filled) return Unexpected(filled.error());
+    if (!move->skill.empty()) {
+        plan.inputs["rank"] = rankOf(rulebook, *actor, move->skill);
+        if (plan.inputs["rank"] <= 0) plan.closedGates.push_back("they have never learned it");
+    }
     const Reader reader{rulebook, actor, table.actor(command.target), &plan.inputs};
     listGates(*move, reader, plan);
     if (!move->roll) return plan;
@@ -189,8 +209,10 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
         if (auto added = addApproach(rulebook, *actor, reader, *plan.approach, plan); !added) return Unexpected(added.error());
     }
     if (!move->roll->bare) {
-        addStanding(rulebook, reader, *move, plan);
-        offerPools(table, {*move, plan.approach, command}, plan);
+        const Actor& whose = move->roll->targetsPools ? *table.actor(command.target) : *actor;
+        addStanding(rulebook, Reader{rulebook, &whose, reader.target, &plan.inputs}, *move, plan);
+        addPlace(rulebook, table, *move, plan);
+        offerPools(table, {*move, plan.approach, command, whose.id}, plan);
         for (const TypedModifier& typed : command.modifiers) {
             plan.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value});
         }

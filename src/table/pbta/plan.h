@@ -54,6 +54,7 @@ struct RollPlan {
     std::vector<Offered> offered;    ///< every forward and ongoing that could count
     int sum = 0;                     ///< of the modifiers
     std::map<std::string, int> inputs;
+    std::vector<TypedModifier> suggested; ///< that the place would add if its words are true; typed in by a person
     std::vector<std::string> closedGates; ///< what the gates that say no say
 };
 

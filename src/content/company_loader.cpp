@@ -1,0 +1,266 @@
+#include "content/company_loader.h"
+
+#include "content/effect_loader.h"
+
+#include <algorithm>
+#include <fmt/format.h>
+
+namespace tenplus::content {
+
+namespace {
+
+constexpr IntegerRange kSmall{-1000, 1000};
+constexpr IntegerRange kCount{0, 1000};
+
+class CompanyLoader {
+public:
+    CompanyLoader(Draft& draft, const SourceFile& file, Node root)
+        : m_draft(draft)
+        , m_rulebook(draft.rulebook)
+        , m_file(file)
+        , m_root(root) {}
+
+    void load() {
+        readHirelings();
+        readPlaces();
+        readJourney();
+        readCamp();
+        readDowntime();
+    }
+
+private:
+    void readHirelings();
+    void readPlaces();
+    void readJourney();
+    JourneyJob readJob(const Node& node);
+    void readCamp();
+    void readDowntime();
+
+    std::string fieldOf(Sort sort, const Node& owner, std::string_view key, FieldType type) const;
+    std::string conditionAt(const Node& owner, std::string_view key) const;
+    std::string moveAt(const Node& owner, std::string_view key) const;
+    std::string kindAt(const Node& owner, std::string_view key, const std::vector<Named>& kinds) const;
+    static Range range(const Node& owner, std::string_view key, Range otherwise);
+    static std::vector<Named> named(const Node& owner, std::string_view key);
+
+    Draft& m_draft;
+    Rulebook& m_rulebook;
+    const SourceFile& m_file;
+    Node m_root;
+};
+
+// A field of that sort of actor which can be typed over.
+std::string CompanyLoader::fieldOf(Sort sort, const Node& owner, std::string_view key, FieldType type) const {
+    const auto node = owner.member(key);
+    auto id = node ? node->asText() : std::nullopt;
+    if (!id) return {};
+    const Field* const field = m_rulebook.actorType(sort).field(*id);
+    if (field && field->type == type && !field->isComputed()) return std::move(*id);
+    node->fault(fmt::format("'{}' is no field of a {} that fits here", *id, wireNames(sort)[static_cast<std::size_t>(sort)]));
+    return {};
+}
+
+std::string CompanyLoader::conditionAt(const Node& owner, std::string_view key) const {
+    const auto node = owner.member(key);
+    auto id = node ? node->asText() : std::nullopt;
+    return id && m_draft.conditions.check(*node, *id) ? std::move(*id) : std::string();
+}
+
+std::string CompanyLoader::moveAt(const Node& owner, std::string_view key) const {
+    const auto node = owner.member(key);
+    auto id = node ? node->asIdentifier() : std::nullopt;
+    return id && m_draft.moves.check(*node, *id) ? std::move(*id) : std::string();
+}
+
+std::string CompanyLoader::kindAt(const Node& owner, std::string_view key, const std::vector<Named>& kinds) const {
+    const auto node = owner.optionalMember(key);
+    auto id = node ? node->asIdentifier() : std::nullopt;
+    if (!id) return {};
+    if (std::ranges::find(kinds, *id, &Named::id) == kinds.end()) node->fault(fmt::format("there is no skill '{}'", *id));
+    return std::move(*id);
+}
+
+Range CompanyLoader::range(const Node& owner, std::string_view key, Range otherwise) {
+    const auto node = owner.optionalObject(key);
+    if (!node) return otherwise;
+    Range range;
+    range.least = node->integer("least", kSmall).value_or(otherwise.least);
+    range.most = node->integer("most", kSmall).value_or(otherwise.most);
+    if (range.least > range.most) node->fault(fmt::format("'most' is {}, which is below 'least' ({})", range.most, range.least));
+    node->finish();
+    return range;
+}
+
+std::vector<Named> CompanyLoader::named(const Node& owner, std::string_view key) {
+    std::vector<Named> all;
+    Names ids("word");
+    for (const Node& node : readList(owner, key, {1, kMostParts})) {
+        Named one;
+        one.id = node.identifier("id").value_or("");
+        if (!one.id.empty()) ids.claim(*node.member("id"), one.id);
+        one.name = readText(node, "name", kNameRule);
+        one.text = readOptionalText(node, "text", kProseRule);
+        one.mature = readFlag(node, "mature");
+        node.finish();
+        all.push_back(std::move(one));
+    }
+    return all;
+}
+
+void CompanyLoader::readHirelings() {
+    const auto node = m_root.optionalObject("hirelings");
+    if (!node) return;
+    HirelingRules rules;
+    rules.loyalty = fieldOf(Sort::Hireling, *node, "loyalty", FieldType::Number);
+    rules.unpaid = fieldOf(Sort::Hireling, *node, "unpaid", FieldType::Number);
+    rules.cost = fieldOf(Sort::Hireling, *node, "cost", FieldType::Text);
+    const auto skills = node->member("skills");
+    rules.skills = skills ? skills->asText().value_or("") : "";
+    const ListDef* const list = m_rulebook.hireling.list(rules.skills);
+    const auto has = [&](std::string_view column) { return list && std::ranges::find(list->columns, column, &Column::id) != list->columns.end(); };
+    if (skills && !(has("skill") && has("rank") && has("full")))
+        skills->fault("expected a list of hirelings with the columns 'skill', 'rank' and 'full'");
+    rules.gone = conditionAt(*node, "gone");
+    rules.demanding = conditionAt(*node, "demanding");
+    rules.ranks = range(*node, "ranks", rules.ranks);
+    rules.startLoyalty = range(*node, "startLoyalty", rules.startLoyalty);
+    rules.costs = named(*node, "costs");
+    rules.kinds = named(*node, "kinds");
+    rules.lowersPrices = kindAt(*node, "lowersPrices", rules.kinds);
+    rules.healsInCamp = kindAt(*node, "healsInCamp", rules.kinds);
+    node->finish();
+    if (m_file.isSound(*node)) m_rulebook.company.hirelings = std::move(rules);
+}
+
+void CompanyLoader::readPlaces() {
+    const auto node = m_root.optionalObject("places");
+    if (!node) return;
+    PlaceRules rules;
+    for (const Node& each : readOptionalList(*node, "sizes")) {
+        PlaceSize size;
+        size.id = each.identifier("id").value_or("");
+        size.name = readText(each, "name", kNameRule);
+        size.hirelings = range(each, "hirelings", {});
+        each.finish();
+        rules.sizes.push_back(std::move(size));
+    }
+    for (const Node& each : readOptionalList(*node, "tags")) {
+        PlaceTag tag;
+        tag.id = each.identifier("id").value_or("");
+        tag.name = readText(each, "name", kNameRule);
+        if (each.has("move")) tag.move = moveAt(each, "move");
+        tag.add = each.optionalInteger<int>("add", kSmall).value_or(0);
+        tag.asked = readOptionalText(each, "asked", kNameRule);
+        tag.moments = readIdentifiers(each, "moments");
+        each.finish();
+        rules.tags.push_back(std::move(tag));
+    }
+    node->finish();
+    if (m_file.isSound(*node)) m_rulebook.company.places = std::move(rules);
+}
+
+JourneyJob CompanyLoader::readJob(const Node& node) {
+    JourneyJob job;
+    job.id = node.identifier("id").value_or("");
+    job.name = readText(node, "name", kNameRule);
+    EffectLoader effects(m_draft, {&m_draft.character, nullptr, TargetSort::None});
+    if (const auto bands = node.object("bands")) {
+        for (const Node& band : bands->members()) {
+            const std::string id(band.name());
+            if (!m_draft.bands.check(band, id)) continue;
+            JobOutcome& outcome = job.outcomes[id];
+            outcome.text = readText(band, "text", kProseRule);
+            outcome.effects = effects.effects(band, "effects");
+            outcome.rations = band.optionalInteger("rations", kSmall).value_or(0);
+            band.finish();
+        }
+        for (const Band& band : m_rulebook.bands) {
+            if (!job.outcomes.contains(band.id)) bands->fault(fmt::format("nothing says what the band '{}' does", band.id));
+        }
+    }
+    node.finish();
+    return job;
+}
+
+void CompanyLoader::readJourney() {
+    const auto node = m_root.optionalObject("journey");
+    if (!node) return;
+    JourneyRules rules;
+    rules.move = moveAt(*node, "move");
+    rules.rations = fieldOf(Sort::Character, *node, "rations", FieldType::Number);
+    rules.emptyCounts = node->optionalInteger("emptyCounts", kSmall).value_or(rules.emptyCounts);
+    const auto& hirelings = m_rulebook.company.hirelings;
+    rules.guide = kindAt(*node, "guide", hirelings ? hirelings->kinds : std::vector<Named>());
+    for (const Node& job : readList(*node, "jobs", {1, 20}))
+        rules.jobs.push_back(readJob(job));
+    node->finish();
+    if (m_file.isSound(*node)) m_rulebook.company.journey = std::move(rules);
+}
+
+void CompanyLoader::readCamp() {
+    const auto node = m_root.optionalObject("camp");
+    if (!node) return;
+    CampRules rules;
+    rules.rations = fieldOf(Sort::Character, *node, "rations", FieldType::Number);
+    const FieldTypes types = ownTypes(m_rulebook, Sort::Character);
+    const auto heal = node->member("heal");
+    if (auto formula = heal ? readFormula(*heal, types, Type::Number) : std::nullopt) rules.heal = formula->text;
+    for (const Node& each : readOptionalList(*node, "offers")) {
+        CampOffer offer;
+        const auto when = each.member("when");
+        if (auto formula = when ? readFormula(*when, types, Type::Truth) : std::nullopt) offer.when = std::move(formula->formula);
+        if (each.has("move")) offer.move = moveAt(each, "move");
+        offer.text = readText(each, "text", kLineRule);
+        each.finish();
+        rules.offers.push_back(std::move(offer));
+    }
+    node->finish();
+    if (m_file.isSound(*node)) m_rulebook.company.camp = std::move(rules);
+}
+
+void CompanyLoader::readDowntime() {
+    const auto node = m_root.optionalObject("downtime");
+    if (!node) return;
+    DowntimeRules rules;
+    rules.heals = node->optionalInteger("heals", kCount).value_or(rules.heals);
+    rules.mends = node->optionalInteger("mends", {1, 1000}).value_or(rules.mends);
+    rules.mendsWithCare = node->optionalInteger("mendsWithCare", {1, 1000}).value_or(rules.mendsWithCare);
+    for (const Node& each : readOptionalList(*node, "mending")) {
+        const auto id = each.asText();
+        if (id && m_draft.conditions.check(each, *id)) rules.mending.push_back(*id);
+    }
+    if (const auto practice = node->optionalObject("practice")) {
+        rules.practice = fieldOf(Sort::Character, *practice, "field", FieldType::Number);
+        for (const Node& each : readList(*practice, "steps", {1, 20})) {
+            const auto days = each.integer("days", {1, 1000});
+            const auto gives = each.integer("gives", {1, 1000});
+            each.finish();
+            if (days && gives) rules.steps.push_back({*days, *gives});
+        }
+        practice->finish();
+    }
+    for (const Node& each : readOptionalList(*node, "leisure")) {
+        const auto id = each.asIdentifier();
+        if (id && m_draft.moves.check(each, *id)) rules.leisure.push_back(*id);
+    }
+    node->finish();
+    if (m_file.isSound(*node)) m_rulebook.company.downtime = std::move(rules);
+}
+
+template <typename T>
+const T* byId(const std::vector<T>& things, std::string_view id) {
+    const auto found = std::ranges::find(things, id, &T::id);
+    return found == things.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+const PlaceSize* PlaceRules::size(std::string_view id) const { return byId(sizes, id); }
+const PlaceTag* PlaceRules::tag(std::string_view id) const { return byId(tags, id); }
+const JourneyJob* JourneyRules::job(std::string_view id) const { return byId(jobs, id); }
+
+void loadCompany(Draft& draft, const SourceFile& file) {
+    if (const auto root = file.source.root()) CompanyLoader(draft, file, *root).load();
+}
+
+} // namespace tenplus::content

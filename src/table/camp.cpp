@@ -1,0 +1,156 @@
+#include "table/camp.h"
+
+#include "base/text.h"
+#include "table/company_parts.h"
+#include "table/decide_parts.h"
+#include "table/hireling.h"
+#include "table/pbta/effects.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::CampRules;
+
+bool has(const std::vector<ActorId>& all, ActorId who) { return std::ranges::find(all, who) != all.end(); }
+
+Expected<const CampRules*, Refusal> rulesOf(const Turn& turn) {
+    const auto& rules = turn.rulebook().company.camp;
+    if (!rules) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "camps"});
+    return &*rules;
+}
+
+Done checkPeople(const Turn& turn, const std::vector<ActorId>& who, const char* member) {
+    for (const ActorId each : who) {
+        const auto actor = turn.actor(each, member);
+        if (!actor) return Unexpected(actor.error());
+        if ((*actor)->kind == ActorKind::Foe) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
+    }
+    return {};
+}
+
+std::vector<ActorId> campersOf(const Turn& turn, const std::vector<ActorId>& named) {
+    if (!named.empty()) return named;
+    std::vector<ActorId> all;
+    for (const auto& [id, actor] : turn.table().actors) {
+        if (actor.kind == ActorKind::Character) all.push_back(id);
+    }
+    return all;
+}
+
+bool holds(const Turn& turn, ActorId who, const content::Formula& when) {
+    const auto value = content::evaluate(when, Reader{turn.rulebook(), turn.table().actor(who)});
+    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
+    return truth && *truth;
+}
+
+// A level that can be gained, and whatever else a quiet hour allows.
+Done takeUpOffers(Turn& turn, const CampRules& rules, ActorId who) {
+    for (const content::CampOffer& offer : rules.offers) {
+        if (!holds(turn, who, offer.when)) continue;
+        Waiting like;
+        like.who = who;
+        like.move = offer.move;
+        like.moveName = "Camp";
+        if (auto done = takeUp(turn, like, {content::Effect{content::RollAgain{offer.move, offer.text}}}, false); !done) return done;
+    }
+    return {};
+}
+
+// What a night gives: the book's amount and what a priest adds (DW-HIRE-22).
+Done heal(Turn& turn, const CampRules& rules, ActorId who) {
+    Waiting waiting;
+    waiting.who = who;
+    waiting.moveName = "Sleep";
+    const auto amount = workedOut(turn.rulebook(), turn.table(), waiting, rules.heal);
+    if (!amount) return Unexpected(amount.error());
+    const auto& hirelings = turn.rulebook().company.hirelings;
+    const std::int64_t more = hirelings ? bestRank(turn.rulebook(), turn.table(), hirelings->healsInCamp) : 0;
+    const auto healed = turn.change(who, turn.rulebook().roles.health, amount->constant + more, more > 0 ? "sleep and a priest's care" : "sleep");
+    if (!healed) return Unexpected(healed.error());
+    return {};
+}
+
+// Why a camper is not healed; nothing if sleep does its work.
+std::string unhealed(const Turn& turn, const Camper& camper, const BreakCamp& command) {
+    if (has(command.broken, camper.who)) return "broken sleep";
+    if (command.override) return {};
+    const std::int64_t hours = numberSetting(turn.rulebook(), "campSleepHours");
+    if (command.hours < hours) return "too little sleep";
+    if (!camper.fed && flagSetting(turn.rulebook(), "campHealNeedsRation")) return "an empty belly";
+    return {};
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const PitchCamp& command) {
+    const auto rules = rulesOf(turn);
+    if (!rules) return Unexpected(rules.error());
+    if (turn.table().camp) return refuse(RefusalCode::InCamp, {}, "place");
+    if (!command.place.empty()) {
+        if (auto named = checkName(command.place, "place"); !named) return named;
+    }
+    for (const auto& [member, who] : {std::pair{"campers", &command.campers}, {"without", &command.without}, {"watches", &command.watches}}) {
+        if (auto checked = checkPeople(turn, *who, member); !checked) return checked;
+    }
+    CampPitched pitched{.camp = {command.place, command.dangerous, {}, command.watches}};
+    std::vector<ActorId> eating;
+    for (const ActorId who : campersOf(turn, command.campers)) {
+        const Actor& actor = *turn.table().actor(who);
+        if (std::ranges::find(pitched.camp.campers, who, &Camper::who) != pitched.camp.campers.end()) continue;
+        const bool eats = !command.fed && !has(command.without, who) && actor.kind == ActorKind::Character;
+        const bool fed = !eats || numberOf(turn.rulebook(), actor, (*rules)->rations) > 0;
+        pitched.camp.campers.push_back({who, fed});
+        if (!fed) pitched.hungry.push_back(actor.name);
+        if (eats && fed) eating.push_back(who);
+    }
+    if (pitched.camp.campers.empty()) return refuse(RefusalCode::NeedsTarget, {"the camp"}, "campers");
+    const Camp camp = pitched.camp;
+    turn.emit(std::move(pitched));
+    for (const ActorId who : eating) {
+        if (const auto eaten = turn.change(who, (*rules)->rations, -1, "camp"); !eaten) return Unexpected(eaten.error());
+    }
+    for (const Camper& camper : camp.campers) {
+        if (turn.table().actor(camper.who)->kind != ActorKind::Character) continue;
+        if (auto offered = takeUpOffers(turn, **rules, camper.who); !offered) return offered;
+    }
+    return {};
+}
+
+Done decideOn(Turn& turn, const SetWatches& command) {
+    if (!turn.table().camp) return refuse(RefusalCode::NoCamp);
+    if (auto checked = checkPeople(turn, command.watches, "watches"); !checked) return checked;
+    if (turn.table().camp->watches == command.watches) return refuse(RefusalCode::NoChange, {"they watch in that order already"}, "watches");
+    WatchesSet set{command.watches, {}};
+    for (const ActorId who : command.watches) set.names.push_back(turn.nameOf(who));
+    turn.emit(std::move(set));
+    return {};
+}
+
+Done decideOn(Turn& turn, const BreakCamp& command) {
+    const auto rules = rulesOf(turn);
+    if (!rules) return Unexpected(rules.error());
+    if (!turn.table().camp) return refuse(RefusalCode::NoCamp);
+    const Camp camp = *turn.table().camp;
+    if (command.hours < 0 || command.hours > 240) return refuse(RefusalCode::OutOfBounds, {"Hours of sleep", "0", "240", std::to_string(command.hours)}, "hours");
+    if (auto checked = checkPeople(turn, command.broken, "broken"); !checked) return checked;
+    if (camp.dangerous && camp.watches.empty() && !command.override) return refuse(RefusalCode::NoWatch, {}, "override"); // DW-MOVE-make-camp-02
+    CampBroken broken{.hours = command.hours, .overridden = command.override};
+    std::vector<ActorId> slept;
+    for (const Camper& camper : camp.campers) {
+        const Actor* actor = turn.table().actor(camper.who);
+        if (!actor || actor->kind != ActorKind::Character) continue;
+        const std::string why = unhealed(turn, camper, command);
+        if (why.empty()) slept.push_back(camper.who);
+        else broken.unhealed.push_back(actor->name + " (" + why + ")");
+    }
+    turn.emit(std::move(broken));
+    for (const ActorId who : slept) {
+        if (auto healed = heal(turn, **rules, who); !healed) return healed;
+    }
+    return restHirelings(turn);
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,26 @@
+// What the families of a party on its way do to each other in the course of a turn.
+#pragma once
+
+#include "table/turn.h"
+
+#include <string>
+
+namespace tenplus::table {
+
+/// Ranks that effort lowered are whole again: after a night or a day of rest.
+Done restHirelings(Turn& turn);
+/// An ability that tires lowers the rank of its skill (DW-HIRE-25).
+void tire(Turn& turn, ActorId who, const std::string& skill, int by);
+/// Another session in which each one's cost falls due.
+Done chargeHirelings(Turn& turn);
+
+/// What a roll of the journey's move means for who has a job on it; nothing for any other roll.
+const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const Table& table, ActorId who, const std::string& move,
+                                      const std::string& band);
+/// Notes how the job was done.
+void noteJob(Turn& turn, const RollRecord& roll);
+
+/// A move that is no leisure ends the days of rest and practice of who makes it (DW-R-47).
+void breakRest(Turn& turn, ActorId who, const content::Move& move);
+
+} // namespace tenplus::table

@@ -1,0 +1,91 @@
+#include "table/company_story.h"
+
+#include "base/text.h"
+
+namespace tenplus::table {
+
+namespace {
+
+using Line = std::optional<StoryLine>;
+
+std::string nameOf(const Names& names, ActorId who) {
+    const auto found = names.find(who);
+    return found == names.end() ? "Somebody" : found->second;
+}
+
+Line line(LineKind kind, std::string text, ActorId who = {}, std::string value = {}, bool secret = false) {
+    StoryLine told;
+    told.kind = kind;
+    told.text = std::move(text);
+    told.who = who;
+    told.value = std::move(value);
+    told.secret = secret;
+    return told;
+}
+
+std::string ended(const std::string& text) { return text.empty() ? std::string() : ": " + text; }
+
+std::string counted(std::int64_t number, const std::string& thing) {
+    return std::to_string(number) + " " + thing + (number == 1 ? "" : "s");
+}
+
+std::string daysIn(std::int64_t halves) {
+    if (halves == 1) return "half a day";
+    return std::to_string(halves / 2) + (halves % 2 == 0 ? "" : "½") + (halves == 2 ? " day" : " days");
+}
+
+} // namespace
+
+Line companyLine(const Names&, const NoteStruck& e) { return line(LineKind::Note, "No longer: " + e.was + (e.text.empty() ? "" : " (" + e.text + ")"), {}, {}, e.secret); }
+
+Line companyLine(const Names&, const PlaceEntered& e) {
+    return line(LineKind::Session, e.place.name.empty() ? "The party moves on" : "The party comes to " + e.place.name);
+}
+
+// The move's own name is the GM's business; what it looked like is told.
+Line companyLine(const Names&, const GmMoveMade& e) {
+    const std::string what = e.name.empty() ? std::string() : e.name + ": ";
+    if (!e.secret && !e.text.empty()) return line(LineKind::Choice, what + e.text, e.who);
+    const std::string move = e.move.empty() ? e.text : e.move + (e.text.empty() ? "" : ", " + e.text);
+    return line(LineKind::Choice, what + move + (e.hard ? " (hard)" : ""), e.who, {}, e.secret);
+}
+
+Line companyLine(const Names&, const HirelingHired& e) {
+    std::string text = e.name + " is hired for " + asciiLower(e.cost);
+    for (const std::string& each : e.overrides) text += ". Set aside: " + each;
+    return line(LineKind::Actor, std::move(text), e.who, {}, e.secret);
+}
+Line companyLine(const Names&, const HirelingPaid& e) { return line(LineKind::Change, e.name + " has had their due" + ended(e.text), e.who); }
+
+Line companyLine(const Names& names, const JourneyStarted& e) {
+    std::string text = "The party sets out" + (e.journey.to.empty() ? std::string() : " for " + e.journey.to) + ", " + counted(e.journey.length, "ration");
+    if (e.journey.guide) text += ", led by " + nameOf(names, e.journey.guide);
+    for (const std::string& each : e.overrides) text += ". Set aside: " + each;
+    return line(LineKind::Session, std::move(text));
+}
+Line companyLine(const Names& names, const JobDone& e) { return line(LineKind::Choice, nameOf(names, e.job.who) + ", " + asciiLower(e.job.name) + ": " + asciiLower(e.job.bandName), e.job.who); }
+Line companyLine(const Names&, const JourneyEnded& e) {
+    std::string text = e.arrived ? "The party arrives" + (e.to.empty() ? std::string() : " at " + e.to) : std::string("The party turns back");
+    text += ", " + counted(e.rations, "ration") + " each" + ended(e.text);
+    if (!e.hungry.empty()) text += ". Too little to eat: " + joinedWords(e.hungry);
+    return line(LineKind::Session, std::move(text));
+}
+
+Line companyLine(const Names&, const CampPitched& e) {
+    std::string text = "The party makes camp" + (e.camp.place.empty() ? std::string() : ": " + e.camp.place);
+    if (!e.hungry.empty()) text += ". Nothing to eat: " + joinedWords(e.hungry);
+    return line(LineKind::Session, std::move(text));
+}
+Line companyLine(const Names&, const WatchesSet& e) { return line(LineKind::Quiet, "Watches: " + (e.names.empty() ? "nobody" : joinedWords(e.names))); }
+Line companyLine(const Names&, const CampBroken& e) {
+    std::string text = "Morning, after " + counted(e.hours, "hour") + " of sleep";
+    if (!e.unhealed.empty()) text += ". Not healed: " + joinedWords(e.unhealed);
+    return line(LineKind::Session, std::move(text));
+}
+
+Line companyLine(const Names& names, const DaysSpent& e) {
+    return line(LineKind::Change, nameOf(names, e.who) + (e.pastime == Pastime::Rest ? " rests for " : " practises for ") + daysIn(e.halves), e.who);
+}
+Line companyLine(const Names& names, const DaysOffEnded& e) { return line(LineKind::Quiet, "The days off of " + nameOf(names, e.who) + " are over", e.who); }
+
+} // namespace tenplus::table

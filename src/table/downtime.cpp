@@ -1,0 +1,157 @@
+#include "table/downtime.h"
+
+#include "base/text.h"
+#include "table/company_parts.h"
+#include "table/decide_parts.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::DowntimeRules;
+
+constexpr std::int64_t kMostDays = 10'000;
+
+Expected<ActorId, Refusal> actorOf(const Turn& turn, const std::string& key, const std::string& member) {
+    std::int64_t number = 0;
+    for (const char c : key) {
+        if (c < '0' || c > '9' || number > kMostNumber) return refuse(RefusalCode::UnknownActor, {key}, member);
+        number = number * 10 + (c - '0');
+    }
+    const auto actor = turn.actor(ActorId{number}, member);
+    if (!actor) return Unexpected(actor.error());
+    return ActorId{number};
+}
+
+Expected<std::vector<ActorId>, Refusal> peopleOf(const Turn& turn, const std::vector<ActorId>& named) {
+    std::vector<ActorId> people;
+    for (const ActorId who : named) {
+        const auto actor = turn.actor(who);
+        if (!actor) return Unexpected(actor.error());
+        if ((*actor)->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, "who");
+        if (std::ranges::find(people, who) == people.end()) people.push_back(who);
+    }
+    if (!named.empty()) return people;
+    for (const auto& [id, actor] : turn.table().actors) {
+        if (actor.kind == ActorKind::Character) people.push_back(id);
+    }
+    return people;
+}
+
+std::string conditionName(const Turn& turn, const std::string& id) {
+    const content::ConditionDef* known = turn.rulebook().condition(id);
+    return known ? known->name : id;
+}
+
+DaysOff daysOf(const Turn& turn, ActorId who) {
+    const auto found = turn.table().daysOff.find(who);
+    return found == turn.table().daysOff.end() ? DaysOff{} : found->second;
+}
+
+// Health comes back, and one condition mends for each full stretch (DW-MOVE-recover-01 to 03).
+Done rest(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halves, const SpendDays& command, const std::vector<std::string>& mends) {
+    DaysOff days = daysOf(turn, who);
+    days.rested += halves;
+    const std::int64_t before = days.rested;
+    const bool whole = rules.heals > 0 && days.rested >= rules.heals;
+    const std::int64_t stretch = command.care ? rules.mendsWithCare : rules.mends;
+    std::set<std::string> ended;
+    for (const std::string& condition : mends) {
+        const bool mending = std::ranges::find(rules.mending, condition) != rules.mending.end();
+        if (!mending || !turn.table().actor(who)->conditions.contains(condition) || !ended.insert(condition).second) {
+            return refuse(RefusalCode::NothingToMend, {conditionName(turn, condition), turn.nameOf(who)}, "mends");
+        }
+        if (days.rested < stretch) {
+            return refuse(RefusalCode::RestTooShort, {turn.nameOf(who), std::to_string(ended.size()), std::to_string(stretch)}, "mends");
+        }
+        days.rested -= stretch;
+    }
+    turn.emit(DaysSpent{who, Pastime::Rest, halves, before - days.rested, 0});
+    for (const std::string& condition : ended) turn.emit(ConditionSet{who, condition, false});
+    if (!whole || turn.rulebook().roles.health.empty()) return {};
+    const auto healed = turn.change(who, turn.rulebook().roles.health, kMostNumber, "rest");
+    if (!healed) return Unexpected(healed.error());
+    return {};
+}
+
+// What a stretch of so many half days gives in all (DW-R-49).
+std::int64_t givenBy(const DowntimeRules& rules, std::int64_t halves) {
+    std::int64_t gives = 0;
+    for (const DowntimeRules::Step& step : rules.steps) {
+        if (halves >= 2 * step.days) gives = std::max(gives, step.gives);
+    }
+    return gives;
+}
+
+Done practise(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halves) {
+    if (rules.practice.empty()) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "days of practice"}, "pastime");
+    const DaysOff days = daysOf(turn, who);
+    const std::int64_t more = std::max<std::int64_t>(0, givenBy(rules, days.practised + halves) - days.gained);
+    turn.emit(DaysSpent{who, Pastime::Practice, halves, 0, more});
+    const auto changed = turn.change(who, rules.practice, more, "practice");
+    if (!changed) return Unexpected(changed.error());
+    return {};
+}
+
+} // namespace
+
+void breakRest(Turn& turn, ActorId who, const content::Move& move) {
+    const auto& rules = turn.rulebook().company.downtime;
+    if (!rules || !turn.table().daysOff.contains(who)) return;
+    if (std::ranges::find(rules->leisure, move.id) != rules->leisure.end()) return;
+    turn.emit(DaysOffEnded{who});
+}
+
+Done decideOn(Turn& turn, const SpendDays& command) {
+    const auto& rules = turn.rulebook().company.downtime;
+    if (!rules) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "days off"}, "days");
+    const std::int64_t halves = 2 * command.days + (command.half ? 1 : 0);
+    if (command.days < 0 || command.days > kMostDays || halves == 0) {
+        return refuse(RefusalCode::OutOfBounds, {"Days", "half a day", std::to_string(kMostDays), std::to_string(command.days)}, "days");
+    }
+    const auto people = peopleOf(turn, command.who);
+    if (!people) return Unexpected(people.error());
+    if (people->empty()) return refuse(RefusalCode::NeedsTarget, {"the time"}, "who");
+    std::map<ActorId, std::vector<std::string>> mends;
+    for (const auto& [key, conditions] : command.mends) {
+        const auto who = actorOf(turn, key, "mends/" + key);
+        if (!who) return Unexpected(who.error());
+        if (std::ranges::find(*people, *who) == people->end()) return refuse(RefusalCode::NothingToMend, {joinedWords(conditions), turn.nameOf(*who)}, "mends");
+        mends[*who] = conditions;
+    }
+    for (const ActorId who : *people) {
+        auto done = command.pastime == Pastime::Rest ? rest(turn, *rules, who, halves, command, mends[who]) : practise(turn, *rules, who, halves);
+        if (!done) return done;
+    }
+    return command.pastime == Pastime::Rest ? restHirelings(turn) : Done();
+}
+
+Done decideOn(Turn& turn, const PoolNumber& command) {
+    const auto to = turn.actor(command.to, "to");
+    if (!to) return Unexpected(to.error());
+    if (command.shares.empty()) return refuse(RefusalCode::NoChange, {"nobody gives anything"}, "shares");
+    std::int64_t sum = 0;
+    for (const auto& [key, share] : command.shares) {
+        const std::string member = "shares/" + key;
+        const auto who = actorOf(turn, key, member);
+        if (!who) return Unexpected(who.error());
+        const std::int64_t has = numberOf(turn.rulebook(), *turn.table().actor(*who), command.field);
+        if (share < 1 || share > has) {
+            return refuse(RefusalCode::OutOfBounds, {"What " + turn.nameOf(*who) + " gives", "1", std::to_string(has), std::to_string(share)}, member);
+        }
+        if (*who == command.to) return refuse(RefusalCode::NoChange, {turn.nameOf(*who) + " has it already"}, member);
+        const auto given = turn.change(*who, command.field, -share, "into the common purse");
+        if (!given) return Unexpected(given.error());
+        if (-*given != share) return refuse(RefusalCode::OutOfBounds, {"What " + turn.nameOf(*who) + " gives", "1", std::to_string(-*given), std::to_string(share)}, member);
+        sum += share;
+    }
+    const auto taken = turn.change(command.to, command.field, sum, "from the common purse");
+    if (!taken) return Unexpected(taken.error());
+    if (*taken != sum) return refuse(RefusalCode::NoChange, {turn.nameOf(command.to) + " cannot hold that many"}, "to");
+    return {};
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,208 @@
+#include "table/hireling.h"
+
+#include "base/text.h"
+#include "table/company_parts.h"
+#include "table/decide_parts.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::HirelingRules;
+
+std::int64_t numberIn(const Entry& entry, const char* column) {
+    const auto found = entry.values.find(column);
+    const auto* number = found == entry.values.end() ? nullptr : std::get_if<std::int64_t>(&found->second);
+    return number ? *number : 0;
+}
+
+std::string textIn(const Entry& entry, const char* column) {
+    const auto found = entry.values.find(column);
+    return found == entry.values.end() ? std::string() : textOf(found->second);
+}
+
+// The highest level in the party, for what a hireling thinks of its employers (DW-HIRE-04).
+std::int64_t partyLevel(const Turn& turn) {
+    std::int64_t best = 0;
+    for (const auto& [id, actor] : turn.table().actors) {
+        if (actor.kind == ActorKind::Character) best = std::max(best, numberOf(turn.rulebook(), actor, turn.rulebook().roles.level));
+    }
+    return best;
+}
+
+// A rule says no: a refusal, or with the GM's word a line of what was set aside.
+Done against(const HireHireling& command, HirelingHired& hired, RefusalCode code, std::vector<std::string> args, const char* member) {
+    if (!command.override) return refuse(code, std::move(args), member);
+    hired.overrides.push_back(sentence({code, std::move(args), std::nullopt, member}));
+    return {};
+}
+
+Done checkPoints(const Turn& turn, const HireHireling& command, HirelingHired& hired) {
+    if (command.size.empty()) return {};
+    const content::PlaceSize* size = turn.rulebook().company.places.size(command.size);
+    if (!size) return refuse(RefusalCode::UnknownOption, {"A place", command.size}, "size");
+    if (!size->hirelings.has(command.points)) {
+        if (auto done = against(command, hired, RefusalCode::HirelingPoints,
+                                {size->name, std::to_string(size->hirelings.least), std::to_string(size->hirelings.most), std::to_string(command.points)}, "points");
+            !done) {
+            return done;
+        }
+    }
+    std::int64_t sum = command.loyalty;
+    for (const auto& [skill, rank] : command.skills) sum += rank;
+    if (sum == command.points) return {};
+    return against(command, hired, RefusalCode::HirelingSum, {std::to_string(sum), std::to_string(command.points)}, "skills");
+}
+
+Done checkSkills(const Turn& turn, const HirelingRules& rules, const HireHireling& command, HirelingHired& hired) {
+    if (command.skills.empty()) return refuse(RefusalCode::EmptyText, {}, "skills");
+    int top = 0;
+    for (const auto& [skill, rank] : command.skills) {
+        const auto kind = std::ranges::find(rules.kinds, skill, &content::Named::id);
+        if (kind == rules.kinds.end()) return refuse(RefusalCode::UnknownOption, {"A hireling's skills", skill}, "skills/" + skill);
+        if (rank < -99 || rank > 99) return refuse(RefusalCode::OutOfBounds, {kind->name, "-99", "99", std::to_string(rank)}, "skills/" + skill);
+        if (!rules.ranks.has(rank)) {
+            hired.warnings.push_back(kind->name + " " + std::to_string(rank) + " is unusual: ranks run from " + std::to_string(rules.ranks.least) +
+                                     " to " + std::to_string(rules.ranks.most));
+        }
+        top = std::max(top, rank);
+    }
+    if (!rules.startLoyalty.has(command.loyalty)) {
+        hired.warnings.push_back("Loyalty " + std::to_string(command.loyalty) + " is unusual to begin with");
+    }
+    const std::int64_t level = partyLevel(turn);
+    if (turn.rulebook().roles.level.empty() || level >= top) return {};
+    return against(command, hired, RefusalCode::HirelingLevel, {command.name, std::to_string(top), std::to_string(level)}, "skills");
+}
+
+Expected<const HirelingRules*, Refusal> rulesOf(const Turn& turn) {
+    const auto& rules = turn.rulebook().company.hirelings;
+    if (!rules) return refuse(RefusalCode::NoSuchKind, {turn.rulebook().name, "hireling"}, "who");
+    return &*rules;
+}
+
+Expected<const Actor*, Refusal> hirelingAt(const Turn& turn, ActorId who) {
+    const auto actor = turn.actor(who);
+    if (!actor) return actor;
+    if ((*actor)->kind != ActorKind::Hireling) return refuse(RefusalCode::NotAHireling, {(*actor)->name}, "who");
+    return actor;
+}
+
+} // namespace
+
+std::vector<SkillRank> skillsOf(const content::Rulebook& rulebook, const Actor& actor) {
+    std::vector<SkillRank> skills;
+    const auto& rules = rulebook.company.hirelings;
+    if (!rules || actor.kind != ActorKind::Hireling) return skills;
+    const auto list = actor.lists.find(rules->skills);
+    if (list == actor.lists.end()) return skills;
+    for (const Entry& entry : list->second) {
+        const std::int64_t rank = numberIn(entry, "rank");
+        skills.push_back({entry.id, textIn(entry, "skill"), rank, std::max(rank, numberIn(entry, "full"))});
+    }
+    return skills;
+}
+
+int rankOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view skill) {
+    const auto& rules = rulebook.company.hirelings;
+    if (!rules || actor.conditions.contains(rules->gone)) return 0;
+    for (const SkillRank& each : skillsOf(rulebook, actor)) {
+        if (each.skill == skill) return static_cast<int>(std::clamp<std::int64_t>(each.rank, 0, 99));
+    }
+    return 0;
+}
+
+int bestRank(const content::Rulebook& rulebook, const Table& table, std::string_view skill) {
+    int best = 0;
+    if (skill.empty()) return best;
+    for (const auto& [id, actor] : table.actors) best = std::max(best, rankOf(rulebook, actor, skill));
+    return best;
+}
+
+std::int64_t priceInTown(const content::Rulebook& rulebook, const Table& table, std::int64_t price) {
+    const auto& rules = rulebook.company.hirelings;
+    return rules ? std::max<std::int64_t>(0, price - bestRank(rulebook, table, rules->lowersPrices)) : price;
+}
+
+Done restHirelings(Turn& turn) {
+    const auto& rules = turn.rulebook().company.hirelings;
+    if (!rules) return {};
+    const auto actors = turn.table().actors;
+    for (const auto& [id, actor] : actors) {
+        for (const SkillRank& each : skillsOf(turn.rulebook(), actor)) {
+            if (each.rank < each.full) turn.emit(EntryEdited{id, rules->skills, each.entry, "rank", each.full});
+        }
+    }
+    return {};
+}
+
+void tire(Turn& turn, ActorId who, const std::string& skill, int by) {
+    const auto& rules = turn.rulebook().company.hirelings;
+    const Actor* actor = turn.table().actor(who);
+    if (!rules || !actor || by == 0) return;
+    for (const SkillRank& each : skillsOf(turn.rulebook(), *actor)) {
+        if (each.skill == skill) turn.emit(EntryEdited{who, rules->skills, each.entry, "rank", std::max<std::int64_t>(0, each.rank - by)});
+    }
+}
+
+Done chargeHirelings(Turn& turn) {
+    const auto& rules = turn.rulebook().company.hirelings;
+    if (!rules) return {};
+    const auto actors = turn.table().actors;
+    for (const auto& [id, actor] : actors) {
+        if (actor.kind != ActorKind::Hireling || actor.conditions.contains(rules->gone)) continue;
+        if (const auto due = turn.change(id, rules->unpaid, 1, "another session"); !due) return Unexpected(due.error());
+    }
+    return {};
+}
+
+Done decideOn(Turn& turn, const HireHireling& command) {
+    const auto rules = rulesOf(turn);
+    if (!rules) return Unexpected(rules.error());
+    const auto cost = std::ranges::find((*rules)->costs, command.cost, &content::Named::id);
+    const bool known = cost != (*rules)->costs.end() && (!cost->mature || turn.table().mature);
+    if (!known) return refuse(RefusalCode::HirelingCost, {command.name, command.cost}, "cost");
+    if (command.loyalty < -99 || command.loyalty > 99) {
+        return refuse(RefusalCode::OutOfBounds, {"Loyalty", "-99", "99", std::to_string(command.loyalty)}, "loyalty");
+    }
+    HirelingHired hired{.name = command.name, .cost = cost->name, .secret = !command.revealed};
+    if (auto checked = checkPoints(turn, command, hired); !checked) return checked;
+    if (auto checked = checkSkills(turn, **rules, command, hired); !checked) return checked;
+    AddActor add{.kind = ActorKind::Hireling, .name = command.name, .icon = command.icon, .revealed = command.revealed};
+    add.values = {{(*rules)->cost, cost->name}, {(*rules)->loyalty, command.loyalty}};
+    for (const auto& [skill, rank] : command.skills) {
+        add.lists[(*rules)->skills].push_back({{"skill", skill}, {"rank", std::int64_t{rank}}, {"full", std::int64_t{rank}}});
+    }
+    if (auto added = decideOn(turn, add); !added) return added;
+    hired.who = turn.table().actors.rbegin()->first;
+    turn.emit(std::move(hired));
+    return {};
+}
+
+Done decideOn(Turn& turn, const PayHireling& command) {
+    const auto rules = rulesOf(turn);
+    if (!rules) return Unexpected(rules.error());
+    const auto actor = hirelingAt(turn, command.who);
+    if (!actor) return Unexpected(actor.error());
+    if (codePoints(command.text) > 300) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.text)), "300"}, "text");
+    turn.emit(HirelingPaid{command.who, (*actor)->name, command.text});
+    const std::int64_t unpaid = numberOf(turn.rulebook(), *turn.table().actor(command.who), (*rules)->unpaid);
+    if (const auto cleared = turn.change(command.who, (*rules)->unpaid, -unpaid, "paid"); !cleared) return Unexpected(cleared.error());
+    return {};
+}
+
+Done decideOn(Turn& turn, const PromoteHireling& command) {
+    const auto rules = rulesOf(turn);
+    if (!rules) return Unexpected(rules.error());
+    const auto actor = hirelingAt(turn, command.who);
+    if (!actor) return Unexpected(actor.error());
+    if ((*actor)->conditions.contains((*rules)->gone)) return refuse(RefusalCode::NoChange, {(*actor)->name + " is in nobody's service"}, "who");
+    AddActor add{.kind = ActorKind::Character, .name = (*actor)->name, .icon = (*actor)->icon, .revealed = true, .values = command.values};
+    if (auto added = decideOn(turn, add); !added) return added;
+    turn.emit(ConditionSet{command.who, (*rules)->gone, true});
+    return {};
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,216 @@
+#include "table/journey.h"
+
+#include "base/text.h"
+#include "table/company_parts.h"
+#include "table/decide_parts.h"
+#include "table/hireling.h"
+#include "table/pbta/effects.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::JourneyRules;
+
+Expected<const JourneyRules*, Refusal> rulesOf(const Turn& turn) {
+    const auto& rules = turn.rulebook().company.journey;
+    if (!rules) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "journeys"});
+    return &*rules;
+}
+
+Expected<std::vector<ActorId>, Refusal> travellersOf(const Turn& turn, const std::vector<ActorId>& named) {
+    std::vector<ActorId> travellers;
+    for (const ActorId who : named) {
+        const auto actor = turn.actor(who, "travellers");
+        if (!actor) return Unexpected(actor.error());
+        if ((*actor)->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, "travellers");
+        if (std::ranges::find(travellers, who) == travellers.end()) travellers.push_back(who);
+    }
+    if (!named.empty()) return travellers;
+    for (const auto& [id, actor] : turn.table().actors) {
+        if (actor.kind == ActorKind::Character) travellers.push_back(id);
+    }
+    return travellers;
+}
+
+// Everybody eats; who has too little goes hungry. Names of those.
+Expected<std::vector<std::string>, Refusal> eat(Turn& turn, const std::string& field, const std::vector<ActorId>& who, std::int64_t rations) {
+    std::vector<std::string> hungry;
+    for (const ActorId each : who) {
+        if (!turn.table().actor(each)) continue; // left on the way
+        const auto eaten = turn.change(each, field, -rations, "the journey");
+        if (!eaten) return Unexpected(eaten.error());
+        if (-*eaten < rations) hungry.push_back(turn.nameOf(each));
+    }
+    return hungry;
+}
+
+// One job for each, and for characters only (DW-MOVE-journey-06, DW-R-55): a refusal, or words of what was set aside.
+Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& command, std::vector<std::string>& overrides) {
+    std::vector<ActorId> busy;
+    const auto against = [&](RefusalCode code, std::vector<std::string> args) -> Done {
+        if (!command.override) return refuse(code, std::move(args), "jobs");
+        overrides.push_back(sentence({code, std::move(args), std::nullopt, "jobs"}));
+        return {};
+    };
+    for (const auto& [job, who] : command.jobs) {
+        if (!rules.job(job)) return refuse(RefusalCode::UnknownOption, {"The journey", job}, "jobs/" + job);
+        if (!who) continue;
+        const auto actor = turn.actor(who, "jobs/" + job);
+        if (!actor) return Unexpected(actor.error());
+        if ((*actor)->kind != ActorKind::Character) {
+            if (auto done = against(RefusalCode::NoJobFor, {(*actor)->name}); !done) return done;
+        }
+        if (std::ranges::find(busy, who) != busy.end()) {
+            if (auto done = against(RefusalCode::OneJobEach, {(*actor)->name}); !done) return done;
+        }
+        busy.push_back(who);
+    }
+    if (!trimmed(command.to).empty()) return {};
+    return against(RefusalCode::NoGoal, {});
+}
+
+// A guide leads ways that are shorter in rations than the rank of the skill (DW-HIRE-27).
+Done checkGuide(const Turn& turn, const JourneyRules& rules, const StartJourney& command) {
+    if (!command.guide) return {};
+    const auto actor = turn.actor(command.guide, "guide");
+    if (!actor) return Unexpected(actor.error());
+    const int rank = rankOf(turn.rulebook(), **actor, rules.guide);
+    if (rank > command.length) return {};
+    return refuse(RefusalCode::NoGuide, {(*actor)->name, std::to_string(rank), std::to_string(command.length)}, "guide");
+}
+
+const content::Band* bandIn(const content::Rulebook& rulebook, const std::string& id) { return rulebook.band(id); }
+
+std::vector<Job> jobsOf(const content::Rulebook& rulebook, const JourneyRules& rules, const StartJourney& command) {
+    std::vector<Job> jobs;
+    for (const content::JourneyJob& each : rules.jobs) {
+        Job job{.job = each.id, .name = each.name};
+        const auto who = command.jobs.find(each.id);
+        if (who != command.jobs.end()) job.who = who->second;
+        const content::Band* band = nullptr;
+        if (command.guide) {
+            job.who = {};
+            band = bandIn(rulebook, wordSetting(rulebook, "guideBand"));
+        } else if (!job.who) {
+            band = &rulebook.bandOf(rules.emptyCounts); // no roll, no XP (DW-R-53)
+        }
+        if (band) {
+            job.band = band->id;
+            job.bandName = band->name;
+        }
+        jobs.push_back(std::move(job));
+    }
+    return jobs;
+}
+
+const content::JobOutcome* outcomeOf(const JourneyRules& rules, const Job& job) {
+    const content::JourneyJob* known = rules.job(job.job);
+    if (!known) return nullptr;
+    const auto found = known->outcomes.find(job.band);
+    return found == known->outcomes.end() ? nullptr : &found->second;
+}
+
+const Job* openJob(const Table& table, ActorId who) {
+    if (!table.journey || !who) return nullptr;
+    const auto& jobs = table.journey->jobs;
+    const auto found = std::ranges::find_if(jobs, [&](const Job& job) { return job.who == who && job.band.empty(); });
+    return found == jobs.end() ? nullptr : &*found;
+}
+
+// What the jobs that nobody rolls leave to be done.
+Done takeUpRest(Turn& turn, const JourneyRules& rules) {
+    const Journey journey = *turn.table().journey;
+    const content::Move* move = turn.rulebook().move(rules.move);
+    for (const Job& job : journey.jobs) {
+        const content::JobOutcome* outcome = job.band.empty() ? nullptr : outcomeOf(rules, job);
+        if (!outcome) continue;
+        Waiting like;
+        like.who = job.who ? job.who : journey.travellers.front();
+        like.move = rules.move;
+        like.moveName = move ? move->name + ", " + asciiLower(job.name) : job.name;
+        if (auto done = takeUp(turn, like, outcome->effects, false); !done) return done;
+    }
+    return {};
+}
+
+} // namespace
+
+const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const Table& table, ActorId who, const std::string& move,
+                                      const std::string& band) {
+    const auto& rules = rulebook.company.journey;
+    const Job* open = rules && rules->move == move ? openJob(table, who) : nullptr;
+    if (!open) return nullptr;
+    Job job = *open;
+    job.band = band;
+    return outcomeOf(*rules, job);
+}
+
+void noteJob(Turn& turn, const RollRecord& roll) {
+    const auto& rules = turn.rulebook().company.journey;
+    const Job* open = rules && rules->move == roll.move ? openJob(turn.table(), roll.who) : nullptr;
+    if (!open) return;
+    Job job = *open;
+    job.band = roll.band;
+    job.bandName = roll.bandName;
+    job.roll = roll.id;
+    turn.emit(JobDone{std::move(job)});
+}
+
+Done decideOn(Turn& turn, const StartJourney& command) {
+    const auto rules = rulesOf(turn);
+    if (!rules) return Unexpected(rules.error());
+    if (turn.table().journey) return refuse(RefusalCode::OnTheWay, {turn.table().journey->to}, "to");
+    if (command.length < 0 || command.length > 1000) {
+        return refuse(RefusalCode::OutOfBounds, {"The length", "0", "1000", std::to_string(command.length)}, "length");
+    }
+    if (!command.to.empty()) {
+        if (auto named = checkName(command.to, "to"); !named) return named;
+    }
+    const auto travellers = travellersOf(turn, command.travellers);
+    if (!travellers) return Unexpected(travellers.error());
+    if (travellers->empty()) return refuse(RefusalCode::NeedsTarget, {"the journey"}, "travellers");
+    JourneyStarted started;
+    started.journey = {command.to, command.length, *travellers, {}, command.guide};
+    if (command.safe) {
+        turn.emit(started);
+        const auto hungry = eat(turn, (*rules)->rations, *travellers, command.length);
+        if (!hungry) return Unexpected(hungry.error());
+        turn.emit(JourneyEnded{.to = command.to, .rations = command.length, .hungry = *hungry});
+        return {};
+    }
+    if (auto checked = checkJobs(turn, **rules, command, started.overrides); !checked) return checked;
+    if (auto checked = checkGuide(turn, **rules, command); !checked) return checked;
+    started.journey.jobs = jobsOf(turn.rulebook(), **rules, command);
+    turn.emit(started);
+    return takeUpRest(turn, **rules);
+}
+
+Done decideOn(Turn& turn, const FinishJourney& command) {
+    const auto rules = rulesOf(turn);
+    if (!rules) return Unexpected(rules.error());
+    if (!turn.table().journey) return refuse(RefusalCode::NotOnTheWay);
+    const Journey journey = *turn.table().journey;
+    if (codePoints(command.text) > 4000) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.text)), "4000"}, "text");
+    if (command.rations && (*command.rations < 0 || *command.rations > 1000)) {
+        return refuse(RefusalCode::OutOfBounds, {"What each eats", "0", "1000", std::to_string(*command.rations)}, "rations");
+    }
+    std::int64_t rations = journey.length;
+    for (const Job& job : journey.jobs) {
+        if (job.band.empty() && command.arrived && !command.override) {
+            return refuse(RefusalCode::JobOpen, {turn.nameOf(job.who), asciiLower(job.name)});
+        }
+        if (const content::JobOutcome* outcome = outcomeOf(**rules, job)) rations += outcome->rations;
+    }
+    JourneyEnded ended{.to = journey.to, .arrived = command.arrived, .text = command.text, .overridden = command.rations.has_value()};
+    ended.rations = command.rations.value_or(std::max<std::int64_t>(0, rations)); // DW-R-51
+    auto hungry = eat(turn, (*rules)->rations, journey.travellers, ended.rations);
+    if (!hungry) return Unexpected(hungry.error());
+    ended.hungry = std::move(*hungry);
+    turn.emit(std::move(ended));
+    return {};
+}
+
+} // namespace tenplus::table

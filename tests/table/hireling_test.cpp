@@ -1,0 +1,328 @@
+// Hirelings: hired by the rules of the place, ordered by their loyalty, paid or lost, and helping by their skills.
+#include "table/hireling.h"
+#include "table/company_view.h"
+#include "table/move_view.h"
+#include "table/scene.h"
+#include "table/sheet_view.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using namespace tenplus::table::testing;
+
+namespace {
+
+HireHireling hiring(const std::map<std::string, int>& skills, std::int64_t loyalty = 1) {
+    return {.name = "Tam", .cost = "coin", .loyalty = loyalty, .skills = skills, .override = true};
+}
+
+ActorId hire(Scene& scene, const std::map<std::string, int>& skills, std::int64_t loyalty = 1) {
+    scene.perform(hiring(skills, loyalty));
+    return scene.table().actors.rbegin()->first;
+}
+
+HirelingView viewOf(const Scene& scene) { return companyView(scene.rulebook(), scene.table()).hirelings.front(); }
+
+const HirelingHired& hired(const Scene& scene) { return std::get<HirelingHired>(std::get<CompanyEvent>(scene.last().back().family)); }
+
+void applyAll(Scene& scene) {
+    while (scene.waitingCount() > 0) scene.perform(ApplyWaiting{.waiting = scene.table().waiting.front().id});
+}
+
+} // namespace
+
+TEST_CASE("a hireling is a name, a cost, a loyalty and skills", "[DW-HIRE-02][DW-HIRE-30][DW-HIRE-14]") {
+    Scene scene;
+    scene.given("Ada", {{"level", std::int64_t{3}}});
+    scene.perform(HireHireling{.name = "Tam", .cost = "good", .loyalty = 1, .skills = {{"warrior", 3}}});
+    const HirelingView tam = viewOf(scene);
+    CHECK(tam.cost == "Good deeds done");
+    CHECK(tam.loyalty == 1);
+    REQUIRE(tam.skills.size() == 1);
+    CHECK((tam.skills[0].id == "warrior" && tam.skills[0].rank == 3));
+    CHECK(tam.moves == std::vector<std::string>{"man-at-arms"});
+    CHECK(scene.refused(HireHireling{.name = "Oda", .skills = {{"priest", 1}}}).code == RefusalCode::HirelingCost);
+    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "revelry", .skills = {{"priest", 1}}}).code == RefusalCode::HirelingCost); // mature
+    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "coin"}).code == RefusalCode::EmptyText);
+    CHECK(scene.refused(HireHireling{.name = "Oda", .cost = "coin", .skills = {{"cook", 1}}}).code == RefusalCode::UnknownOption);
+}
+
+TEST_CASE("there are six costs, one of them for grown-up tables", "[DW-HIRE-14]") {
+    const auto& rules = *rulebookOf("dungeonworld").company.hirelings;
+    CHECK(rules.costs.size() == 6);
+    CHECK(std::ranges::count(rules.costs, true, &content::Named::mature) == 1);
+    Scene scene;
+    scene.given("Ada");
+    scene.perform(AllowMature{true});
+    scene.perform(HireHireling{.name = "Oda", .cost = "revelry", .skills = {{"priest", 1}}});
+    scene.perform(PayHireling{scene.table().actors.rbegin()->first, "A night at the Gilded Eel"});
+}
+
+TEST_CASE("ranks from 1 to 10 and a loyalty from 0 to 2 are usual, and others are told to the GM", "[DW-HIRE-03][DW-HIRE-09]") {
+    Scene scene;
+    scene.given("Ada");
+    hire(scene, {{"warrior", 11}});
+    CHECK(hired(scene).warnings.size() == 1);
+    hire(scene, {{"warrior", 0}});
+    CHECK(hired(scene).warnings.size() == 1);
+    hire(scene, {{"warrior", 1}}, 3);
+    CHECK(hired(scene).warnings == std::vector<std::string>{"Loyalty 3 is unusual to begin with"});
+    hire(scene, {{"warrior", 1}}, 2);
+    CHECK(hired(scene).warnings.empty());
+}
+
+TEST_CASE("nobody serves a party below their best skill, unless the GM says so", "[DW-HIRE-04]") {
+    Scene scene;
+    scene.given("Ada", {{"level", std::int64_t{2}}});
+    HireHireling command = hiring({{"warrior", 3}});
+    command.override = false;
+    const Refusal no = scene.refused(command);
+    CHECK(no.code == RefusalCode::HirelingLevel);
+    CHECK(sentence(no) == "Tam has a skill of 3 and serves nobody below that level; the party's best is 2. The GM may allow it anyway.");
+    command.override = true;
+    scene.perform(command);
+    CHECK(hired(scene).overrides.size() == 1);
+}
+
+TEST_CASE("the place sets how many points a hireling has, and loyalty and skills share them", "[DW-HIRE-07][DW-HIRE-08][DW-R-87]") {
+    Scene scene;
+    scene.given("Ada", {{"level", std::int64_t{8}}});
+    HireHireling command{.name = "Tam", .cost = "coin", .loyalty = 1, .skills = {{"warrior", 4}, {"tracker", 1}}, .size = "town", .points = 7};
+    CHECK(scene.refused(command).code == RefusalCode::HirelingPoints);
+    command.points = 5;
+    CHECK(scene.refused(command).code == RefusalCode::HirelingSum);
+    command.points = 6;
+    scene.perform(command);
+    command.loyalty = -1;
+    command.skills["warrior"] = 6;
+    scene.perform(command); // a negative loyalty frees points
+    command.size = "hamlet";
+    CHECK(scene.refused(command).code == RefusalCode::UnknownOption);
+    const auto& sizes = scene.rulebook().company.places.sizes;
+    REQUIRE(sizes.size() == 4);
+    const auto is = [&](std::size_t i, const char* id, int least, int most) { return sizes[i].id == id && sizes[i].hirelings.least == least && sizes[i].hirelings.most == most; };
+    CHECK((is(0, "village", 2, 5) && is(1, "town", 4, 6) && is(2, "keep", 5, 8) && is(3, "city", 6, 10)));
+}
+
+TEST_CASE("an order that is no small thing is rolled with the hireling's loyalty and what they feel", "[DW-MOVE-order-hirelings-01][DW-HIRE-10][DW-R-02]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId tam = hire(scene, {{"warrior", 1}}, 2);
+    scene.forward(ada, 1);
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {3, 4}).total == 9);
+    CHECK(scene.table().forwards.size() == 1); // hers does not count, and is kept
+    scene.perform(EditSheet{tam, "loyalty", std::int64_t{1}});
+    scene.forward(tam, 1);
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {4, 4}).total == 10);
+    CHECK(scene.table().forwards.size() == 1);
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {4, 4}).total == 9);
+    CHECK(scene.refused(RollMove{.who = ada, .move = "order-hirelings"}, {4, 4}).code == RefusalCode::NeedsTarget);
+    CHECK(scene.refused(RollMove{.who = ada, .move = "order-hirelings", .target = ada}, {4, 4}).code == RefusalCode::WrongTarget);
+}
+
+TEST_CASE("a weak hit on an order brings demands, and refusing them ends the service", "[DW-MOVE-order-hirelings-03]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId tam = hire(scene, {{"warrior", 1}});
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {3, 4}).total == 8);
+    scene.apply("condition");
+    CHECK(viewOf(scene).demanding);
+    CHECK(viewOf(scene).warning == "Has demands to make");
+    scene.choose({"refused"});
+    CHECK(viewOf(scene).gone);
+    CHECK_FALSE(viewOf(scene).demanding);
+    CHECK(rankOf(scene.rulebook(), *scene.table().actor(tam), "warrior") == 0);
+}
+
+TEST_CASE("a demand that is met is over", "[DW-MOVE-order-hirelings-03]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId tam = hire(scene, {{"warrior", 1}});
+    scene.rollAt(ada, "order-hirelings", tam, {3, 4});
+    scene.apply("condition");
+    scene.choose({"granted"});
+    CHECK_FALSE(viewOf(scene).demanding);
+    CHECK_FALSE(viewOf(scene).gone);
+}
+
+TEST_CASE("who gives the order marks the XP of a miss", "[DW-MOVE-order-hirelings-04][DW-R-14]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId tam = hire(scene, {{"warrior", 1}});
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {2, 2}).total == 5);
+    CHECK(scene.xp(ada) == 1);
+}
+
+TEST_CASE("a great deed shared raises loyalty for good", "[DW-HIRE-11]") {
+    Scene scene;
+    const ActorId tam = (scene.given("Ada"), hire(scene, {{"warrior", 1}}));
+    scene.perform(ChangeField{tam, "loyalty", 1, "the night at the ford"});
+    CHECK(viewOf(scene).loyalty == 2);
+}
+
+TEST_CASE("a cost that is not met warns the GM after a session, and weighs on loyalty after two", "[DW-HIRE-12][DW-HIRE-13][DW-R-95]") {
+    Scene scene;
+    scene.perform(StartSession{});
+    const ActorId ada = scene.given("Ada");
+    const ActorId tam = hire(scene, {{"warrior", 1}});
+    CHECK(viewOf(scene).warning.empty());
+    scene.perform(EndSession{});
+    scene.perform(StartSession{});
+    CHECK(viewOf(scene).warning == "Not paid for 1 session: may leave, or worse");
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {4, 4}).total == 9);
+    scene.perform(EndSession{});
+    scene.perform(StartSession{});
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {4, 4}).total == 8);
+    scene.perform(PayHireling{tam, "Ten coins"});
+    CHECK(viewOf(scene).unpaid == 0);
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {4, 4}).total == 9);
+    CHECK(scene.refused(PayHireling{ada, {}}).code == RefusalCode::NotAHireling);
+}
+
+TEST_CASE("how long a cost may stay unmet is a setting", "[DW-R-95]") {
+    Scene scene;
+    scene.perform(ChangeSetting{"overdueSessions", std::int64_t{1}});
+    scene.perform(StartSession{});
+    const ActorId ada = scene.given("Ada");
+    const ActorId tam = hire(scene, {{"warrior", 1}});
+    scene.perform(EndSession{});
+    scene.perform(StartSession{});
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {4, 4}).total == 8);
+}
+
+TEST_CASE("an adept helps only with a spell below the skill, and bears what goes wrong", "[DW-HIRE-16][DW-HIRE-17]") {
+    Scene scene;
+    scene.given("Bram", {{"level", std::int64_t{5}}});
+    const ActorId adept = hire(scene, {{"adept", 3}});
+    CHECK(scene.refused(RollMove{.who = adept, .move = "arcane-assistance", .inputs = {{"level", 3}}}).code == RefusalCode::Gate);
+    scene.perform(RollMove{.who = adept, .move = "arcane-assistance", .inputs = {{"level", 1}}});
+    CHECK(effectOf(scene.waiting("ask-gm")) == "ask-gm");
+    const auto view = moveView(scene.rulebook(), scene.table(), {.who = adept, .move = "arcane-assistance"});
+    REQUIRE(view->inputs.size() == 1); // the rank is nobody's to type
+    CHECK(view->inputs[0].id == "level");
+    CHECK(std::ranges::any_of(view->reminders, [](const GuideLine& line) { return line.id == "hire-adept"; }));
+}
+
+TEST_CASE("a burglar in front takes the trap, and the others have the rank against it", "[DW-HIRE-18][DW-HIRE-19]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId burglar = hire(scene, {{"burglar", 3}});
+    scene.perform(RollMove{.who = burglar, .move = "trap-disarming"});
+    scene.apply("ongoing");
+    scene.apply("forward");
+    const std::int64_t ref = scene.table().ongoings.front().id.value;
+    CHECK(scene.roll(ada, "defy-danger", {2, 3}, {.approach = "dex", .use = {ref}}).total == 9);
+    scene.perform(DealDamage{.to = ada, .amount = "8", .source = "the trap"});
+    CHECK(scene.hp(ada) == 25 - 3);
+    const auto reminders = guideFor(scene.rulebook(), {{}, {}, {content::Moment::Camp}});
+    CHECK(std::ranges::any_of(reminders, [](const GuideLine& line) { return line.id == "hire-burglar"; }));
+}
+
+TEST_CASE("a minstrel makes friends of a room, and prices lower by the rank, never below nothing", "[DW-HIRE-20][DW-HIRE-21][DW-R-86]") {
+    Scene scene;
+    scene.given("Ada");
+    CHECK(priceInTown(scene.rulebook(), scene.table(), 8) == 8);
+    const ActorId minstrel = hire(scene, {{"minstrel", 3}});
+    CHECK(priceInTown(scene.rulebook(), scene.table(), 8) == 5);
+    CHECK(priceInTown(scene.rulebook(), scene.table(), 2) == 0);
+    CHECK(companyView(scene.rulebook(), scene.table()).priceOff == 3);
+    scene.perform(RollMove{.who = minstrel, .move = "heros-welcome"});
+    scene.apply("note", {}, {.text = "All in the Eel are friends"});
+    REQUIRE(scene.table().facts.size() == 1);
+    CHECK(scene.table().facts[0].kind == NoteKind::Fact);
+}
+
+TEST_CASE("a priest's first aid heals twice the rank and smarts", "[DW-HIRE-23]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"hp", std::int64_t{10}}});
+    const ActorId priest = hire(scene, {{"priest", 2}});
+    scene.perform(RollMove{.who = priest, .move = "first-aid", .target = ada});
+    applyAll(scene);
+    CHECK(scene.hp(ada) == 14);
+    REQUIRE(scene.table().forwards.size() == 1);
+    CHECK((scene.table().forwards[0].who == ada && scene.table().forwards[0].value == -1));
+}
+
+TEST_CASE("a hireling's skill is the only one they have rules for", "[DW-HIRE-31][DW-HIRE-05]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId priest = hire(scene, {{"priest", 2}});
+    const Refusal no = scene.refused(RollMove{.who = priest, .move = "sentry", .target = ada});
+    CHECK(no.code == RefusalCode::Gate);
+    CHECK(scene.refused(RollMove{.who = ada, .move = "sentry", .target = ada}).code == RefusalCode::NotForThisActor);
+    scene.perform(RollMove{.who = priest, .move = "sentry", .target = ada, .override = true});
+    CHECK(scene.table().lastRoll->overrides == std::vector<std::string>{"they have never learned it"});
+    CHECK(sheetView(scene.rulebook(), scene.table(), priest)->moves.size() == 2); // ministry and first aid
+}
+
+TEST_CASE("a protector is armour against one blow, and tires until they rest", "[DW-HIRE-25]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId protector = hire(scene, {{"protector", 3}});
+    scene.perform(RollMove{.who = protector, .move = "sentry", .target = ada});
+    scene.apply("forward");
+    CHECK(viewOf(scene).skills[0].rank == 2);
+    CHECK(viewOf(scene).skills[0].full == 3);
+    scene.perform(DealDamage{.to = ada, .amount = "8", .source = "the ogre"});
+    CHECK(scene.hp(ada) == 25 - 3);
+    scene.perform(SpendDays{.days = 1});
+    CHECK(viewOf(scene).skills[0].rank == 3);
+}
+
+TEST_CASE("against what goes through armour the protector stands in the way for nothing, and tires", "[DW-R-89]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId protector = hire(scene, {{"protector", 3}});
+    scene.perform(RollMove{.who = protector, .move = "sentry", .target = ada});
+    scene.apply("forward");
+    scene.perform(DealDamage{.to = ada, .amount = "8", .ignoresArmour = true, .source = "acid"});
+    CHECK(scene.hp(ada) == 25 - 8);
+    CHECK(scene.table().forwards.empty());
+    CHECK(viewOf(scene).skills[0].rank == 2);
+}
+
+TEST_CASE("a warrior adds the rank to damage, and takes what comes back for it", "[DW-HIRE-28][DW-HIRE-29][DW-R-88]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    const ActorId warrior = hire(scene, {{"warrior", 2}});
+    scene.perform(RollMove{.who = warrior, .move = "man-at-arms", .target = ada});
+    scene.apply("forward");
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {3, 3}).total == 8);
+    const WaitingId blow = scene.table().waiting.back().id;
+    scene.apply("damage", {5});
+    CHECK(scene.hp(orc) == 0); // 5 + 2 - 1 armour
+    scene.perform(WaveOff{blow}); // it falls on the warrior
+    CHECK(scene.hp(ada) == 25);
+    CHECK(scene.waitingCount() == 0);
+    const auto view = moveView(scene.rulebook(), scene.table(), {.who = warrior, .move = "man-at-arms"});
+    CHECK(std::ranges::any_of(view->reminders, [](const GuideLine& line) { return line.id == "hire-warrior"; }));
+}
+
+TEST_CASE("a tracker follows a trail at dawn without a roll", "[DW-HIRE-26]") {
+    Scene scene;
+    scene.given("Ada");
+    const ActorId tracker = hire(scene, {{"tracker", 2}});
+    scene.perform(RollMove{.who = tracker, .move = "track"});
+    CHECK(scene.table().lastRoll->rolled.dice.empty());
+    CHECK(scene.waitingCount() == 1);
+}
+
+TEST_CASE("when a hero falls a hireling can take the place", "[DW-HIRE-01]") {
+    Scene scene;
+    scene.given("Dov");
+    const ActorId tam = hire(scene, {{"burglar", 2}});
+    scene.perform(PromoteHireling{tam, {{"class", "thief"}}});
+    const Actor& hero = scene.table().actors.rbegin()->second;
+    CHECK(hero.kind == ActorKind::Character);
+    CHECK(hero.name == "Tam");
+    CHECK(scene.number(hero.id, "level") == 1);
+    CHECK(scene.is(tam, "gone"));
+    CHECK(scene.refused(PromoteHireling{tam, {}}).code == RefusalCode::NoChange);
+}
+
+TEST_CASE("a game without hirelings hires none") {
+    Scene scene("nightferry");
+    CHECK(scene.refused(hiring({{"warrior", 1}})).code == RefusalCode::NoSuchKind);
+}

@@ -1,0 +1,362 @@
+// Journeys, camps and days off.
+#include "table/guide_view.h"
+#include "table/player_view.h"
+#include "table/scene.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using namespace tenplus::table::testing;
+
+namespace {
+
+const std::string kMove = "undertake-a-perilous-journey";
+
+struct Party : Scene {
+    ActorId ada = given("Ada");
+    ActorId bram = given("Bram");
+    ActorId cleo = given("Cleo");
+
+    StartJourney way(std::int64_t length) const {
+        return {.to = "Saltmoor", .length = length, .jobs = {{"trailblazer", ada}, {"scout", bram}, {"quartermaster", cleo}}};
+    }
+    const Job& job(std::string_view id) const { return *std::ranges::find(table().journey->jobs, id, &Job::job); }
+    void waveAll() {
+        while (waitingCount() > 0) perform(WaveOff{table().waiting.front().id});
+    }
+};
+
+ActorId hire(Scene& scene, const std::string& skill, int rank) {
+    scene.perform(HireHireling{.name = "Tam", .cost = "coin", .skills = {{skill, rank}}, .override = true});
+    return scene.table().actors.rbegin()->first;
+}
+
+} // namespace
+
+TEST_CASE("on a journey each job is rolled by the one who has it, once for the whole way", "[DW-MOVE-journey-01][DW-MOVE-journey-05][DW-MOVE-journey-09]") {
+    Party party;
+    party.perform(party.way(5));
+    party.roll(party.ada, kMove, {4, 4});
+    CHECK(party.table().lastRoll->text == "It takes as long as it takes.");
+    party.roll(party.bram, kMove, {3, 4});
+    CHECK(party.table().lastRoll->text == "You and the trouble see each other.");
+    CHECK(party.refused(FinishJourney{}).code == RefusalCode::JobOpen);
+    party.roll(party.cleo, kMove, {3, 3});
+    CHECK(party.waitingCount() == 0);
+    party.perform(FinishJourney{});
+    for (const ActorId who : {party.ada, party.bram, party.cleo}) CHECK(party.number(who, "rations") == 0);
+    CHECK_FALSE(party.table().journey);
+}
+
+TEST_CASE("a good quartermaster saves everybody a ration, a bad one costs one", "[DW-MOVE-journey-02][DW-R-51][DW-R-52]") {
+    const auto eaten = [](const std::vector<int>& dice, std::int64_t length) {
+        Party party;
+        party.perform(party.way(length));
+        party.roll(party.ada, kMove, {4, 4});
+        party.roll(party.bram, kMove, {4, 4});
+        party.roll(party.cleo, kMove, dice);
+        party.waveAll();
+        party.perform(FinishJourney{});
+        CHECK(party.number(party.ada, "rations") == party.number(party.cleo, "rations"));
+        return 5 - party.number(party.ada, "rations");
+    };
+    CHECK(eaten({4, 4}, 4) == 3); // 10
+    CHECK(eaten({3, 4}, 4) == 4); // 9
+    CHECK(eaten({2, 2}, 4) == 5); // 6
+    CHECK(eaten({4, 4}, 0) == 0);
+}
+
+TEST_CASE("what a trailblazer and a scout do well or badly the GM says", "[DW-MOVE-journey-03][DW-MOVE-journey-04][DW-R-52]") {
+    Party party;
+    party.perform(party.way(3));
+    party.roll(party.ada, kMove, {5, 6});
+    CHECK(party.table().lastRoll->text == "You find a shorter way.");
+    party.roll(party.bram, kMove, {5, 6});
+    CHECK(party.table().lastRoll->text == "You see trouble before it sees you.");
+    CHECK(party.waitingCount() == 2);
+    Party other;
+    other.perform(other.way(3));
+    other.roll(other.bram, kMove, {1, 2});
+    CHECK(other.table().lastRoll->text == "Something has the drop on you.");
+    CHECK(other.xp(other.bram) == 1);
+}
+
+TEST_CASE("nobody has two jobs, and hirelings have none", "[DW-MOVE-journey-06][DW-R-55]") {
+    Party party;
+    StartJourney start = party.way(3);
+    start.jobs["trailblazer"] = party.cleo;
+    CHECK(party.refused(start).code == RefusalCode::OneJobEach);
+    start.jobs["trailblazer"] = hire(party, "tracker", 1);
+    CHECK(party.refused(start).code == RefusalCode::NoJobFor);
+    start.jobs.erase("trailblazer");
+    start.jobs["cook"] = party.ada;
+    CHECK(party.refused(start).code == RefusalCode::UnknownOption);
+    start.jobs.erase("cook");
+    start.jobs["trailblazer"] = party.cleo;
+    start.override = true;
+    party.perform(start);
+    CHECK(party.last().size() == 1);
+}
+
+TEST_CASE("a job that nobody has goes as a 6 does, without a roll and without XP", "[DW-MOVE-journey-07][DW-R-53][DW-LIFE-13]") {
+    Party party;
+    StartJourney start = party.way(2);
+    start.jobs.erase("quartermaster");
+    party.perform(start);
+    CHECK(party.job("quartermaster").band == "miss");
+    CHECK(party.waitingCount() == 1);
+    for (const ActorId who : {party.ada, party.bram, party.cleo}) CHECK(party.xp(who) == 0);
+    party.roll(party.ada, kMove, {4, 4});
+    party.roll(party.bram, kMove, {4, 4});
+    party.perform(FinishJourney{});
+    CHECK(party.number(party.ada, "rations") == 5 - 3);
+}
+
+TEST_CASE("a way is as long as the rations it takes", "[DW-MOVE-journey-08]") {
+    Party party;
+    party.perform(StartJourney{.to = "Saltmoor", .length = 3, .safe = true});
+    CHECK(party.number(party.ada, "rations") == 2);
+}
+
+TEST_CASE("a journey needs a goal that is known", "[DW-MOVE-journey-10][UM-MOVE-journey-01]") {
+    Scene um("universalmoves");
+    const ActorId uma = um.given("Uma");
+    CHECK(um.refused(StartJourney{.length = 3, .jobs = {{"scout", uma}}}).code == RefusalCode::NoGoal);
+    Party party;
+    StartJourney start = party.way(3);
+    start.to.clear();
+    CHECK(party.refused(start).code == RefusalCode::NoGoal);
+    start.override = true;
+    party.perform(start);
+    const auto& started = std::get<JourneyStarted>(std::get<CompanyEvent>(party.last().front().family));
+    CHECK(started.overrides.size() == 1);
+}
+
+TEST_CASE("a safe road is eaten and walked, and nobody rolls", "[DW-LIFE-12]") {
+    Party party;
+    party.perform(StartJourney{.to = "Saltmoor", .length = 3, .safe = true});
+    for (const ActorId who : {party.ada, party.bram, party.cleo}) CHECK(party.number(who, "rations") == 2);
+    CHECK_FALSE(party.table().lastRoll);
+    CHECK_FALSE(party.table().journey);
+}
+
+TEST_CASE("a tracker of a higher rank than the way is long leads it without a roll", "[DW-HIRE-27][DW-R-54]") {
+    Party party;
+    const ActorId tracker = hire(party, "tracker", 4);
+    StartJourney start = party.way(4);
+    start.guide = tracker;
+    CHECK(party.refused(start).code == RefusalCode::NoGuide);
+    start.length = 3;
+    party.perform(start);
+    for (const Job& job : party.table().journey->jobs) CHECK(job.band == "weak");
+    party.perform(FinishJourney{});
+    CHECK(party.number(party.ada, "rations") == 2);
+}
+
+TEST_CASE("how well a guide leads is a setting", "[DW-R-54]") {
+    Party party;
+    party.perform(ChangeSetting{"guideBand", std::string("strong")});
+    StartJourney start = party.way(3);
+    start.guide = hire(party, "tracker", 4);
+    party.perform(start);
+    for (const Job& job : party.table().journey->jobs) CHECK(job.band == "strong");
+    party.waveAll();
+    party.perform(FinishJourney{});
+    CHECK(party.number(party.ada, "rations") == 3);
+}
+
+TEST_CASE("the GM may say what is eaten, and who has too little is named") {
+    Party party;
+    party.perform(party.way(3));
+    CHECK(party.refused(party.way(3)).code == RefusalCode::OnTheWay);
+    party.perform(FinishJourney{.rations = 7, .arrived = false, .text = "The pass is closed"});
+    const auto& ended = std::get<JourneyEnded>(std::get<CompanyEvent>(party.last().back().family));
+    CHECK(ended.hungry.size() == 3);
+    CHECK(ended.overridden);
+    CHECK(party.refused(FinishJourney{}).code == RefusalCode::NotOnTheWay);
+    CHECK(party.refused(StartJourney{.to = "x", .length = -1}).code == RefusalCode::OutOfBounds);
+}
+
+TEST_CASE("at a camp everybody eats, sleeps and is half healed", "[DW-MOVE-make-camp-01][DW-MOVE-make-camp-04][DW-R-46][UM-MOVE-make-camp-01]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
+    party.perform(PitchCamp{});
+    CHECK(party.number(party.ada, "rations") == 4);
+    CHECK(party.hp(party.ada) == 4);
+    party.perform(BreakCamp{});
+    CHECK(party.hp(party.ada) == 17);
+    CHECK(party.refused(BreakCamp{}).code == RefusalCode::NoCamp);
+}
+
+TEST_CASE("half of the HP is rounded as the table likes", "[DW-R-25]") {
+    Party party;
+    party.perform(ChangeSetting{"roundHealHalf", std::string("down")});
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
+    party.perform(PitchCamp{});
+    party.perform(BreakCamp{});
+    CHECK(party.hp(party.ada) == 16);
+}
+
+TEST_CASE("in a dangerous place nobody sleeps before the watches are set", "[DW-MOVE-make-camp-02]") {
+    Party party;
+    party.perform(PitchCamp{.place = "The barrow", .dangerous = true});
+    CHECK(party.refused(BreakCamp{}).code == RefusalCode::NoWatch);
+    party.perform(SetWatches{{party.cleo, party.ada}});
+    CHECK(party.table().camp->watches == std::vector<ActorId>{party.cleo, party.ada});
+    CHECK(party.refused(SetWatches{{party.cleo, party.ada}}).code == RefusalCode::NoChange);
+    party.perform(BreakCamp{});
+    CHECK(party.refused(SetWatches{{party.cleo}}).code == RefusalCode::NoCamp);
+}
+
+TEST_CASE("at a camp whoever has learned enough is asked to grow", "[DW-MOVE-make-camp-03]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "xp", std::int64_t{8}});
+    party.perform(PitchCamp{});
+    REQUIRE(party.waitingCount() == 1);
+    CHECK(party.waiting("roll-again").who == party.ada);
+    const auto moments = momentsOf(party.rulebook(), party.table());
+    CHECK(std::ranges::find(moments, content::Moment::LevelUp) != moments.end());
+}
+
+TEST_CASE("where others feed them nobody eats a ration of their own", "[DW-MOVE-make-camp-06]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
+    party.perform(PitchCamp{.place = "The Gilded Eel", .fed = true});
+    party.perform(BreakCamp{});
+    CHECK(party.number(party.ada, "rations") == 5);
+    CHECK(party.hp(party.ada) == 17);
+}
+
+TEST_CASE("broken or short sleep heals nobody", "[DW-MOVE-make-camp-07][DW-R-44]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
+    party.perform(EditSheet{party.bram, "hp", std::int64_t{4}});
+    party.perform(PitchCamp{});
+    party.perform(BreakCamp{.hours = 8, .broken = {party.ada}});
+    CHECK(party.hp(party.ada) == 4);
+    CHECK(party.hp(party.bram) == 12);
+    party.perform(PitchCamp{});
+    party.perform(BreakCamp{.hours = 2});
+    CHECK(party.hp(party.ada) == 4);
+    party.perform(ChangeSetting{"campSleepHours", std::int64_t{2}});
+    party.perform(PitchCamp{});
+    party.perform(BreakCamp{.hours = 2});
+    CHECK(party.hp(party.ada) == 17);
+}
+
+TEST_CASE("who has nothing to eat camps all the same, and is not healed unless the table says so", "[DW-R-45]") {
+    Party party;
+    for (const char* field : {"hp", "rations"}) party.perform(EditSheet{party.ada, field, std::int64_t{field[0] == 'h' ? 4 : 0}});
+    party.perform(PitchCamp{});
+    const auto& pitched = std::get<CampPitched>(std::get<CompanyEvent>(party.last().front().family));
+    CHECK(pitched.hungry == std::vector<std::string>{"Ada"});
+    party.perform(BreakCamp{});
+    CHECK(party.hp(party.ada) == 4);
+    party.perform(ChangeSetting{"campHealNeedsRation", false});
+    party.perform(PitchCamp{});
+    party.perform(BreakCamp{});
+    CHECK(party.hp(party.ada) == 17);
+}
+
+TEST_CASE("a priest in camp adds the rank to what sleep heals", "[DW-HIRE-22]") {
+    Party party;
+    hire(party, "priest", 2);
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{5}});
+    party.perform(PitchCamp{});
+    party.perform(BreakCamp{});
+    CHECK(party.hp(party.ada) == 20);
+}
+
+TEST_CASE("a day of nothing but rest brings all HP back, and three end a debility", "[DW-MOVE-recover-01][DW-MOVE-recover-02][DW-R-47]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{3}});
+    for (const char* condition : {"weak", "sick"}) party.perform(SetCondition{party.ada, condition, true});
+    party.perform(SpendDays{.who = {party.ada}, .days = 1});
+    CHECK(party.hp(party.ada) == 25);
+    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code == RefusalCode::RestTooShort);
+    party.perform(SpendDays{.who = {party.ada}, .days = 2, .mends = {{"1", {"weak"}}}});
+    CHECK_FALSE(party.is(party.ada, "weak"));
+    CHECK(party.is(party.ada, "sick"));
+    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 3, .mends = {{"1", {"shaky"}}}}).code == RefusalCode::NothingToMend);
+}
+
+TEST_CASE("with a healer's care two days end a debility", "[DW-MOVE-recover-03]") {
+    Party party;
+    for (const char* condition : {"weak", "sick"}) party.perform(SetCondition{party.ada, condition, true});
+    party.perform(SpendDays{.who = {party.ada}, .days = 4, .care = true, .mends = {{"1", {"weak", "sick"}}}});
+    CHECK(party.table().actor(party.ada)->conditions.empty());
+}
+
+TEST_CASE("an adventure starts the count of days afresh", "[DW-MOVE-recover-04][DW-R-47]") {
+    Party party;
+    party.perform(SetCondition{party.ada, "weak", true});
+    party.perform(SpendDays{.who = {party.ada}, .days = 2});
+    party.roll(party.ada, "defy-danger", {5, 5}, {.approach = "str"});
+    CHECK(party.told("days-off-ended") == 1);
+    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 1, .mends = {{"1", {"weak"}}}}).code == RefusalCode::RestTooShort);
+}
+
+TEST_CASE("a night's camp and a day of rest never heal beyond what is whole", "[DW-R-48]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{20}});
+    party.perform(PitchCamp{});
+    party.perform(BreakCamp{});
+    party.perform(SpendDays{.who = {party.ada}, .days = 1});
+    CHECK(party.hp(party.ada) == 25);
+}
+
+TEST_CASE("in Universal Moves a day mends, and with a healer half a day", "[UM-MOVE-recover-01][UM-MOVE-recover-02]") {
+    Scene scene("universalmoves");
+    const ActorId uma = scene.given("Uma", {{"hp", std::int64_t{3}}});
+    for (const char* condition : {"weak", "sick", "shaky"}) scene.perform(SetCondition{uma, condition, true});
+    scene.perform(SpendDays{.days = 1, .mends = {{"1", {"weak"}}}});
+    CHECK(scene.hp(uma) == 18);
+    CHECK_FALSE(scene.is(uma, "weak"));
+    scene.perform(SpendDays{.days = 1, .care = true, .mends = {{"1", {"sick", "shaky"}}}});
+    CHECK(scene.table().actor(uma)->conditions.empty());
+}
+
+TEST_CASE("a week of practice gives 1 preparation and a month 3 instead, once for each stretch", "[DW-MOVE-bolster-01][DW-R-49][DW-R-50][UM-MOVE-bolster-01]") {
+    Party party;
+    const auto practise = [&](std::int64_t days) { party.perform(SpendDays{.pastime = Pastime::Practice, .who = {party.ada}, .days = days}); };
+    practise(6);
+    CHECK(party.number(party.ada, "preparation") == 0);
+    practise(1);
+    CHECK(party.number(party.ada, "preparation") == 1);
+    practise(23);
+    CHECK(party.number(party.ada, "preparation") == 3);
+    practise(60);
+    CHECK(party.number(party.ada, "preparation") == 3);
+    party.roll(party.ada, "defy-danger", {5, 5}, {.approach = "str"});
+    practise(7);
+    CHECK(party.number(party.ada, "preparation") == 4);
+}
+
+TEST_CASE("a purse can be pooled for a feast", "[DW-R-85]") {
+    Party party;
+    const std::string bram = std::to_string(party.bram.value), cleo = std::to_string(party.cleo.value);
+    party.perform(PoolNumber{party.ada, "coins", {{bram, 100}, {cleo, 50}}});
+    CHECK(party.number(party.ada, "coins") == 250);
+    CHECK(party.number(party.bram, "coins") == 0);
+    CHECK(party.roll(party.ada, "carouse", {3, 4}, {.inputs = {{"hundreds", 2}}}).total == 8);
+    CHECK(party.refused(PoolNumber{party.ada, "coins", {{bram, 1}}}).code == RefusalCode::OutOfBounds);
+    CHECK(party.refused(PoolNumber{party.ada, "coins", {{"1", 1}}}).code == RefusalCode::NoChange);
+    CHECK(party.refused(PoolNumber{party.ada, "coins", {{"ada", 1}}}).code == RefusalCode::UnknownActor);
+}
+
+TEST_CASE("a market helps to supply, and a church to find priests when that is what they look for", "[DW-NEED-19]") {
+    Party party;
+    party.perform(EnterPlace{"Saltmoor", "town", {"market", "divine"}});
+    CHECK(party.roll(party.cleo, "supply", {4, 4}).total == 9);
+    const auto plan = planMove(party.rulebook(), party.table(), {.who = party.cleo, .move = "recruit"});
+    REQUIRE(plan);
+    REQUIRE(plan->suggested.size() == 1);
+    CHECK((plan->suggested[0].source == "Looking for priests" && plan->suggested[0].value == 1));
+    CHECK(plan->modifiers.size() == 1);
+    CHECK(playerView(party.rulebook(), party.table()).place == "Saltmoor");
+    CHECK(party.refused(EnterPlace{"Saltmoor", "hamlet", {}}).code == RefusalCode::UnknownOption);
+    party.perform(EnterPlace{});
+    CHECK(party.roll(party.cleo, "supply", {4, 4}).total == 8);
+}
