@@ -66,6 +66,7 @@ struct HighestId {
     std::int64_t operator()(const table::DiceRolled& e) const { return e.roll.id.value; }
     std::int64_t operator()(const table::WaitingAdded& e) const { return e.waiting.id.value; }
     std::int64_t operator()(const table::ClockStarted& e) const { return e.clock.id.value; }
+    std::int64_t operator()(const table::NoteWritten& e) const { return e.id.value; }
     template <typename Other>
     std::int64_t operator()(const Other&) const {
         return 0;

@@ -39,7 +39,7 @@ std::string daysIn(std::int64_t halves) {
 Line companyLine(const Names&, const NoteStruck& e) { return line(LineKind::Note, "No longer: " + e.was + (e.text.empty() ? "" : " (" + e.text + ")"), {}, {}, e.secret); }
 
 Line companyLine(const Names&, const PlaceEntered& e) {
-    return line(LineKind::Session, e.place.name.empty() ? "The party moves on" : "The party comes to " + e.place.name);
+    return line(LineKind::Change, e.place.name.empty() ? "The party moves on" : "The party comes to " + e.place.name);
 }
 
 // The move's own name is the GM's business; what it looked like is told.
@@ -61,26 +61,26 @@ Line companyLine(const Names& names, const JourneyStarted& e) {
     std::string text = "The party sets out" + (e.journey.to.empty() ? std::string() : " for " + e.journey.to) + ", " + counted(e.journey.length, "ration");
     if (e.journey.guide) text += ", led by " + nameOf(names, e.journey.guide);
     for (const std::string& each : e.overrides) text += ". Set aside: " + each;
-    return line(LineKind::Session, std::move(text));
+    return line(LineKind::Change, std::move(text));
 }
 Line companyLine(const Names& names, const JobDone& e) { return line(LineKind::Choice, nameOf(names, e.job.who) + ", " + asciiLower(e.job.name) + ": " + asciiLower(e.job.bandName), e.job.who); }
 Line companyLine(const Names&, const JourneyEnded& e) {
     std::string text = e.arrived ? "The party arrives" + (e.to.empty() ? std::string() : " at " + e.to) : std::string("The party turns back");
     text += ", " + counted(e.rations, "ration") + " each" + ended(e.text);
     if (!e.hungry.empty()) text += ". Too little to eat: " + joinedWords(e.hungry);
-    return line(LineKind::Session, std::move(text));
+    return line(LineKind::Change, std::move(text));
 }
 
 Line companyLine(const Names&, const CampPitched& e) {
     std::string text = "The party makes camp" + (e.camp.place.empty() ? std::string() : ": " + e.camp.place);
     if (!e.hungry.empty()) text += ". Nothing to eat: " + joinedWords(e.hungry);
-    return line(LineKind::Session, std::move(text));
+    return line(LineKind::Change, std::move(text));
 }
 Line companyLine(const Names&, const WatchesSet& e) { return line(LineKind::Quiet, "Watches: " + (e.names.empty() ? "nobody" : joinedWords(e.names))); }
 Line companyLine(const Names&, const CampBroken& e) {
     std::string text = "Morning, after " + counted(e.hours, "hour") + " of sleep";
     if (!e.unhealed.empty()) text += ". Not healed: " + joinedWords(e.unhealed);
-    return line(LineKind::Session, std::move(text));
+    return line(LineKind::Change, std::move(text));
 }
 
 Line companyLine(const Names& names, const DaysSpent& e) {

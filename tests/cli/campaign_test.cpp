@@ -116,6 +116,28 @@ TEST_CASE("a turn that others stand on names them") {
     CHECK(answer["error"]["turns"] == json::array({4}));
 }
 
+TEST_CASE("a hard week on the road is played from the command line, and the guide follows it", "[DW-CONV-02][DW-LIFE-13][DW-MOVE-journey-07]") {
+    const ScratchFolder folder;
+    played(folder / "c", {kAsh, R"({"command":"start-session"})", R"({"command":"write-note","kind":"threat","text":"Wolves on the ridge"})",
+                          R"({"command":"edit-sheet","who":1,"field":"rations","value":5})",
+                          R"({"command":"start-journey","to":"Saltmoor","length":2,"jobs":{"scout":1}})",
+                          R"({"command":"roll-move","who":1,"move":"undertake-a-perilous-journey","approach":"wis","dice":[4,4]})"});
+    const json way = json::parse(run({"show", folder / "c", "--as", "guide", "--json"}).out);
+    CHECK(way["as"] == "guide");
+    CHECK(way["moments"] == json::array({"journey"}));
+    CHECK(way["step"] == "gm-responds"); // two jobs that nobody had wait for the GM
+    CHECK(way["spotlight"][0]["times"] == 1);
+    CHECK_FALSE(way["now"].empty());
+    played(folder / "c", {R"({"command":"finish-journey"})", R"({"command":"pitch-camp","place":"A barn"})", R"({"command":"break-camp","hours":6})"});
+    const json table = json::parse(run({"show", folder / "c", "--json"}).out);
+    CHECK(table["facts"][0]["kind"] == "threat");
+    CHECK(table["journey"].is_null());
+    CHECK(table["actors"][0]["values"]["rations"] == 5 - 3 - 1);
+    const std::string recap = run({"log", folder / "c"}).out;
+    CHECK(recap.find("The party arrives at Saltmoor, 3 rations each") != std::string::npos);
+    CHECK(recap.find("The party makes camp: A barn") != std::string::npos);
+}
+
 TEST_CASE("the table is shown to the GM whole, and to the players without what is hidden") {
     const ScratchFolder folder;
     played(folder / "c", {kAsh, kOrc, R"({"command":"start-clock","name":"The tide rises"})", kStrike});
