@@ -11,6 +11,9 @@ constexpr std::string_view kClock = R"({"command":"start-clock","name":"The tide
 constexpr std::string_view kForward = R"({"command":"give-forward","who":1,"value":1,"source":"Higher ground"})";
 constexpr std::string_view kOngoing = R"({"command":"start-ongoing","who":1,"value":-1,"until":"the smoke clears","source":"Smoke"})";
 constexpr std::string_view kGear = R"({"command":"add-entry","who":1,"list":"gear","values":{"name":"Rope","weight":1}})";
+constexpr std::string_view kPrepared = R"({"command":"add-actor","name":"Ash","values":{"strength":16,"preparation":1}})";
+constexpr std::string_view kRich = R"({"command":"add-actor","name":"Ash","values":{"coins":60}})";
+constexpr std::string_view kBandages = R"({"command":"take-thing","who":1,"values":{"name":"Bandages","tags":"slow","uses":3}})";
 // Ash is 1, the orc 2, the roll 3, the harm that waits 4.
 constexpr std::string_view kStrike = R"({"command":"roll-move","who":1,"move":"hack-and-slash","target":2,"dice":[3,4]})";
 // Ash is 1, the roll 2, the choice that waits 3.
@@ -46,6 +49,15 @@ const std::vector<Example> kExamples{
     {"apply", "Does what waits.", {kAsh, kOrc, kStrike}, R"({"command":"apply","waiting":4,"dice":[7]})"},
     {"wave-off", "Lets something that waits go.", {kAsh, kOrc, kStrike}, R"({"command":"wave-off","waiting":4})"},
     {"deal-damage", "Deals damage without a move: a fall, a trap.", {kAsh}, R"({"command":"deal-damage","to":1,"amount":"1d8","source":"The pit","dice":[6]})"},
+    {"boost-roll", "Spends preparation on a roll whose dice have just fallen.", {kPrepared, kOrc, kStrike}, R"({"command":"boost-roll","who":1,"boost":"preparation","how":"a month of drill"})"},
+    {"attack", "Announces a blow, which waits for whoever may step in.", {kAsh, kOrc}, R"({"command":"attack","from":[2],"to":[1]})"},
+    {"heal", "Heals without a move, from a source.", {kAsh, R"({"command":"change-field","who":1,"field":"hp","by":-4})"}, R"({"command":"heal","to":1,"amount":"1d8","source":"A healer's hands","dice":[3]})"},
+    {"take-penalty", "Takes what a defeat costs.", {kRich}, R"({"command":"take-penalty","who":1,"field":"coins","by":50,"override":true})"},
+    {"take-thing", "Puts a thing on a sheet, found or given.", {kAsh}, R"({"command":"take-thing","who":1,"values":{"name":"Fine rapier","tags":"close, precise","weight":1,"worn":true}})"},
+    {"buy-thing", "Buys a thing of the books for its price.", {kRich}, R"({"command":"buy-thing","who":1,"thing":"adventuring-gear"})"},
+    {"use-thing", "Uses a thing once.", {kAsh, kBandages}, R"({"command":"use-thing","who":1,"entry":2})"},
+    {"wear-thing", "Puts a thing on or takes it in hand, or puts it away.", {kAsh, kBandages}, R"({"command":"wear-thing","who":1,"entry":2,"on":true})"},
+    {"drop-thing", "Lets a thing go: dropped, given or sold.", {kAsh, kBandages}, R"({"command":"drop-thing","who":1,"entry":2,"coins":3})"},
     {"start-clock", "Starts a clock.", {}, kClock},
     {"tick-clock", "Ticks a clock, or takes ticks back.", {kClock}, R"({"command":"tick-clock","clock":1,"by":2})"},
     {"reveal-clock", "Shows a clock to the players, or hides it.", {kClock}, R"({"command":"reveal-clock","clock":1,"revealed":true})"},

@@ -13,7 +13,8 @@ struct Part {
     const char* key;
     std::optional<Formula> Field::*formula;
 };
-constexpr std::array<Part, 4> kParts{{{"derived", &Field::derived},
+constexpr std::array<Part, 5> kParts{{{"derived", &Field::derived},
+                                      {"plus", &Field::plus},
                                       {"least", &Field::least},
                                       {"most", &Field::most},
                                       {"initial", &Field::initial}}};
@@ -80,6 +81,7 @@ void ActorLoader::declareList(const Node& node) {
         if (!read.id.empty()) columns.claim(*column.member("id"), read.id);
         read.name = readText(column, "name", kNameRule);
         read.type = readWord(column, "type", FieldType::Text);
+        read.hidden = readFlag(column, "hidden");
         column.finish();
     }
     node.finish();
@@ -115,7 +117,7 @@ void ActorLoader::readFormulasOf(Field& field, const Node& node, const FieldType
     }
     if (!isNumber) readInitialText(field, node);
     readSum(field, node);
-    for (const auto* key : {"least", "most", "initial"}) {
+    for (const auto* key : {"least", "most", "initial", "plus"}) {
         if (!field.isComputed() || !node.has(key)) continue;
         node.member(key)->fault(fmt::format("a field that is computed has no '{}': take it out", key));
     }
@@ -137,23 +139,35 @@ void ActorLoader::readInitialText(Field& field, const Node& node) {
 void ActorLoader::readSum(Field& field, const Node& node) {
     const auto sum = node.optionalObject("sum");
     if (!sum) return;
-    const auto list = sum->member("list");
-    const auto column = sum->member("column");
-    const auto listId = list ? list->asText() : std::nullopt;
-    const auto columnId = column ? column->asText() : std::nullopt;
-    sum->finish();
     if (field.type != FieldType::Number || field.derived) {
         sum->fault("only a number that is not 'derived' can be a sum");
         return;
     }
-    if (!listId || !columnId || !m_lists.check(*list, *listId)) return;
-    const ListDef& summed = *m_actor.list(*listId);
-    const auto found = std::ranges::find(summed.columns, *columnId, &Column::id);
-    if (found == summed.columns.end() || found->type != FieldType::Number) {
-        column->fault(fmt::format("the list '{}' has no column '{}' of numbers", *listId, *columnId));
-        return;
+    SumOf read;
+    const auto list = sum->member("list");
+    read.list = list ? list->asText().value_or("") : "";
+    read.column = readOptionalText(*sum, "column", kNameRule);
+    read.tag = readOptionalText(*sum, "tag", kNameRule);
+    read.where = readOptionalText(*sum, "where", kNameRule);
+    read.most = readFlag(*sum, "most");
+    sum->finish();
+    if (read.list.empty() || !m_lists.check(*list, read.list)) return;
+    const ListDef& summed = *m_actor.list(read.list);
+    const auto has = [&](const std::string& id, FieldType type) {
+        const auto found = std::ranges::find(summed.columns, id, &Column::id);
+        return found != summed.columns.end() && found->type == type;
+    };
+    if (read.column.empty() == read.tag.empty()) {
+        sum->fault("a sum is of a 'column' or of a 'tag': say one of them");
+    } else if (!read.column.empty() && !has(read.column, FieldType::Number)) {
+        sum->member("column")->fault(fmt::format("the list '{}' has no column '{}' of numbers", read.list, read.column));
+    } else if (!read.tag.empty() && !has("tags", FieldType::Text)) {
+        sum->member("tag")->fault(fmt::format("the list '{}' has no column 'tags' of text", read.list));
+    } else if (!read.where.empty() && !has(read.where, FieldType::Flag)) {
+        sum->member("where")->fault(fmt::format("the list '{}' has no column '{}' of flags", read.list, read.where));
+    } else {
+        field.sum = std::move(read);
     }
-    field.sum = SumOf{*listId, *columnId};
 }
 
 void ActorLoader::checkBounds(const Field& field, const Node& node) const {

@@ -14,6 +14,7 @@ bool hasDice(std::string_view formula) {
     for (FormulaToken token = nextToken(formula, at); token.kind != FormulaToken::Kind::End;
          token = nextToken(formula, at)) {
         if (token.kind == FormulaToken::Kind::Dice) return true;
+        if (token.kind == FormulaToken::Kind::Name && token.text.starts_with("setting.")) return true; // it may be dice
     }
     return false;
 }
@@ -38,6 +39,8 @@ bool isPlain(const Effect& effect) {
                           [&](const Resource& it) { return plainAmount(it.change, it.to); },
                           [&](const Condition& it) { return needsNoPick(it.to); },
                           [&](const ClockTick& it) { return plainAmount(it.ticks, Who::Self); },
+                          [](const Redirect&) { return true; },
+                          [](const Halve&) { return true; },
                           [](const Text&) { return true; },
                           [](const Choose&) { return false; },
                           [](const RollAgain&) { return false; },
@@ -45,6 +48,20 @@ bool isPlain(const Effect& effect) {
                           [](const Note&) { return false; },
                       },
                       effect.kind);
+}
+
+std::vector<Effect> withoutMature(std::vector<Effect> effects) {
+    for (Effect& effect : effects) {
+        if (auto* choose = std::get_if<Choose>(&effect.kind)) choose->options = withoutMature(std::move(choose->options));
+    }
+    return effects;
+}
+
+std::vector<Option> withoutMature(std::vector<Option> options) {
+    std::erase_if(options, [](const Option& option) { return option.mature; });
+    for (Option& option : options)
+        option.effects = withoutMature(std::move(option.effects));
+    return options;
 }
 
 } // namespace tenplus::content

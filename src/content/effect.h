@@ -36,6 +36,24 @@ constexpr std::array<std::string_view, 3> wireNames(Pushes) { return {"roll", "d
 
 struct Effect;
 
+/// A number asked of the player before a move or a spend: bonds with them, coins paid.
+struct Input {
+    std::string id;
+    std::string name;
+    int least = 0;
+    int most = 1;
+    int initial = 0;
+    friend bool operator==(const Input&, const Input&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("least", least);
+        v("most", most);
+        v("initial", initial);
+    }
+};
+
 struct Damage {
     static constexpr std::string_view kName = "damage";
     std::string amount;       ///< dice or number formula in the fields of `from`
@@ -43,6 +61,7 @@ struct Damage {
     Who to = Who::Target;
     bool ignoresArmour = false;
     bool joins = false;       ///< added to (or taken from) the damage this roll already deals
+    std::vector<std::string> tags; ///< of the blow itself: "ranged" (cover counts), "stun" (no HP are lost)
     friend bool operator==(const Damage&, const Damage&) = default;
     template <typename V>
     void fields(V& v) {
@@ -51,6 +70,7 @@ struct Damage {
         v("to", to);
         v("ignoresArmour", ignoresArmour);
         v("joins", joins);
+        v("tags", tags);
     }
 };
 struct Heal {
@@ -91,6 +111,8 @@ struct Forward {
     Pushes pushes = Pushes::Roll;
     Scope scope;
     Who to = Who::Self;
+    std::string as;  ///< "aid": one helper's doing, bound to the very next roll and limited in number; else empty
+    std::string cap; ///< band id: a roll that uses it comes out no higher than that; may be empty
     friend bool operator==(const Forward&, const Forward&) = default;
     template <typename V>
     void fields(V& v) {
@@ -98,6 +120,8 @@ struct Forward {
         v("pushes", pushes);
         v("scope", scope);
         v("to", to);
+        v("as", as);
+        v("cap", cap);
     }
 };
 struct Ongoing {
@@ -193,6 +217,20 @@ struct ClockTick {
         v("ticks", ticks);
     }
 };
+/// What a guard does about a blow that waits: takes it in the place of the one it was meant for.
+struct Redirect {
+    static constexpr std::string_view kName = "redirect";
+    friend bool operator==(const Redirect&, const Redirect&) = default;
+    template <typename V>
+    void fields(V&) {}
+};
+/// Cuts what a blow that waits does in half, after armour.
+struct Halve {
+    static constexpr std::string_view kName = "halve";
+    friend bool operator==(const Halve&, const Halve&) = default;
+    template <typename V>
+    void fields(V&) {}
+};
 /// A story result: shown, changes nothing.
 struct Text {
     static constexpr std::string_view kName = "text";
@@ -211,19 +249,23 @@ struct Option {
     std::string id;
     std::string text;
     std::string when; ///< truth formula; empty = always offered
+    std::vector<Input> inputs; ///< asked when it is taken
     std::vector<Effect> effects;
+    bool mature = false; ///< left out where the table does not allow it, so that events never carry it
     friend bool operator==(const Option&, const Option&);
     template <typename V>
     void fields(V& v) {
         v("id", id);
         v("text", text);
         v("when", when);
+        v("inputs", inputs);
         v("effects", effects);
     }
 };
 struct Choose {
     static constexpr std::string_view kName = "choose";
     int count = 1;
+    std::string counts; ///< formula that gives the count when the choice is put on the table; may be empty
     Chooser by = Chooser::Player;
     std::string text;
     std::vector<Option> options;
@@ -231,6 +273,7 @@ struct Choose {
     template <typename V>
     void fields(V& v) {
         v("count", count);
+        v("counts", counts);
         v("by", by);
         v("text", text);
         v("options", options);
@@ -239,17 +282,23 @@ struct Choose {
 
 struct Effect {
     using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose,
-                              RollAgain, AskGm, Note, ClockTick, Text>;
+                              RollAgain, AskGm, Note, ClockTick, Redirect, Halve, Text>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
 inline bool operator==(const Option& a, const Option& b) {
-    return a.id == b.id && a.text == b.text && a.when == b.when && a.effects == b.effects;
+    return a.id == b.id && a.text == b.text && a.when == b.when && a.inputs == b.inputs && a.effects == b.effects &&
+           a.mature == b.mature;
 }
 
 /// True if applying the effect needs no dice, no pick and no answer: confirming is enough.
 bool isPlain(const Effect& effect);
+
+/// The options without those that are mature, inside and out.
+std::vector<Option> withoutMature(std::vector<Option> options);
+/// The same for the options of every choice among the effects.
+std::vector<Effect> withoutMature(std::vector<Effect> effects);
 
 } // namespace tenplus::content

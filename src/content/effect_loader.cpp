@@ -10,6 +10,8 @@ namespace {
 
 constexpr IntegerRange kSegments{1, 24};
 constexpr std::size_t kMostOptions = 50;
+constexpr std::size_t kMostInputs = 10;
+constexpr std::array<std::string_view, 1> kBonds{"aid"};
 
 // The words of "effect" in the order of Effect::Kind.
 template <std::size_t... I>
@@ -19,6 +21,36 @@ constexpr auto effectWords(std::index_sequence<I...>) {
 constexpr auto kEffectWords = effectWords(std::make_index_sequence<std::variant_size_v<Effect::Kind>>());
 
 } // namespace
+
+std::vector<Input> readInputs(const Node& owner) {
+    std::vector<Input> inputs;
+    Names ids("input");
+    for (const Node& node : readOptionalList(owner, "inputs", {0, kMostInputs})) {
+        Input input;
+        input.id = readFormulaName(node, "id").value_or("");
+        if (!input.id.empty()) ids.claim(*node.member("id"), input.id);
+        input.name = readText(node, "name", kNameRule);
+        input.least = node.optionalInteger<int>("least", kNumberRange).value_or(0);
+        input.most = node.optionalInteger<int>("most", kNumberRange).value_or(1);
+        input.initial = node.optionalInteger<int>("initial", kNumberRange).value_or(input.least);
+        if (input.least > input.most) {
+            node.fault(
+                fmt::format("'least' is {} and 'most' only {}: no number is left", input.least, input.most));
+        } else if (input.initial < input.least || input.initial > input.most) {
+            node.fault(fmt::format("'initial' is {}: it must lie from {} to {}", input.initial, input.least,
+                                   input.most));
+        }
+        node.finish();
+        inputs.push_back(std::move(input));
+    }
+    return inputs;
+}
+
+FieldTypes withInputs(FieldTypes types, const std::vector<Input>& inputs) {
+    for (const Input& input : inputs)
+        types.emplace("input." + input.id, Type::Number);
+    return types;
+}
 
 std::vector<Effect> EffectLoader::effects(const Node& owner, std::string_view key) {
     std::vector<Effect> effects;
@@ -44,15 +76,34 @@ std::vector<Option> EffectLoader::options(const Node& owner, std::string_view ke
         Option& option = options.emplace_back();
         option.id = node.identifier("id").value_or("");
         if (!option.id.empty()) ids.claim(*node.member("id"), option.id);
-        option.text = readText(node, "text", kProseRule);
-        if (const auto when = node.optionalMember("when")) {
-            auto formula = readFormula(*when, *m_place.own, Type::Truth);
-            if (formula) option.when = std::move(formula->text);
-        }
-        option.effects = effects(node, "effects");
+        this->option(node, option);
         node.finish();
     }
     return options;
+}
+
+// What it asks for may be read by its own condition and effects, and by nothing else.
+void EffectLoader::option(const Node& node, Option& option) {
+    option.text = readText(node, "text", kProseRule);
+    option.mature = readFlag(node, "mature");
+    option.inputs = readInputs(node);
+    const EffectPlace outside = m_place;
+    FieldTypes own;
+    FieldTypes ofTarget;
+    if (!option.inputs.empty()) {
+        own = withInputs(*m_place.own, option.inputs);
+        m_place.own = &own;
+        if (m_place.ofTarget) {
+            ofTarget = withInputs(*m_place.ofTarget, option.inputs);
+            m_place.ofTarget = &ofTarget;
+        }
+    }
+    if (const auto when = node.optionalMember("when")) {
+        auto formula = readFormula(*when, *m_place.own, Type::Truth);
+        if (formula) option.when = std::move(formula->text);
+    }
+    option.effects = effects(node, "effects");
+    m_place = outside;
 }
 
 Effect EffectLoader::effect(const Node& node) {
@@ -60,7 +111,7 @@ Effect EffectLoader::effect(const Node& node) {
         &EffectLoader::damage,  &EffectLoader::heal,      &EffectLoader::markXp,   &EffectLoader::hold,
         &EffectLoader::forward, &EffectLoader::ongoing,   &EffectLoader::resource, &EffectLoader::condition,
         &EffectLoader::choose,  &EffectLoader::rollAgain, &EffectLoader::askGm,    &EffectLoader::note,
-        &EffectLoader::clock,   &EffectLoader::text};
+        &EffectLoader::clock,   &EffectLoader::redirect,  &EffectLoader::halve,    &EffectLoader::text};
     const auto word = node.member("effect");
     const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
     if (!index) return {};
@@ -81,6 +132,7 @@ Effect::Kind EffectLoader::damage(const Node& node) {
         it.amount = std::move(formula->text);
     it.ignoresArmour = readFlag(node, "ignoresArmour");
     it.joins = readFlag(node, "joins");
+    it.tags = readIdentifiers(node, "tags");
     return it;
 }
 
@@ -112,6 +164,11 @@ Effect::Kind EffectLoader::forward(const Node& node) {
     Forward it;
     it.value = amount(node, "value", it.value);
     it.pushes = readWord(node, "pushes", Pushes::Roll);
+    if (const auto as = node.optionalMember("as"); as && as->asOneOf(kBonds)) it.as = "aid";
+    if (node.has("cap")) {
+        it.cap = node.identifier("cap").value_or("");
+        if (!it.cap.empty()) m_draft.bands.check(*node.member("cap"), it.cap);
+    }
     it.scope = scope(node);
     it.to = who(node, "to", Who::Self);
     return it;
@@ -152,6 +209,9 @@ Effect::Kind EffectLoader::choose(const Node& node) {
     it.by = readWord(node, "by", Chooser::Player);
     it.text = readText(node, "text", kLineRule);
     it.options = options(node, "options", {1});
+    if (const auto counts = node.optionalMember("counts")) {
+        if (auto formula = readFormula(*counts, *m_place.own, Type::Number)) it.counts = std::move(formula->text);
+    }
     it.count = node.optionalInteger<int>("count", {1, kMostOptions}).value_or(1);
     if (!it.options.empty() && std::cmp_greater(it.count, it.options.size())) {
         node.member("count")->fault(
@@ -183,6 +243,14 @@ Effect::Kind EffectLoader::clock(const Node& node) {
     return it;
 }
 
+Effect::Kind EffectLoader::redirect(const Node&) {
+    return Redirect{};
+}
+
+Effect::Kind EffectLoader::halve(const Node&) {
+    return Halve{};
+}
+
 Effect::Kind EffectLoader::text(const Node& node) {
     return Text{readText(node, "text", kProseRule)};
 }
@@ -204,7 +272,7 @@ std::string EffectLoader::amount(const Node& node, std::string_view key, std::st
     if (!formula) return otherwise;
     for (const std::string& name : formula->formula.fields()) {
         const auto type = m_place.own->find(name);
-        if (type == m_place.own->end() || type->second != Type::Dice) continue;
+        if (type == m_place.own->end() || type->second != Type::Dice || name.starts_with("setting.")) continue;
         value->fault(
             fmt::format("'{}' holds dice, which only damage can roll: write a number or the dice", name));
     }

@@ -23,6 +23,11 @@ struct EffectPlace {
     TargetSort target = TargetSort::None;
 };
 
+/// The numbers that a move or an option asks for ("inputs").
+std::vector<Input> readInputs(const Node& owner);
+/// The types with `input.` and each of these numbers.
+FieldTypes withInputs(FieldTypes types, const std::vector<Input>& inputs);
+
 class EffectLoader {
 public:
     EffectLoader(const Draft& draft, EffectPlace place)
@@ -41,6 +46,7 @@ public:
 private:
     using Read = Effect::Kind (EffectLoader::*)(const Node&);
     Effect effect(const Node& node);
+    void option(const Node& node, Option& option);
     Effect::Kind damage(const Node& node);
     Effect::Kind heal(const Node& node);
     Effect::Kind markXp(const Node& node);
@@ -54,6 +60,8 @@ private:
     Effect::Kind askGm(const Node& node);
     Effect::Kind note(const Node& node);
     Effect::Kind clock(const Node& node);
+    Effect::Kind redirect(const Node& node);
+    Effect::Kind halve(const Node& node);
     Effect::Kind text(const Node& node);
 
     Who who(const Node& node, std::string_view key, Who otherwise) const;

@@ -10,7 +10,6 @@ namespace tenplus::content {
 namespace {
 
 constexpr std::size_t kMostApproaches = 20;
-constexpr std::size_t kMostInputs = 10;
 constexpr std::size_t kMostGates = 20;
 
 class MoveLoader {
@@ -24,7 +23,6 @@ public:
 
 private:
     void readWords();
-    void readInputs();
     void readSkill();
     EffectPlace place();
     void readGates();
@@ -47,7 +45,7 @@ private:
 
 ReadMove MoveLoader::load() {
     readWords();
-    readInputs();
+    m_move.inputs = readInputs(m_node);
     readSkill();
     EffectLoader effects(m_draft, place());
     readGates();
@@ -79,28 +77,7 @@ void MoveLoader::readWords() {
     m_move.tags = readIdentifiers(m_node, "tags");
     m_move.mature = readFlag(m_node, "mature");
     m_move.target = readWord(m_node, "target", TargetSort::None);
-}
-
-void MoveLoader::readInputs() {
-    Names ids("input");
-    for (const Node& node : readOptionalList(m_node, "inputs", {0, kMostInputs})) {
-        Input input;
-        input.id = readFormulaName(node, "id").value_or("");
-        if (!input.id.empty()) ids.claim(*node.member("id"), input.id);
-        input.name = readText(node, "name", kNameRule);
-        input.least = node.optionalInteger<int>("least", kNumberRange).value_or(0);
-        input.most = node.optionalInteger<int>("most", kNumberRange).value_or(1);
-        input.initial = node.optionalInteger<int>("initial", kNumberRange).value_or(input.least);
-        if (input.least > input.most) {
-            node.fault(
-                fmt::format("'least' is {} and 'most' only {}: no number is left", input.least, input.most));
-        } else if (input.initial < input.least || input.initial > input.most) {
-            node.fault(fmt::format("'initial' is {}: it must lie from {} to {}", input.initial, input.least,
-                                   input.most));
-        }
-        node.finish();
-        m_move.inputs.push_back(std::move(input));
-    }
+    m_move.with = readTexts(m_node, "with", kNameRule);
 }
 
 // A move of hirelings reads the rank of its skill as an input that nobody types.
@@ -134,14 +111,12 @@ EffectPlace MoveLoader::place() {
     }
     m_types = m_move.skill.empty() ? &m_draft.character : &m_draft.hireling;
     if (!m_move.inputs.empty()) {
-        const auto withInputs = [this](const FieldTypes& types, FieldTypes& into) {
-            into = types;
-            for (const Input& input : m_move.inputs)
-                into.emplace("input." + input.id, Type::Number);
-            return &into;
-        };
-        m_types = withInputs(*m_types, m_own);
-        if (ofTarget) ofTarget = withInputs(*ofTarget, m_ofTarget);
+        m_own = withInputs(*m_types, m_move.inputs);
+        m_types = &m_own;
+        if (ofTarget) {
+            m_ofTarget = withInputs(*ofTarget, m_move.inputs);
+            ofTarget = &m_ofTarget;
+        }
     }
     return {m_types, ofTarget, m_move.target};
 }
@@ -212,6 +187,9 @@ std::optional<Approach> MoveLoader::approach(const Node& node, Names& ids) {
     }
     if (node.kind() == Node::Kind::Object) {
         approach.hint = readOptionalText(node, "hint", kNameRule);
+        const auto when = node.optionalMember("when");
+        auto formula = when ? readFormula(*when, *m_types, Type::Truth) : std::nullopt;
+        if (formula) approach.when = std::move(formula->formula);
         node.finish();
     }
     if (approach.id.empty()) return {};

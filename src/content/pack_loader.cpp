@@ -1,7 +1,9 @@
 #include "content/company_loader.h"
 #include "content/guide_loader.h"
+#include "content/gear_loader.h"
 #include "content/move_loader.h"
 #include "content/pack.h"
+#include "content/rules_loader.h"
 #include "content/system_loader.h"
 
 #include <algorithm>
@@ -38,6 +40,10 @@ using Folders = std::map<std::string, std::list<SourceFile>, std::less<>>; // by
 // What may name moves and bands, when those are known.
 void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
     loadCompany(draft, system);
+    loadThresholds(draft, system);
+    Names things("thing");
+    for (SourceFile& file : folders["gear"])
+        loadThings(draft, file, things);
     Names entries("entry of the guide"), creatures("creature");
     for (SourceFile& file : folders["guide"])
         loadGuide(draft, file, entries);

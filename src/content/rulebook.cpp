@@ -121,6 +121,14 @@ const Band& Rulebook::bandOf(std::int64_t total) const {
     return *band;
 }
 
+const Thing* Rulebook::thing(std::string_view wanted) const {
+    return byId(things, wanted);
+}
+
+const Boost* Rulebook::boost(std::string_view wanted) const {
+    return byId(boosts, wanted);
+}
+
 int Rulebook::lookUp(std::string_view table, std::int64_t score) const {
     const auto found = tables.find(table);
     assert(found != tables.end());
@@ -153,6 +161,8 @@ FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
     }
     for (const Setting& setting : rulebook.settings)
         types.emplace("setting." + setting.id, typeOf(setting.type));
+    for (const ConditionDef& condition : rulebook.conditions)
+        types.emplace("is." + condition.id, Type::Truth);
     return types;
 }
 
@@ -160,6 +170,11 @@ FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Inp
     FieldTypes types = ownTypes(rulebook, sort);
     for (const Sort each : kAllSorts)
         addTargets(types, rulebook.actorType(each));
+    for (const ConditionDef& condition : rulebook.conditions)
+        types.emplace("target.is." + condition.id, Type::Truth);
+    types.emplace("with.any", Type::Truth);
+    for (const std::string& word : rulebook.gear.words)
+        types.emplace("with." + word, Type::Truth);
     if (inputs) {
         for (const Input& input : *inputs)
             types.emplace("input." + input.id, Type::Number);

@@ -9,6 +9,7 @@
 #include "content/formula.h"
 #include "content/guide.h"
 #include "content/setting.h"
+#include "content/thing.h"
 #include "content/tone.h"
 #include "dice/notation.h"
 
@@ -30,10 +31,13 @@ inline constexpr std::array kAllSorts{Sort::Character, Sort::Foe, Sort::Hireling
 enum class FieldType { Number, Text, Dice, Flag };
 constexpr std::array<std::string_view, 4> wireNames(FieldType) { return {"number", "text", "dice", "flag"}; }
 
-/// A column summed over a list: the weight of all gear.
+/// A column summed over a list: the weight of all gear. In place of a column, the number that stands in a tag.
 struct SumOf {
     std::string list;
-    std::string column;
+    std::string column; ///< of numbers or flags; empty with `tag`
+    std::string tag;    ///< "{} armour": the number at {} in the tags of a row; without {} each row that has it is 1
+    std::string where;  ///< column of flags that must be set for a row to count; may be empty
+    bool most = false;  ///< the highest counts alone
     friend bool operator==(const SumOf&, const SumOf&) = default;
 };
 
@@ -48,6 +52,7 @@ struct Field {
     std::string initialText;        ///< of a text or dice; "true" for a flag that starts set
     std::optional<Formula> derived;
     std::optional<SumOf> sum;
+    std::optional<Formula> plus; ///< added to what is stored, whenever the field is read: worn armour
     bool mature = false;
     [[nodiscard]] bool isComputed() const { return derived.has_value() || sum.has_value(); }
 };
@@ -83,6 +88,7 @@ struct Column {
     std::string id;
     std::string name;
     FieldType type = FieldType::Text;
+    bool hidden = false; ///< kept, but not shown on the sheet
 };
 struct ListDef {
     std::string id;
@@ -129,6 +135,7 @@ struct Approach {
     std::string name; ///< "Strength", "Bond"
     std::string hint; ///< when to take it: "by force"
     Formula add;
+    std::optional<Formula> when; ///< offered only while it holds
     bool mature = false;
 };
 
@@ -137,15 +144,6 @@ struct Roll {
     std::vector<Approach> approaches; ///< empty: nothing is added
     bool targetsPools = false;        ///< forwards and ongoings of the target count, and not those of who rolls (DW-R-02)
     bool bare = false;                ///< "+nothing": no forward, ongoing or other modifier counts (DW-ROLL-11)
-};
-
-/// A number asked of the player before the move: bonds with them, coins paid.
-struct Input {
-    std::string id;
-    std::string name;
-    int least = 0;
-    int most = 1;
-    int initial = 0;
 };
 
 /// What must hold before a move can be made; the GM may set it aside.
@@ -168,6 +166,7 @@ struct Move {
     std::vector<std::string> tags;
     bool mature = false;
     TargetSort target = TargetSort::None;
+    std::vector<std::string> with; ///< tags of the gear it can be made with: "close", "reach"
     std::vector<Input> inputs;
     std::vector<Gate> gates;
     std::vector<Effect> costs; ///< applied when the move is made
@@ -186,6 +185,55 @@ struct Roles {
     std::string armour;     ///< taken from damage; may be empty
     std::string experience; ///< what "mark XP" raises; may be empty
     std::string level;      ///< may be empty
+    std::string damage;     ///< the dice of an actor's own blows; may be empty, as all of these
+    std::string piercing;   ///< armour that those blows go through
+    std::string ignoresArmour; ///< a flag
+    std::string cover;      ///< armour against what comes from afar
+    std::string stunned;    ///< the condition that a stunning blow leaves
+};
+
+/// What must hold before anybody makes any move but those with one of the tags.
+struct CommonGate {
+    Formula when;
+    std::string says;
+    std::vector<std::string> notForTags;
+    bool burden = false;        ///< things can be let go to pass it once, or the move fails by itself
+    std::string passMove;       ///< having made this move last, with one of these bands, lets through
+    std::vector<std::string> passBands;
+    bool mature = false;
+};
+
+/// A state that an actor falls into by a change of its numbers: watched after every turn, and met once when it
+/// begins to hold (and again at each harm while it does, if `again`).
+struct Threshold {
+    std::string id;
+    std::string name;
+    Sort of = Sort::Character;
+    Formula when;
+    std::optional<Formula> only; ///< must hold too, at the moment it is met
+    std::optional<Formula> stills; ///< where it holds, blows of this actor that wait are called off
+    std::vector<Effect> effects;
+    bool urgent = false; ///< the move that it asks for comes before anything else that actor does
+    bool again = false;
+    std::vector<std::string> ends;  ///< conditions that are gone when it no longer holds
+    std::vector<Effect> afterwards; ///< when it no longer holds
+    bool mature = false;
+};
+
+/// Something saved up that lifts a roll after the dice have fallen.
+struct Boost {
+    std::string id;
+    std::string name;
+    std::string field; ///< one is taken from it
+    int value = 1;
+    int perRoll = 1;
+};
+
+/// What a defeat may cost beside the story: the rest of the sheet is out of its reach.
+struct Penalties {
+    std::vector<std::string> fields;
+    std::vector<std::string> lists;
+    std::vector<std::string> asked; ///< fields that only go with the player's word
 };
 
 struct Vital {
@@ -228,6 +276,12 @@ struct Rulebook {
     ActorType foe;
     ActorType hireling; ///< without fields in a game that has none
     ActorType person;
+    std::vector<CommonGate> gates;
+    std::vector<Threshold> thresholds;
+    std::vector<Boost> boosts;
+    Penalties penalties;
+    GearRules gear;
+    std::vector<Thing> things; ///< in the order of the files
     std::vector<Move> moves; ///< in the order of the groups, then of the files
     std::vector<Setting> settings;
     std::vector<GuideEntry> guide;
@@ -242,6 +296,8 @@ struct Rulebook {
     [[nodiscard]] const Move* move(std::string_view id) const;
     [[nodiscard]] const Band* band(std::string_view id) const;
     [[nodiscard]] const Setting* setting(std::string_view id) const;
+    [[nodiscard]] const Thing* thing(std::string_view id) const;
+    [[nodiscard]] const Boost* boost(std::string_view id) const;
     /// The band that a total falls into. There is always one.
     [[nodiscard]] const Band& bandOf(std::int64_t total) const;
     /// What a table makes of a score.
@@ -258,11 +314,12 @@ std::string wordSetting(const Rulebook& rulebook, std::string_view id);
 
 Type typeOf(FieldType type);
 
-/// What formulas of fields and standing modifiers may read: the fields of the sort and, for characters, the
-/// stats.
+/// What formulas of fields and standing modifiers may read: the fields of the sort, `is.` and every condition and,
+/// for characters, the stats.
 FieldTypes ownTypes(const Rulebook& rulebook, Sort sort);
 /// The names that formulas of moves may read, and their types: the actor's own fields and stats, `target.` and every
-/// field of either sort, `input.` and the move's inputs (if one is given).
+/// field of either sort or condition, `input.` and the move's inputs (if one is given), `with.` and what the gear in
+/// hand is.
 FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Input>* inputs = nullptr);
 
 } // namespace tenplus::content

@@ -4,6 +4,7 @@
 #include "content/company_loader.h"
 #include "content/effect_loader.h"
 #include "content/setting_loader.h"
+#include "content/rules_loader.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -38,6 +39,7 @@ private:
     std::vector<TableRow> rows(const Node& table);
     void checkRoom(const Band& band, const Node& node, bool isLast);
     std::string role(const Node& roles, std::string_view key, bool ofFoes, bool isChanged);
+    std::string roleOf(const Node& roles, std::string_view key, FieldType type);
     /// Keeps the thing if nothing was wrong with it; else its name is known to be left out.
     template <typename T>
     void keep(std::vector<T>& things, T thing, const Node& node, Names& names, bool ownsId);
@@ -60,6 +62,7 @@ void SystemLoader::load() {
     readStanding();
     for (const std::string_view key : kCompanyMembers)
         m_root.optionalMember(key); // read when the moves are known
+    loadCommonRules(m_draft, m_file, m_root);
     m_root.finish();
 }
 
@@ -143,6 +146,7 @@ void SystemLoader::readActors() {
         loader.declare();
     readStats();
     readConditions();
+    loadGearRules(m_draft, m_file, m_root);
     m_draft.fixTypes();
     for (ActorLoader& loader : loaders)
         loader.readFormulas();
@@ -210,6 +214,20 @@ std::string SystemLoader::role(const Node& roles, std::string_view key, bool ofF
     return {};
 }
 
+// A field that every sort of actor with health has, of that type.
+std::string SystemLoader::roleOf(const Node& roles, std::string_view key, FieldType type) {
+    const auto node = roles.optionalMember(key);
+    const auto id = node ? node->asText() : std::nullopt;
+    if (!id) return {};
+    const auto isFit = [&](const ActorType& actor) {
+        const Field* const field = actor.field(*id);
+        return field && field->type == type;
+    };
+    if (isFit(m_rulebook.character) && (m_rulebook.foe.fields.empty() || isFit(m_rulebook.foe))) return *id;
+    node->fault(fmt::format("'{}' is no field of characters and foes that holds {}", *id, type == FieldType::Dice ? "dice" : "a flag"));
+    return {};
+}
+
 void SystemLoader::readRoles() {
     const auto roles = m_root.object("roles");
     if (!roles) return;
@@ -221,6 +239,14 @@ void SystemLoader::readRoles() {
     into.armour = role(*roles, "armour", true, false);
     into.experience = role(*roles, "experience", false, true);
     into.level = role(*roles, "level", false, false);
+    into.piercing = role(*roles, "piercing", true, false);
+    into.cover = role(*roles, "cover", true, false);
+    into.damage = roleOf(*roles, "damage", FieldType::Dice);
+    into.ignoresArmour = roleOf(*roles, "ignoresArmour", FieldType::Flag);
+    if (const auto stunned = roles->optionalMember("stunned")) {
+        const auto id = stunned->asText();
+        if (id && m_draft.conditions.check(*stunned, *id)) into.stunned = *id;
+    }
     roles->finish();
 }
 

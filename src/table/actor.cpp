@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/decide_parts.h"
+#include "table/gear_rows.h"
 
 #include <algorithm>
 
@@ -70,13 +71,17 @@ Done checkColumn(const Actor& actor, const content::ListDef& list, const std::st
     return {};
 }
 
-Done checkEntry(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values) {
+} // namespace
+
+Done checkRow(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values) {
     if (values.empty()) return refuse(RefusalCode::EmptyText, {}, "values");
     for (const auto& [id, value] : values) {
         if (auto checked = checkColumn(actor, list, id, value); !checked) return checked;
     }
     return {};
 }
+
+namespace {
 
 bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
     const auto found = actor.lists.find(list);
@@ -102,7 +107,7 @@ Done decideOn(Turn& turn, const AddActor& command) {
         const auto def = listOf(turn, actor, list);
         if (!def) return Unexpected(def.error());
         for (const auto& values : rows) {
-            if (auto checked = checkEntry(actor, **def, values); !checked) return checked;
+            if (auto checked = checkRow(actor, **def, values); !checked) return checked;
             actor.lists[list].push_back({turn.nextId<EntryId>(), values});
         }
     }
@@ -139,6 +144,11 @@ Done decideOn(Turn& turn, const EditSheet& command) {
         return checked;
     }
     if (valueOf(turn.rulebook(), actor, command.field) == command.value) return refuse(RefusalCode::NoChange, {"it is that already"}, "value");
+    const auto* number = std::get_if<std::int64_t>(&command.value);
+    if (number && typeOf(turn.rulebook(), actor).field(command.field)->plus) { // what is worn counts on top of what is typed
+        const auto moved = turn.change(command.who, command.field, *number - numberOf(turn.rulebook(), actor, command.field), "by hand");
+        return moved ? Done{} : Done(Unexpected(moved.error()));
+    }
     turn.emit(SheetEdited{command.who, command.field, command.value});
     return {};
 }
@@ -171,7 +181,7 @@ Done decideOn(Turn& turn, const AddEntry& command) {
     if (!actor) return Unexpected(actor.error());
     const auto list = listOf(turn, **actor, command.list);
     if (!list) return Unexpected(list.error());
-    if (auto checked = checkEntry(**actor, **list, command.values); !checked) return checked;
+    if (auto checked = checkRow(**actor, **list, command.values); !checked) return checked;
     turn.emit(EntryAdded{command.who, command.list, {turn.nextId<EntryId>(), command.values}});
     return {};
 }

@@ -10,8 +10,10 @@
 #include "table/facts.h"
 #include "table/hireling.h"
 #include "table/journey.h"
+#include "table/gear.h"
 #include "table/pools.h"
 #include "table/rolling.h"
+#include "table/strike.h"
 #include "table/waiting.h"
 
 #include <variant>
@@ -21,7 +23,8 @@ namespace tenplus::table {
 using Command =
     std::variant<AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, AddEntry, EditEntry, RemoveEntry,
                  RevealActor, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove,
-                 RollDice, RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, StartClock,
+                 RollDice, RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal,
+                 TakePenalty, TakeThing, BuyThing, UseThing, WearThing, DropThing, StartClock,
                  TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, ChangeSetting, StartSession, EndSession,
                  WriteNote, StrikeNote, EnterPlace, MakeGmMove, BringCreature, MakeCreature, HireHireling, PayHireling,
                  PromoteHireling, StartJourney, FinishJourney, PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber>;

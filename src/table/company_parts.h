@@ -16,8 +16,8 @@ Done chargeHirelings(Turn& turn);
 
 /// What a roll of the journey's move means for who has a job on it; nothing for any other roll.
 const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const Table& table, ActorId who, const std::string& move,
-                                      const std::string& band);
-/// Notes how the job was done.
+                                      const std::string& band, RollId roll = {});
+/// Notes how the job was done, or how it was done after all when its roll came to another total.
 void noteJob(Turn& turn, const RollRecord& roll);
 
 /// A move that is no leisure ends the days of rest and practice of who makes it (DW-R-47).

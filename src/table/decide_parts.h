@@ -32,6 +32,17 @@ Done decideOn(Turn& turn, const ApplyWaiting& command);
 Done decideOn(Turn& turn, const WaveOff& command);
 Done decideOn(Turn& turn, const DealDamage& command);
 
+Done decideOn(Turn& turn, const BoostRoll& command);
+Done decideOn(Turn& turn, const Attack& command);
+Done decideOn(Turn& turn, const Heal& command);
+Done decideOn(Turn& turn, const TakePenalty& command);
+
+Done decideOn(Turn& turn, const TakeThing& command);
+Done decideOn(Turn& turn, const BuyThing& command);
+Done decideOn(Turn& turn, const UseThing& command);
+Done decideOn(Turn& turn, const WearThing& command);
+Done decideOn(Turn& turn, const DropThing& command);
+
 Done decideOn(Turn& turn, const StartClock& command);
 Done decideOn(Turn& turn, const TickClock& command);
 Done decideOn(Turn& turn, const RevealClock& command);

@@ -2,6 +2,7 @@
 // changes), never a seed and never "look it up again".
 #pragma once
 
+#include "table/gear.h"
 #include "table/table.h"
 
 #include <span>
@@ -15,15 +16,18 @@ using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllow
 using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, EntryAdded,
                                 EntryEdited, EntryRemoved, ActorRevealed>;
 using PoolEvent = std::variant<ForwardGained, ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent>;
-using RollEvent = std::variant<MoveRolled, MoveMade, DiceRolled, RollRevealed>;
-using WaitingEvent = std::variant<WaitingAdded, WaitingRolled, DamageJoined, ChoiceMade, WaitingClosed, DamageDealt>;
+using RollEvent = std::variant<MoveRolled, MoveMade, DiceRolled, RollRevealed, RollAdjusted>;
+using WaitingEvent = std::variant<WaitingAdded, WaitingRolled, DamageJoined, ChoiceMade, WaitingClosed, DamageDealt,
+                                  BlowGuarded>;
+using GearEvent = std::variant<ThingTaken, ThingUsed, ThingWorn, ThingGone>;
 using SceneEvent = std::variant<NoteStruck, PlaceEntered, GmMoveMade>;
 using CompanyEvent = std::variant<HirelingHired, HirelingPaid, JourneyStarted, JobDone, JourneyEnded, CampPitched, WatchesSet,
                                   CampBroken, DaysSpent, DaysOffEnded>;
 using ClockEvent = std::variant<ClockStarted, ClockTicked, ClockRevealed, ClockRemoved>;
 
 struct Event {
-    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent>;
+    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent,
+                                GearEvent>;
     Family family;
 
     Event() = default;

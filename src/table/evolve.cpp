@@ -72,6 +72,10 @@ struct Applies {
     bool operator()(const MoveRolled& e) const { return !e.roll.who || has(table, e.roll.who); }
     bool operator()(const MoveMade& e) const { return !e.roll.who || has(table, e.roll.who); }
     bool operator()(const DiceRolled& e) const { return !e.roll.who || has(table, e.roll.who); }
+    bool operator()(const RollAdjusted& e) const {
+        const auto last = table.lastMoves.find(e.roll.who);
+        return last != table.lastMoves.end() && last->second.roll.id == e.roll.id && !last->second.touched;
+    }
     bool operator()(const RollRevealed& e) const { return table.lastRoll && table.lastRoll->id == e.roll; }
 
     bool operator()(const WaitingAdded& e) const { return !has(table.waiting, e.waiting.id); }
@@ -80,6 +84,12 @@ struct Applies {
     bool operator()(const ChoiceMade& e) const { return has(table.waiting, e.waiting); }
     bool operator()(const WaitingClosed& e) const { return has(table.waiting, e.waiting); }
     bool operator()(const DamageDealt& e) const { return has(table, e.to); }
+    bool operator()(const BlowGuarded& e) const { return has(table.waiting, e.waiting) && has(table, e.by); }
+
+    bool operator()(const ThingTaken& e) const { return has(table, e.who) && !hasEntry(table, e.who, e.list, e.entry.id); }
+    bool operator()(const ThingUsed& e) const { return hasEntry(table, e.who, e.list, e.entry); }
+    bool operator()(const ThingWorn& e) const { return hasEntry(table, e.who, e.list, e.entry); }
+    bool operator()(const ThingGone& e) const { return hasEntry(table, e.who, e.list, e.entry); }
 
     bool operator()(const ClockStarted& e) const { return !has(table.clocks, e.clock.id); }
     bool operator()(const ClockTicked& e) const {
@@ -113,8 +123,10 @@ void forget(Table& table, ActorId who) {
     std::erase_if(table.waiting, [&](const Waiting& w) { return w.who == who; });
     for (Waiting& waiting : table.waiting) {
         if (waiting.target == who) waiting.target = {};
+        for (auto* all : {&waiting.others, &waiting.falls, &waiting.halved}) std::erase(*all, who);
     }
     forgetInCompany(table, who);
+    table.lastMoves.erase(who);
     table.actors.erase(who);
 }
 
@@ -122,6 +134,13 @@ struct Evolve {
     Table& table;
 
     Actor& actor(ActorId id) const { return table.actors[id]; }
+    // Something of a roll's outcome is done: its total stands from now on.
+    void touch(WaitingId id) const {
+        const auto found = byId(table.waiting, id);
+        if (found == table.waiting.end()) return;
+        const auto last = table.lastMoves.find(found->who);
+        if (last != table.lastMoves.end() && found->roll && last->second.roll.id == found->roll) last->second.touched = true;
+    }
 
     void operator()(const ActorAdded& e) const { table.actors[e.actor.id] = e.actor; }
     void operator()(const ActorRemoved& e) const { forget(table, e.who); }
@@ -168,11 +187,16 @@ struct Evolve {
 
     void operator()(const MoveRolled& e) const {
         table.lastRoll = e.roll;
+        if (e.roll.who) table.lastMoves[e.roll.who] = {e.roll, false};
         countAct(table, e.roll.who);
     }
     void operator()(const MoveMade& e) const {
         table.lastRoll = e.roll;
         countAct(table, e.roll.who);
+    }
+    void operator()(const RollAdjusted& e) const {
+        table.lastMoves[e.roll.who].roll = e.roll;
+        if (table.lastRoll && table.lastRoll->id == e.roll.id) table.lastRoll = e.roll;
     }
     void operator()(const DiceRolled& e) const { table.lastRoll = e.roll; }
     void operator()(const RollRevealed& e) const {
@@ -181,6 +205,7 @@ struct Evolve {
 
     void operator()(const WaitingAdded& e) const { table.waiting.push_back(e.waiting); }
     void operator()(const WaitingRolled& e) const {
+        touch(e.waiting);
         const auto found = byId(table.waiting, e.waiting);
         if (found == table.waiting.end()) return;
         found->rolled = e.rolled;
@@ -189,13 +214,45 @@ struct Evolve {
     void operator()(const DamageJoined& e) const {
         const auto found = byId(table.waiting, e.waiting);
         if (found == table.waiting.end()) return;
+        if (e.bonus) {
+            found->bonus = found->bonus.value_or(0) + *e.bonus;
+            return;
+        }
         found->joined.push_back(e.amount);
         found->rolled.reset();
         found->entered = false;
     }
-    void operator()(const ChoiceMade& e) const { drop(table.waiting, e.waiting); }
-    void operator()(const WaitingClosed& e) const { drop(table.waiting, e.waiting); }
+    void operator()(const ChoiceMade& e) const {
+        touch(e.waiting);
+        drop(table.waiting, e.waiting);
+    }
+    void operator()(const WaitingClosed& e) const {
+        if (e.how != Closed::Replaced) touch(e.waiting);
+        drop(table.waiting, e.waiting);
+    }
     void operator()(const DamageDealt&) const {}
+    void operator()(const BlowGuarded& e) const {
+        const auto found = byId(table.waiting, e.waiting);
+        if (found == table.waiting.end()) return;
+        found->falls = e.falls;
+        found->halved = e.halved;
+        found->guarded.push_back(e.option);
+    }
+
+    void operator()(const ThingTaken& e) const { actor(e.who).lists[e.list].push_back(e.entry); }
+    void operator()(const ThingUsed& e) const {
+        auto& list = actor(e.who).lists[e.list];
+        const auto found = byId(list, e.entry);
+        if (found == list.end() || !e.left) return;
+        if (*e.left > 0) found->values["uses"] = *e.left;
+        else list.erase(found);
+    }
+    void operator()(const ThingWorn& e) const {
+        auto& list = actor(e.who).lists[e.list];
+        const auto found = byId(list, e.entry);
+        if (found != list.end()) found->values["worn"] = e.on;
+    }
+    void operator()(const ThingGone& e) const { drop(actor(e.who).lists[e.list], e.entry); }
 
     void operator()(const ClockStarted& e) const { table.clocks.push_back(e.clock); }
     void operator()(const ClockTicked& e) const {

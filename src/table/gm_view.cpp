@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
+#include "table/pbta/outcome.h"
 #include "table/sheet.h"
 #include "table/waiting_view.h"
 
@@ -94,12 +95,31 @@ RollView rollView(const Rulebook& rulebook, const RollRecord& record) {
     if (record.band.empty()) return view;
     const auto dice = dice::parse(record.expression);
     if (!dice) return view;
-    view.odds = bandChances(rulebook, *dice, added);
+    view.odds = bandChances(rulebook, *dice, added, record.cap);
     const auto fell = std::ranges::find(view.odds, record.band, &BandChance::band);
     if (fell != view.odds.end()) {
         view.chance = fell->label + " had " + std::to_string(std::lround(fell->probability * 100)) + " %";
     }
     return view;
+}
+
+// What could still lift the roll, and to what.
+std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, const RollRecord& record) {
+    std::vector<BoostView> boosts;
+    const Actor* actor = table.actor(record.who);
+    const content::Move* move = rulebook.move(record.move);
+    if (!actor || !move || !move->roll || move->roll->bare || !isOpenRoll(table, record.who)) return boosts;
+    if (table.lastMoves.at(record.who).roll.id != record.id) return boosts;
+    for (const content::Boost& boost : rulebook.boosts) {
+        const auto used = std::ranges::count(record.modifiers, Modifier{ModifierKind::Boost, boost.name, boost.value, 0});
+        const std::int64_t left = numberOf(rulebook, *actor, boost.field);
+        if (left < 1 || used >= boost.perRoll) continue;
+        RollRecord then = record;
+        then.total += boost.value;
+        fixBand(rulebook, *move, then);
+        boosts.push_back({boost.id, boost.name, boost.value, left, then.bandName});
+    }
+    return boosts;
 }
 
 } // namespace
@@ -150,7 +170,11 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.camp = table.camp;
     view.company = companyView(rulebook, table);
     for (const Waiting& waiting : table.waiting) view.waiting.push_back(waitingView(rulebook, table, waiting));
-    if (table.lastRoll) view.lastRoll = rollView(rulebook, *table.lastRoll);
+    std::ranges::stable_partition(view.waiting, &WaitingView::urgent);
+    if (table.lastRoll) {
+        view.lastRoll = rollView(rulebook, *table.lastRoll);
+        view.lastRoll->boosts = boostsOf(rulebook, table, *table.lastRoll);
+    }
     return view;
 }
 

@@ -79,6 +79,7 @@ struct OptionView {
     std::string text;
     std::string effect; ///< what it does in a few words: "ammo -1"; may be empty
     bool open = true;   ///< false: its condition does not hold now
+    std::vector<content::Input> inputs; ///< numbers that it asks for
     friend bool operator==(const OptionView&, const OptionView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -86,6 +87,25 @@ struct OptionView {
         v("text", text);
         v("effect", effect);
         v("open", open);
+        v("inputs", inputs);
+    }
+};
+
+/// Somebody on guard who could spend hold on a blow that waits.
+struct GuardView {
+    ActorId who;
+    std::string name;
+    std::string move;   ///< whose hold is spent
+    std::string option;
+    std::string text;
+    friend bool operator==(const GuardView&, const GuardView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("name", name);
+        v("move", move);
+        v("option", option);
+        v("text", text);
     }
 };
 
@@ -106,6 +126,9 @@ struct WaitingView {
     ActorId target;       ///< whom it falls on, if known
     std::string dice;     ///< notation still to be thrown; empty if none
     std::string arithmetic; ///< "d10: 5 - armour 1 = 4. Orc 6 -> 2"; once the dice are thrown
+    bool urgent = false;  ///< it comes before anything else that this actor does; listed first
+    std::string rolls;    ///< id of the move that it offers to roll; may be empty
+    std::vector<GuardView> guards; ///< who could turn the blow aside
     friend bool operator==(const WaitingView&, const WaitingView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -124,6 +147,27 @@ struct WaitingView {
         v("target", target);
         v("dice", dice);
         v("arithmetic", arithmetic);
+        v("urgent", urgent);
+        v("rolls", rolls);
+        v("guards", guards);
+    }
+};
+
+/// Something saved up that could still lift the last roll.
+struct BoostView {
+    std::string boost;
+    std::string name;
+    int value = 0;
+    std::int64_t left = 0;
+    std::string band; ///< name of the band the roll would come to
+    friend bool operator==(const BoostView&, const BoostView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("boost", boost);
+        v("name", name);
+        v("value", value);
+        v("left", left);
+        v("band", band);
     }
 };
 
@@ -132,12 +176,14 @@ struct RollView {
     std::vector<BandChance> odds; ///< as they were before the dice; empty for loose dice
     std::string sum;              ///< "3 + 4 + 2 - 1 + 1"
     std::string chance;           ///< "7-9 had 42 %"; empty for loose dice
+    std::vector<BoostView> boosts; ///< while nothing of the outcome has been done
     template <typename V>
     void fields(V& v) {
         v("record", record);
         v("odds", odds);
         v("sum", sum);
         v("chance", chance);
+        v("boosts", boosts);
     }
 };
 

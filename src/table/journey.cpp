@@ -113,10 +113,11 @@ const content::JobOutcome* outcomeOf(const JourneyRules& rules, const Job& job) 
     return found == known->outcomes.end() ? nullptr : &found->second;
 }
 
-const Job* openJob(const Table& table, ActorId who) {
+// The job of somebody that is still to be rolled, or that was done by that roll.
+const Job* openJob(const Table& table, ActorId who, RollId roll = {}) {
     if (!table.journey || !who) return nullptr;
     const auto& jobs = table.journey->jobs;
-    const auto found = std::ranges::find_if(jobs, [&](const Job& job) { return job.who == who && job.band.empty(); });
+    const auto found = std::ranges::find_if(jobs, [&](const Job& job) { return job.who == who && (job.band.empty() || (roll && job.roll == roll)); });
     return found == jobs.end() ? nullptr : &*found;
 }
 
@@ -139,9 +140,9 @@ Done takeUpRest(Turn& turn, const JourneyRules& rules) {
 } // namespace
 
 const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const Table& table, ActorId who, const std::string& move,
-                                      const std::string& band) {
+                                      const std::string& band, RollId roll) {
     const auto& rules = rulebook.company.journey;
-    const Job* open = rules && rules->move == move ? openJob(table, who) : nullptr;
+    const Job* open = rules && rules->move == move ? openJob(table, who, roll) : nullptr;
     if (!open) return nullptr;
     Job job = *open;
     job.band = band;
@@ -150,7 +151,7 @@ const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const T
 
 void noteJob(Turn& turn, const RollRecord& roll) {
     const auto& rules = turn.rulebook().company.journey;
-    const Job* open = rules && rules->move == roll.move ? openJob(turn.table(), roll.who) : nullptr;
+    const Job* open = rules && rules->move == roll.move ? openJob(turn.table(), roll.who, roll.id) : nullptr;
     if (!open) return;
     Job job = *open;
     job.band = roll.band;

@@ -28,9 +28,9 @@ int approachModifier(const Rulebook& rulebook, const Table& table, const RollMov
     return plan && !plan->modifiers.empty() ? plan->modifiers.front().value : 0;
 }
 
-void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move, MoveView& view) {
-    for (const content::Approach& approach : move.roll->approaches) {
-        if (approach.mature && !table.mature) continue;
+void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command, MoveView& view) {
+    for (const content::Approach* open : openApproaches(rulebook, table, command)) {
+        const content::Approach& approach = *open;
         const content::Stat* stat = rulebook.stat(approach.stat);
         view.approaches.push_back({approach.id, stat ? stat->name : approach.name, stat ? stat->abbreviation : approach.name,
                                    approach.hint, approachModifier(rulebook, table, command, approach)});
@@ -45,7 +45,7 @@ void addBands(const Rulebook& rulebook, const Table& table, const RollMove& comm
         const auto answered = command.inputs.find(input.id);
         like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
     }
-    for (const BandChance& chance : bandChances(rulebook, move.roll->dice, view.sum)) {
+    for (const BandChance& chance : bandChances(rulebook, move.roll->dice, view.sum, view.cap)) {
         const content::Band& band = *rulebook.band(chance.band);
         const auto own = move.outcomes.find(chance.band);
         const content::Outcome& outcome = own == move.outcomes.end() ? band.otherwise : own->second;
@@ -86,7 +86,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
     view.rolls = move->roll.has_value();
     if (view.rolls) {
         view.dice = dice::toText(move->roll->dice);
-        addApproaches(rulebook, table, command, *move, view);
+        addApproaches(rulebook, table, command, view);
         const auto best = std::ranges::max_element(view.approaches, {}, &ApproachView::modifier);
         const bool named = std::ranges::find(view.approaches, command.approach, &ApproachView::id) != view.approaches.end();
         if (!named) command.approach = best == view.approaches.end() ? std::string() : best->id;
@@ -100,6 +100,9 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             view.sum = plan->sum;
             view.closedGates = plan->closedGates;
             view.suggested = plan->suggested;
+            view.burden = plan->burden;
+            view.cap = plan->cap;
+            view.weapon = plan->weapon;
         } else {
             view.refused = sentence(plan.error());
         }

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/pbta/effects.h"
+#include "table/pbta/outcome.h"
 
 #include <algorithm>
 
@@ -33,6 +34,40 @@ Expected<const content::Option*, Refusal> optionOf(const HoldPool& pool, const s
     return &*option;
 }
 
+// Who spends, on what, and whom the blow comes from if it is spent on one.
+Expected<Waiting, Refusal> spendLike(const Turn& turn, const HoldPool& pool, const SpendHold& command, const content::Option* option) {
+    Waiting like;
+    like.who = command.who;
+    like.target = command.target;
+    like.move = pool.move;
+    like.moveName = pool.moveName;
+    const Waiting* blow = turn.table().waitingOf(option && guardsBlow(*option) ? blowFor(turn.table(), command) : command.waiting);
+    if (command.waiting && !blow) return refuse(RefusalCode::UnknownWaiting, {std::to_string(command.waiting.value)}, "waiting");
+    if (blow && std::holds_alternative<content::Damage>(blow->effect.kind)) {
+        like.target = harmOf(turn.rulebook(), turn.table(), *blow, {}).from;
+    }
+    if (!option) return like;
+    if (auto asked = answerInputs(*option, command.inputs, like.inputs); !asked) return Unexpected(asked.error());
+    return like;
+}
+
+// What an option does beside the blow; the ally whom it is for may be named at once.
+Done takeUpSpend(Turn& turn, const Waiting& like, const SpendHold& command, const content::Option& option) {
+    std::vector<content::Effect> rest;
+    for (const content::Effect& effect : option.effects) {
+        if (std::holds_alternative<content::Redirect>(effect.kind) || std::holds_alternative<content::Halve>(effect.kind)) continue;
+        const auto* forward = std::get_if<content::Forward>(&effect.kind);
+        if (!forward || forward->to != content::Who::Ally || !command.ally) {
+            rest.push_back(effect);
+            continue;
+        }
+        Waiting now = like;
+        now.effect = effect;
+        if (auto given = applyEffect(turn, now, {.target = command.ally}); !given) return given;
+    }
+    return takeUp(turn, like, rest, true);
+}
+
 } // namespace
 
 Done decideOn(Turn& turn, const GiveForward& command) {
@@ -40,8 +75,10 @@ Done decideOn(Turn& turn, const GiveForward& command) {
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkModifier(command.value, command.source); !checked) return checked;
     if (auto checked = checkScope(turn, command.scope, command.against); !checked) return checked;
+    if (!command.as.empty() && command.as != "aid") return refuse(RefusalCode::UnknownOption, {"A forward", command.as}, "as");
+    if (!command.cap.empty() && !turn.rulebook().band(command.cap)) return refuse(RefusalCode::UnknownOption, {"A roll", command.cap}, "cap");
     turn.emit(ForwardGained{{turn.nextId<ForwardId>(), command.who, command.value, command.pushes, command.scope, command.against,
-                             command.source}});
+                             command.source, command.as, command.cap}});
     return {};
 }
 
@@ -89,19 +126,20 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (command.target && !turn.table().actor(command.target)) {
         return refuse(RefusalCode::UnknownActor, {std::to_string(command.target.value)}, "target");
     }
-    Waiting like;
-    like.who = command.who;
-    like.target = command.target;
-    like.move = pool.move;
-    like.moveName = pool.moveName;
-    if (*option) {
-        if (auto open = checkOpen(turn, like, **option, "option"); !open) return open;
+    const auto like = spendLike(turn, pool, command, *option);
+    if (!like) return Unexpected(like.error());
+    if (*option && !command.override) {
+        if (auto open = checkOpen(turn, *like, **option, "option"); !open) return open;
     }
     HoldSpent spent{.who = command.who, .move = pool.move, .moveName = pool.moveName, .option = command.option, .count = command.count};
     if (*option) spent.text = (*option)->text;
     turn.emit(std::move(spent));
     if (!*option) return {};
-    return takeUp(turn, like, (*option)->effects, true);
+    const bool skips = command.override && !blowFor(turn.table(), command);
+    if (guardsBlow(**option) && !skips) {
+        if (auto guarded = guardBlow(turn, command, **option); !guarded) return guarded;
+    }
+    return takeUpSpend(turn, *like, command, **option);
 }
 
 Done decideOn(Turn& turn, const SetHold& command) {
@@ -113,7 +151,7 @@ Done decideOn(Turn& turn, const SetHold& command) {
     if (command.count < 0 || command.count > 999) return refuse(RefusalCode::OutOfBounds, {"Hold", "0", "999", std::to_string(command.count)}, "count");
     if ((pool ? pool->count : 0) == command.count) return refuse(RefusalCode::NoChange, {"the hold is that already"}, "count");
     turn.emit(HoldSet{{command.who, command.move, pool ? pool->moveName : move->name, command.count,
-                       pool ? pool->options : move->spend}});
+                       pool ? pool->options : move->spend, pool ? pool->against : ActorId{}}});
     return {};
 }
 

@@ -6,6 +6,7 @@
 #include "table/ids.h"
 
 #include <cstdint>
+#include <map>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -21,6 +22,8 @@ struct Forward {
     content::Scope scope;
     ActorId against; ///< with scope Target: whom the roll must be aimed at
     std::string source;
+    std::string as;  ///< "aid": bound to the very next roll, and only so many count (DW-R-04, DW-R-33)
+    std::string cap; ///< band id: the roll that uses it comes out no higher; may be empty
     friend bool operator==(const Forward&, const Forward&) = default;
     template <typename V>
     void fields(V& v) {
@@ -31,6 +34,8 @@ struct Forward {
         v("scope", scope);
         v("against", against);
         v("source", source);
+        v("as", as);
+        v("cap", cap);
     }
 };
 /// Used by every roll that it matches, until somebody says that it has ended (DW-ONG-01 to 05).
@@ -61,6 +66,7 @@ struct HoldPool {
     std::string moveName;
     int count = 0;
     std::vector<content::Option> options;
+    ActorId against; ///< whom the move was aimed at
     friend bool operator==(const HoldPool&, const HoldPool&) = default;
     template <typename V>
     void fields(V& v) {
@@ -69,6 +75,7 @@ struct HoldPool {
         v("moveName", moveName);
         v("count", count);
         v("options", options);
+        v("against", against);
     }
 };
 
@@ -82,6 +89,8 @@ struct GiveForward {
     content::Scope scope;
     ActorId against;
     std::string source;
+    std::string as;  ///< "aid": one helper's doing
+    std::string cap; ///< band id
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -90,6 +99,8 @@ struct GiveForward {
         v("scope", scope);
         v("against", against);
         v("source", source);
+        v("as", as);
+        v("cap", cap);
     }
 };
 struct DropForward {
@@ -134,6 +145,10 @@ struct SpendHold {
     std::string option;
     int count = 1;
     ActorId target;
+    ActorId ally;            ///< who gains by it, where the option is for an ally
+    WaitingId waiting;     ///< the blow that it is spent on: redirected, halved
+    std::map<std::string, int> inputs;
+    bool override = false;   ///< the same option once more on one blow, or one that is not open
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -141,6 +156,10 @@ struct SpendHold {
         v("option", option);
         v("count", count);
         v("target", target);
+        v("ally", ally);
+        v("waiting", waiting);
+        v("inputs", inputs);
+        v("override", override);
     }
 };
 /// Sets a hold pool by hand; 0 empties it.

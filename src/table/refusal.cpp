@@ -80,6 +80,21 @@ constexpr std::array kLines{
     Line{RefusalCode::RestTooShort, "rest-too-short", "The rest of {} is too short to mend {}: each takes {} half days of it."},
     Line{RefusalCode::UnknownSetting, "unknown-setting", "This game has no setting \"{}\": take one of those on the settings page."},
     Line{RefusalCode::BadSetting, "bad-setting", "{} cannot be {}: it is {}."},
+    Line{RefusalCode::AllyIsSelf, "ally-is-self", "An ally is somebody else than {}: choose another."},
+    Line{RefusalCode::NoBlow, "no-blow", "No blow waits that {} could turn aside: announce it first, and the hold is kept."},
+    Line{RefusalCode::GuardedAlready, "guarded-already", "\"{}\" was spent on this blow already: choose another use."},
+    Line{RefusalCode::Burden, "burden", "{} cannot make {} now: {}. Let go of 1 weight or more, or let it fail."},
+    Line{RefusalCode::BadDrop, "bad-drop", "What {} lets go of must be among their gear and weigh 1 or more."},
+    Line{RefusalCode::NoBoost, "no-boost", "{} has no {} left to spend on a roll."},
+    Line{RefusalCode::NoOpenRoll, "no-open-roll", "{} has no roll whose outcome still lies untouched: spend it as soon as the dice have fallen."},
+    Line{RefusalCode::BareRoll, "bare-roll", "Nothing is added to {}: its dice stand as they fell."},
+    Line{RefusalCode::BoostedAlready, "boosted-already", "{} was spent on this roll already, as often as a roll may have it."},
+    Line{RefusalCode::NoCoins, "no-coins", "{} has {} coins, and {} costs {}."},
+    Line{RefusalCode::NoPrice, "no-price", "{} has no listed price: say what it costs."},
+    Line{RefusalCode::NoUses, "no-uses", "{} is used up: take another."},
+    Line{RefusalCode::UnknownThing, "unknown-thing", "The books have no thing \"{}\": write its name and tags yourself."},
+    Line{RefusalCode::BarredPenalty, "barred-penalty", "A defeat may not cost {}: take gear or another number. The GM may do it anyway."},
+    Line{RefusalCode::NeedsWord, "needs-word", "{} goes only with the word of {}'s player: ask, then confirm."},
 };
 
 constexpr const Line* find(RefusalCode code) {

@@ -81,6 +81,21 @@ enum class RefusalCode {
     RestTooShort,
     UnknownSetting,
     BadSetting,
+    AllyIsSelf,
+    NoBlow,
+    GuardedAlready,
+    Burden,
+    BadDrop,
+    NoBoost,
+    NoOpenRoll,
+    BareRoll,
+    BoostedAlready,
+    NoCoins,
+    NoPrice,
+    NoUses,
+    UnknownThing,
+    BarredPenalty,
+    NeedsWord,
     Count, ///< how many there are; no refusal has it
 };
 

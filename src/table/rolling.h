@@ -15,9 +15,9 @@
 
 namespace tenplus::table {
 
-enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed };
-constexpr std::array<std::string_view, 6> wireNames(ModifierKind) {
-    return {"stat", "condition", "forward", "ongoing", "standing", "typed"};
+enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed, Boost };
+constexpr std::array<std::string_view, 7> wireNames(ModifierKind) {
+    return {"stat", "condition", "forward", "ongoing", "standing", "typed", "boost"};
 }
 
 /// One summand of a roll beside the dice.
@@ -46,11 +46,16 @@ struct RollRecord {
     std::string approachName;
     ActorId target;
     std::string targetName;
-    std::string expression;   ///< dice notation
+    std::vector<ActorId> others; ///< who else it is aimed at
+    std::map<std::string, int> inputs; ///< what was answered
+    EntryId weapon;           ///< the gear it was made with
+    std::string weaponName;
+    std::string expression;   ///< dice notation; empty with a band: failed without a roll
     dice::Rolled rolled;
     std::vector<Modifier> modifiers;
     std::int64_t total = 0;
     std::string band;         ///< id; empty for loose dice
+    std::string cap;          ///< id of the band that it could not pass; may be empty
     std::string bandName;
     content::Tone tone = content::Tone::Plain;
     std::string text;         ///< what the band says
@@ -69,11 +74,16 @@ struct RollRecord {
         v("approachName", approachName);
         v("target", target);
         v("targetName", targetName);
+        v("others", others);
+        v("inputs", inputs);
+        v("weapon", weapon);
+        v("weaponName", weaponName);
         v("expression", expression);
         v("rolled", rolled);
         v("modifiers", modifiers);
         v("total", total);
         v("band", band);
+        v("cap", cap);
         v("bandName", bandName);
         v("tone", tone);
         v("text", text);
@@ -104,10 +114,16 @@ struct RollMove {
     std::string move;
     std::string approach; ///< may be empty where the move has only one
     ActorId target;
+    std::vector<ActorId> others; ///< who else it is aimed at
     std::map<std::string, int> inputs;
+    EntryId weapon; ///< a thing of the gear list; zero: the one in hand that fits
     std::vector<TypedModifier> modifiers;
     std::vector<std::int64_t> skip; ///< forwards and ongoings that would count, but not this time (an override)
     std::vector<std::int64_t> use;  ///< forwards and ongoings with a free-text condition that do apply
+    std::string cap;        ///< band id: it comes out no higher than that
+    std::vector<EntryId> drop; ///< things let go because the burden is too heavy
+    bool fail = false;      ///< fails without a roll: the burden stays
+    bool keepHold = false;  ///< an attack that does not leave the one who is guarded
     bool secret = false;
     bool override = false; ///< go on although a gate of the move says no; recorded
     template <typename V>
@@ -116,11 +132,35 @@ struct RollMove {
         v("move", move);
         v("approach", approach);
         v("target", target);
+        v("others", others);
         v("inputs", inputs);
+        v("weapon", weapon);
+        v("cap", cap);
+        v("drop", drop);
+        v("fail", fail);
+        v("keepHold", keepHold);
         v("modifiers", modifiers);
         v("skip", skip);
         v("use", use);
         v("secret", secret);
+        v("override", override);
+    }
+};
+/// Spends something saved up on the last roll of somebody, while nothing of it has been done: its total rises, and
+/// the outcome is the one of the new total (DW-MOVE-bolster-02, DW-R-16, DW-R-17).
+struct BoostRoll {
+    static constexpr std::string_view kName = "boost-roll";
+    ActorId who;
+    std::string boost;     ///< "preparation"
+    WaitingId waiting;     ///< damage that waits, in place of the roll, where the table allows that
+    std::string how;       ///< how it pays off in the story; written down
+    bool override = false; ///< one more than a roll may have
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("boost", boost);
+        v("waiting", waiting);
+        v("how", how);
         v("override", override);
     }
 };
@@ -176,6 +216,20 @@ struct DiceRolled {
     template <typename V>
     void fields(V& v) {
         v("roll", roll);
+    }
+};
+/// The last roll of somebody came to another total after the dice had fallen; `roll` is what it is now.
+struct RollAdjusted {
+    static constexpr std::string_view kName = "roll-adjusted";
+    RollRecord roll;
+    Modifier by;
+    std::string before; ///< name of the band it had
+    friend bool operator==(const RollAdjusted&, const RollAdjusted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("roll", roll);
+        v("by", by);
+        v("before", before);
     }
 };
 struct RollRevealed {

@@ -38,9 +38,9 @@ std::int64_t summed(const Actor& actor, const content::SumOf& sum) {
     if (list == actor.lists.end()) return 0;
     std::int64_t total = 0;
     for (const Entry& entry : list->second) {
-        const auto found = entry.values.find(sum.column);
-        if (found == entry.values.end()) continue;
-        if (const auto* number = std::get_if<std::int64_t>(&found->second)) total += *number;
+        if (!sum.where.empty() && numberIn(entry, sum.where) == 0) continue;
+        const std::int64_t one = sum.tag.empty() ? numberIn(entry, sum.column) : content::numberInTags(textIn(entry, "tags"), sum.tag);
+        total = sum.most ? std::max(total, one) : total + one;
     }
     return total;
 }
@@ -60,6 +60,8 @@ std::optional<content::Value> asFormulaValue(FieldType type, const Value& value)
 }
 
 std::optional<content::Value> ownValue(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
+    constexpr std::string_view kIs = "is.";
+    if (name.starts_with(kIs)) return content::Value(actor.conditions.contains(std::string(name.substr(kIs.size()))));
     if (const Field* field = typeOf(rulebook, actor).field(name)) {
         const auto value = valueOf(rulebook, actor, name);
         return value ? asFormulaValue(field->type, *value) : std::nullopt;
@@ -109,7 +111,32 @@ std::optional<content::Value> Reader::operator()(std::string_view name) const {
         return setting ? asFormulaValue(setting->type == content::SettingType::Dice ? FieldType::Dice : FieldType::Text, setting->value)
                        : std::nullopt;
     }
+    constexpr std::string_view kWith = "with.";
+    if (name.starts_with(kWith)) {
+        const std::string_view tag = name.substr(kWith.size());
+        return content::Value(with && (tag == "any" || content::hasTag(textIn(*with, "tags"), tag)));
+    }
     return self ? ownValue(rulebook, *self, name) : std::nullopt;
+}
+
+const Entry* entryOf(const Actor& actor, std::string_view list, EntryId entry) {
+    const auto found = actor.lists.find(std::string(list));
+    if (found == actor.lists.end() || !entry) return nullptr;
+    const auto row = std::ranges::find(found->second, entry, &Entry::id);
+    return row == found->second.end() ? nullptr : &*row;
+}
+
+std::string textIn(const Entry& entry, std::string_view column) {
+    const auto found = entry.values.find(std::string(column));
+    return found == entry.values.end() ? std::string() : textOf(found->second);
+}
+
+std::int64_t numberIn(const Entry& entry, std::string_view column) {
+    const auto found = entry.values.find(std::string(column));
+    if (found == entry.values.end()) return 0;
+    if (const auto* truth = std::get_if<bool>(&found->second)) return *truth ? 1 : 0;
+    const auto* number = std::get_if<std::int64_t>(&found->second);
+    return number ? *number : 0;
 }
 
 std::optional<Value> valueOf(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
@@ -121,13 +148,20 @@ std::optional<Value> valueOf(const Rulebook& rulebook, const Actor& actor, std::
         return number ? std::optional(Value(*number)) : std::nullopt;
     }
     const auto stored = actor.values.find(field->id);
-    return stored == actor.values.end() ? emptyValue(field->type) : stored->second;
+    Value value = stored == actor.values.end() ? emptyValue(field->type) : stored->second;
+    auto* const number = std::get_if<std::int64_t>(&value);
+    if (field->plus && number) *number = boundsOf(rulebook, actor, *field).clamp(*number + plusOf(rulebook, actor, *field));
+    return value;
 }
 
 std::int64_t numberOf(const Rulebook& rulebook, const Actor& actor, std::string_view field) {
     const auto value = valueOf(rulebook, actor, field);
     const auto* number = value ? std::get_if<std::int64_t>(&*value) : nullptr;
     return number ? *number : 0;
+}
+
+std::int64_t plusOf(const Rulebook& rulebook, const Actor& actor, const Field& field) {
+    return field.plus ? evaluated(rulebook, actor, *field.plus).value_or(0) : 0;
 }
 
 Bounds boundsOf(const Rulebook& rulebook, const Actor& actor, const Field& field) {

@@ -34,8 +34,10 @@ struct Reader {
     const Actor* self = nullptr;
     const Actor* target = nullptr;
     const std::map<std::string, int>* inputs = nullptr;
+    const Entry* with = nullptr; ///< the gear that the move is made with
 
-    /// The value of a name: `hp`, `str`, `target.armour`, `input.bonds`; nothing if there is none.
+    /// The value of a name: `hp`, `str`, `is.weak`, `target.armour`, `input.bonds`, `with.thrown`; nothing if there is
+    /// none.
     [[nodiscard]] std::optional<content::Value> operator()(std::string_view name) const;
 };
 
@@ -43,6 +45,8 @@ struct Reader {
 std::optional<Value> valueOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// A number field; 0 for one that is unknown or no number.
 std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
+/// What a field adds to the number stored for it; 0 for most fields.
+std::int64_t plusOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
 Bounds boundsOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
 
 /// The parts of a stat's modifier: what the score gives, then one for each condition that pushes it.
@@ -52,6 +56,13 @@ int statModifier(const content::Rulebook& rulebook, const Actor& actor, const co
 /// The initial values of a new actor: `given` first, then what the fields say, in their order.
 std::map<std::string, Value> initialValues(const content::Rulebook& rulebook, ActorKind kind,
                                            std::map<std::string, Value> given);
+
+/// A row of one of the actor's lists; nothing if there is none of that number.
+const Entry* entryOf(const Actor& actor, std::string_view list, EntryId entry);
+/// A cell of a row as text; empty where there is none.
+std::string textIn(const Entry& entry, std::string_view column);
+/// A cell of a row as a number; flags are 1 or 0, and so is what is missing.
+std::int64_t numberIn(const Entry& entry, std::string_view column);
 
 /// A value as text: "14", "1d10", "yes".
 std::string textOf(const Value& value);

@@ -76,17 +76,29 @@ StatView statOf(const Rulebook& rulebook, const Actor& actor, const content::Sta
     return view;
 }
 
-ListView listOf(const Actor& actor, const content::ListDef& list) {
+// What can be done with a row of gear.
+void tellGear(const Rulebook& rulebook, const content::ListDef& list, const Entry& entry, RowView& row) {
+    if (list.id != rulebook.gear.list) return;
+    row.worn = numberIn(entry, "worn") != 0;
+    row.canWear = std::ranges::find(list.columns, "worn", &content::Column::id) != list.columns.end();
+    const content::Thing* thing = rulebook.thing(textIn(entry, "thing"));
+    row.canUse = numberIn(entry, "uses") > 0 || (thing && !thing->effects.empty());
+}
+
+ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::ListDef& list) {
     ListView view{list.id, list.name, {}, {}, {}};
     for (const content::Column& column : list.columns) {
+        if (column.hidden) continue;
         view.columns.push_back(column.name);
         view.columnIds.push_back(column.id);
     }
     const auto found = actor.lists.find(list.id);
     if (found == actor.lists.end()) return view;
     for (const Entry& entry : found->second) {
-        RowView row{entry.id, {}};
+        RowView row{.id = entry.id};
+        tellGear(rulebook, list, entry, row);
         for (const content::Column& column : list.columns) {
+            if (column.hidden) continue;
             const auto value = entry.values.find(column.id);
             row.cells.push_back({column.id, column.name, value == entry.values.end() ? std::string() : table::textOf(value->second)});
         }
@@ -136,7 +148,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
         view.allFields.push_back(std::move(shown));
     }
     for (const std::string& id : type.sheet.lists) {
-        if (const content::ListDef* list = type.list(id)) view.lists.push_back(listOf(*actor, *list));
+        if (const content::ListDef* list = type.list(id)) view.lists.push_back(listOf(rulebook, *actor, *list));
     }
     for (const std::string& group : type.sheet.groups) {
         for (const content::Move& move : rulebook.moves) {

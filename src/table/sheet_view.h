@@ -41,6 +41,9 @@ struct CellView {
 struct RowView {
     EntryId id;
     std::vector<CellView> cells;
+    bool worn = false;   ///< of gear: at hand, on the body
+    bool canWear = false;
+    bool canUse = false; ///< it has uses left, or does something when it is used
 };
 struct ListView {
     std::string id;

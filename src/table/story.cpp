@@ -5,6 +5,8 @@
 #include "table/company_story.h"
 #include "table/sheet.h"
 
+#include <algorithm>
+
 namespace tenplus::table {
 
 namespace {
@@ -151,6 +153,11 @@ struct Teller {
     Line operator()(const MoveRolled& e) const { return rollLine(e.roll); }
     Line operator()(const MoveMade& e) const { return line(LineKind::Choice, e.roll.name + ", " + e.roll.moveName, e.roll.who); }
     Line operator()(const DiceRolled& e) const { return rollLine(e.roll); }
+    Line operator()(const RollAdjusted& e) const {
+        Line told = rollLine(e.roll);
+        told->text = e.by.source + " " + signedNumber(e.by.value) + ": " + told->text;
+        return told;
+    }
     Line operator()(const RollRevealed&) const { return line(LineKind::Quiet, "The roll is shown to the players"); }
 
     Line operator()(const WaitingAdded&) const { return std::nullopt; }
@@ -162,12 +169,36 @@ struct Teller {
         return line(LineKind::Choice, name(e.who) + " chooses: " + joinedWords(e.texts), e.who);
     }
     Line operator()(const WaitingClosed& e) const {
-        if (e.how == Closed::Done) return std::nullopt;
+        if (e.how != Closed::WavedOff) return std::nullopt;
         return line(LineKind::Quiet, "Waved off");
     }
     Line operator()(const DamageDealt& e) const {
+        const auto marked = [&](std::string_view word) { return std::ranges::find(e.marks, word) != e.marks.end(); };
+        if (e.net > 0 && marked("stun")) return line(LineKind::Harm, e.toName + " is stunned by the blow", e.to, std::to_string(e.net));
+        if (e.net > 0 && marked("no-health")) return line(LineKind::Harm, e.toName + " is struck", e.to, std::to_string(e.net));
         if (e.net > 0) return std::nullopt; // the loss tells it
         return line(LineKind::Harm, e.toName + "'s armour takes it all", e.to);
+    }
+
+    Line operator()(const BlowGuarded& e) const {
+        const bool takes = e.halved.empty() && std::ranges::find(e.falls, e.by) != e.falls.end();
+        return line(LineKind::Harm, name(e.by) + (takes ? " takes the blow" : " softens the blow"), e.by);
+    }
+
+    Line operator()(const ThingTaken& e) const {
+        return line(LineKind::Change, name(e.who) + (e.cost.empty() ? " has " : " buys ") + e.name + (e.cost.empty() ? "" : " " + e.cost), e.who);
+    }
+    Line operator()(const ThingUsed& e) const {
+        const std::string left = !e.left ? "" : *e.left == 0 ? ", the last of it" : ", " + std::to_string(*e.left) + " left";
+        return line(LineKind::Change, name(e.who) + " uses " + e.name + left, e.who);
+    }
+    Line operator()(const ThingWorn& e) const {
+        return line(LineKind::Quiet, name(e.who) + (e.on ? " has " : " puts away ") + e.name + (e.on ? " at hand" : ""), e.who);
+    }
+    Line operator()(const ThingGone& e) const {
+        if (e.to) return line(LineKind::Change, name(e.who) + " gives " + e.name + " to " + name(e.to), e.who);
+        if (!e.cost.empty()) return line(LineKind::Change, name(e.who) + " sells " + e.name + " " + e.cost, e.who);
+        return line(LineKind::Change, name(e.who) + " lets go of " + e.name, e.who);
     }
 
     Line operator()(const ClockStarted& e) const { return clock("The clock \"" + e.clock.name + "\" starts", !e.clock.revealed); }

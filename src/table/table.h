@@ -1,5 +1,5 @@
 // The table: what is true now, as one value. It is folded from events and does not grow with play: notes and
-// past rolls live in the journal, only the last roll is kept here.
+// past rolls live in the journal, only the last roll and everybody's last move are kept here.
 #pragma once
 
 #include "table/actor.h"
@@ -21,6 +21,13 @@
 
 namespace tenplus::table {
 
+/// The last move that somebody rolled.
+struct LastMove {
+    RollRecord roll;
+    bool touched = false; ///< something of its outcome has been done, so the total stands
+    friend bool operator==(const LastMove&, const LastMove&) = default;
+};
+
 struct Table {
     std::string name;                 ///< of the campaign
     Pack pack;
@@ -40,6 +47,7 @@ struct Table {
     std::optional<Camp> camp;
     std::map<ActorId, DaysOff> daysOff;
     std::map<ActorId, int> spotlight; ///< moves made since the session began
+    std::map<ActorId, LastMove> lastMoves; ///< one for each who has rolled
     friend bool operator==(const Table&, const Table&) = default;
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;

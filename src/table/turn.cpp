@@ -53,7 +53,12 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
     // A number that already lies outside (its maximum fell) is not pulled in by moving the other way.
     const std::int64_t after = std::clamp(before + by, std::min(bounds.least, before), std::max(bounds.most, before));
     if (after == before) return 0;
-    emit(FieldChanged{who, fieldId, after - before, after, std::min(bounds.least, after), std::max(bounds.most, after), why});
+    // The event's numbers are those stored: what is worn counts on top of them.
+    const std::int64_t plus = plusOf(m_rulebook, one, *field);
+    const auto kept = one.values.find(fieldId);
+    const auto* stored = kept == one.values.end() ? nullptr : std::get_if<std::int64_t>(&kept->second);
+    const std::int64_t moved = after - plus - (stored ? *stored : 0);
+    emit(FieldChanged{who, fieldId, moved, after, std::min(bounds.least, after) - plus, std::max(bounds.most, after) - plus, why});
     return after - before;
 }
 

@@ -39,6 +39,7 @@ public:
         evolve(m_table, event);
         m_events.push_back(std::move(event));
     }
+    const Events& events() const { return m_events; }
     Events takeEvents() { return std::move(m_events); }
 
     /// Throws dice; a lack of typed pips or an impossible one is the refusal it becomes.

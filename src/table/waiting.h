@@ -29,6 +29,13 @@ struct Waiting {
     std::vector<std::string> joined;     ///< dice that choices added to this damage, as formulas
     std::optional<dice::Rolled> rolled;  ///< the dice of the amount, once thrown
     bool entered = false;                ///< those dice were typed
+    std::vector<ActorId> others;         ///< who else the move was aimed at, or who else is struck
+    EntryId weapon;                      ///< the gear it was made with
+    std::vector<ActorId> falls;          ///< whom a redirected blow falls on; empty: as the effect says
+    std::vector<ActorId> halved;         ///< for whom what the blow does is halved
+    std::vector<std::string> guarded;    ///< options of guards that were spent on this blow
+    std::optional<std::int64_t> bonus;   ///< added to the dice after they fell
+    std::vector<std::string> marks;      ///< "urgent" (comes first), "stun", "best", "worst"
     friend bool operator==(const Waiting&, const Waiting&) = default;
     template <typename V>
     void fields(V& v) {
@@ -44,6 +51,13 @@ struct Waiting {
         v("joined", joined);
         v("rolled", rolled);
         v("entered", entered);
+        v("others", others);
+        v("weapon", weapon);
+        v("falls", falls);
+        v("halved", halved);
+        v("guarded", guarded);
+        v("bonus", bonus);
+        v("marks", marks);
     }
 };
 
@@ -55,10 +69,12 @@ struct ChooseOptions {
     WaitingId waiting;
     std::vector<std::string> options;
     bool override = false; ///< more or fewer than the move says
+    std::map<std::string, int> inputs; ///< what the options ask for
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);
         v("options", options);
+        v("inputs", inputs);
         v("override", override);
     }
 };
@@ -78,13 +94,15 @@ struct ApplyWaiting {
     ActorId target;
     std::optional<std::int64_t> amount;      ///< of damage: before armour
     std::optional<bool> ignoresArmour;       ///< the GM may say otherwise than the move
-    std::string text; ///< an answer or note that goes with it
+    std::optional<bool> stun;                ///< described as not meant to kill: stuns, takes no HP (DW-STUN-05)
+    std::string text; ///< an answer or note that goes with it; what a wound does beside the HP
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);
         v("target", target);
         v("amount", amount);
         v("ignoresArmour", ignoresArmour);
+        v("stun", stun);
         v("text", text);
     }
 };
@@ -102,12 +120,18 @@ struct DealDamage {
     ActorId to;
     std::string amount;
     bool ignoresArmour = false;
+    int piercing = 0;    ///< armour that it goes through
+    bool ranged = false; ///< cover counts (DW-ARMOR-04)
+    bool stun = false;   ///< takes no HP (DW-STUN-01)
     std::string source;
     template <typename V>
     void fields(V& v) {
         v("to", to);
         v("amount", amount);
         v("ignoresArmour", ignoresArmour);
+        v("piercing", piercing);
+        v("ranged", ranged);
+        v("stun", stun);
         v("source", source);
     }
 };
@@ -140,11 +164,31 @@ struct DamageJoined {
     static constexpr std::string_view kName = "damage-joined";
     WaitingId waiting;
     std::string amount;
+    std::optional<std::int64_t> bonus; ///< in place of dice: added to those that lie on the table
     friend bool operator==(const DamageJoined&, const DamageJoined&) = default;
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);
         v("amount", amount);
+        v("bonus", bonus);
+    }
+};
+/// A guard spent something on a blow that waits: whom it falls on now, and for whom it is halved.
+struct BlowGuarded {
+    static constexpr std::string_view kName = "blow-guarded";
+    WaitingId waiting;
+    ActorId by;
+    std::string option;
+    std::vector<ActorId> falls;
+    std::vector<ActorId> halved;
+    friend bool operator==(const BlowGuarded&, const BlowGuarded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("waiting", waiting);
+        v("by", by);
+        v("option", option);
+        v("falls", falls);
+        v("halved", halved);
     }
 };
 struct ChoiceMade {
@@ -166,8 +210,9 @@ struct ChoiceMade {
         v("overridden", overridden);
     }
 };
-enum class Closed { Done, WavedOff };
-constexpr std::array<std::string_view, 2> wireNames(Closed) { return {"done", "waved-off"}; }
+/// Replaced: the roll came to another total. Over: what called for it no longer holds.
+enum class Closed { Done, WavedOff, Replaced, Over };
+constexpr std::array<std::string_view, 4> wireNames(Closed) { return {"done", "waved-off", "replaced", "over"}; }
 struct WaitingClosed {
     static constexpr std::string_view kName = "waiting-closed";
     WaitingId waiting;
@@ -195,6 +240,7 @@ struct DamageDealt {
     std::int64_t armour = 0;
     std::int64_t net = 0;
     bool overridden = false; ///< the amount was set by hand
+    std::vector<std::string> marks; ///< "stun" (no HP), "halved", "ranged", "no-health"
     friend bool operator==(const DamageDealt&, const DamageDealt&) = default;
     template <typename V>
     void fields(V& v) {
@@ -208,6 +254,7 @@ struct DamageDealt {
         v("armour", armour);
         v("net", net);
         v("overridden", overridden);
+        v("marks", marks);
     }
 };
 

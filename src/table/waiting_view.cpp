@@ -3,6 +3,7 @@
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/pbta/effects.h"
+#include "table/pbta/outcome.h"
 #include "table/sheet.h"
 
 #include <algorithm>
@@ -82,6 +83,8 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             [](const content::AskGm&) { return std::string("the GM says"); },
             [](const content::Note&) { return std::string("a note"); },
             [&](const content::ClockTick& e) { return e.clock + amounts.signedText(e.ticks); },
+            [](const content::Redirect&) { return std::string("the blow falls on you"); },
+            [](const content::Halve&) { return std::string("half of what gets through"); },
             [](const content::Text&) { return std::string(); },
         },
         effect.kind);
@@ -130,31 +133,74 @@ struct Telling {
         return bare.starts_with('-') ? bare : "+" + bare;
     }
 
+    // Those a blow falls on, as far as it is known.
+    std::vector<ActorId> struck(const content::Damage& e) const {
+        const auto all = fallsOn(table, waiting, e.to, {});
+        return all ? *all : std::vector<ActorId>{};
+    }
+    std::string namesOf(const std::vector<ActorId>& all) const {
+        std::vector<std::string> names;
+        for (const ActorId each : all) names.push_back(name(each));
+        return joinedWords(names);
+    }
+
     void operator()(const content::Damage& e) const {
         const bool unknown = e.to == Who::Target && !waiting.target;
-        view.action = e.to == Who::Self ? name(waiting.who) + " takes " + amount(e.amount)
+        const std::vector<ActorId> all = struck(e);
+        if (!unknown && (all.size() > 1 || !waiting.falls.empty())) view.action = "Deal " + amount(e.amount) + " to " + namesOf(all);
+        else view.action = e.to == Who::Self ? name(waiting.who) + " takes " + amount(e.amount)
                       : unknown         ? "Deal " + amount(e.amount)
                                         : "Deal " + amount(e.amount) + " to " + whom(e.to);
-        if (e.ignoresArmour) view.text = "ignores armour";
+        const Harm harm = harmOf(rulebook, table, waiting, {});
+        std::vector<std::string> qualities;
+        if (harm.ignoresArmour) qualities.emplace_back("ignores armour");
+        else if (harm.piercing > 0) qualities.push_back(std::to_string(harm.piercing) + " piercing");
+        if (harm.stun) qualities.emplace_back("stuns");
+        if (!waiting.halved.empty()) qualities.emplace_back("halved");
+        view.text = joinedWords(qualities);
+        view.guards = guardsOf(e);
         tellHarm(e);
     }
-    // The arithmetic of the harm, once its dice lie on the table.
-    void tellHarm(const content::Damage& e) const {
-        const ActorId to = e.to == Who::Self ? waiting.who : e.to == Who::Target ? waiting.target : ActorId{};
-        const Actor* hurt = table.actor(to);
-        if (!waiting.rolled || !hurt) return;
-        const content::Roles& roles = rulebook.roles;
-        const Harm harm{.from = e.from == Who::Self ? waiting.who : waiting.target, .to = to, .rolled = waiting.rolled, .ignoresArmour = e.ignoresArmour};
-        const auto [dealt, armour, net] = sumOf(rulebook, table, harm);
-        view.action = e.to == Who::Self ? hurt->name + " takes " + std::to_string(net) : "Deal " + std::to_string(net) + " to " + hurt->name;
-        view.arithmetic = waiting.moveName + ": " + std::to_string(dealt);
-        if (armour > 0) view.arithmetic += " - armour " + std::to_string(armour) + " = " + std::to_string(net);
-        view.arithmetic += ".";
-        if (!roles.health.empty() && typeOf(rulebook, *hurt).field(roles.health)) {
-            const std::int64_t before = numberOf(rulebook, *hurt, roles.health);
-            view.arithmetic += " " + hurt->name + " " + std::to_string(before) + " -> " + std::to_string(std::max<std::int64_t>(0, before - net)) +
-                               " " + fieldName(rulebook, roles.health) + ".";
+    // Whoever could still spend hold on the blow: guards other than the one who strikes.
+    std::vector<GuardView> guardsOf(const content::Damage& e) const {
+        std::vector<GuardView> guards;
+        const std::vector<ActorId> all = struck(e);
+        const auto isPerson = [&](ActorId each) { return table.actor(each) && table.actor(each)->kind != ActorKind::Foe; };
+        if (std::ranges::none_of(all, isPerson)) return guards;
+        for (const HoldPool& pool : table.holds) {
+            for (const content::Option& option : pool.options) {
+                const bool spent = std::ranges::find(waiting.guarded, option.id) != waiting.guarded.end();
+                if (!spent && guardsBlow(option)) guards.push_back({pool.who, name(pool.who), pool.move, option.id, option.text});
+            }
         }
+        return guards;
+    }
+    // The arithmetic of the harm for each whom it falls on, once its dice lie on the table.
+    void tellHarm(const content::Damage& e) const {
+        const std::vector<ActorId> all = struck(e);
+        if (!waiting.rolled || all.empty()) return;
+        std::int64_t net = 0;
+        for (const ActorId to : all) view.arithmetic += (view.arithmetic.empty() ? "" : " ") + harmTo(to, net);
+        if (all.size() > 1) return;
+        const std::string hurt = name(all.front());
+        view.action = e.to == Who::Self ? hurt + " takes " + std::to_string(net) : "Deal " + std::to_string(net) + " to " + hurt;
+    }
+    std::string harmTo(ActorId to, std::int64_t& net) const {
+        Harm harm = harmOf(rulebook, table, waiting, {});
+        harm.to = to;
+        harm.halved = std::ranges::find(waiting.halved, to) != waiting.halved.end();
+        const HarmSum sum = sumOf(rulebook, table, harm);
+        net = sum.net;
+        std::string told = waiting.moveName + ": " + std::to_string(sum.amount);
+        if (sum.armour > 0) told += " - armour " + std::to_string(sum.armour) + " = " + std::to_string(std::max<std::int64_t>(0, sum.amount - sum.armour));
+        if (harm.halved) told += ", halved " + std::to_string(sum.net);
+        told += ".";
+        const Actor& hurt = *table.actor(to);
+        const std::string& health = rulebook.roles.health;
+        if (harm.stun || health.empty() || !typeOf(rulebook, hurt).field(health)) return told;
+        const std::int64_t before = numberOf(rulebook, hurt, health);
+        return told + " " + hurt.name + " " + std::to_string(before) + " -> " + std::to_string(std::max<std::int64_t>(0, before - sum.net)) + " " +
+               fieldName(rulebook, health) + ".";
     }
     void operator()(const content::Heal& e) const { view.action = "Heal " + whom(e.to) + " by " + amount(e.amount); }
     void operator()(const content::MarkXp& e) const { view.action = "Mark " + amount(e.amount) + " XP for " + whom(e.to); }
@@ -176,7 +222,7 @@ struct Telling {
         view.count = e.count;
         view.gmChooses = e.by == content::Chooser::Gm;
         for (const content::Option& option : e.options) {
-            view.options.push_back({option.id, option.text, allWords(amounts, option.effects), isOffered(option)});
+            view.options.push_back({option.id, option.text, allWords(amounts, option.effects), isOffered(option), option.inputs});
         }
     }
     bool isOffered(const content::Option& option) const {
@@ -187,6 +233,7 @@ struct Telling {
         const content::Move* move = rulebook.move(e.move.empty() ? waiting.move : e.move);
         view.action = "Rolled " + (move ? move->name : e.move);
         view.text = e.text;
+        view.rolls = move ? move->id : std::string();
     }
     void operator()(const content::AskGm& e) const {
         view.action = "Answered";
@@ -204,6 +251,8 @@ struct Telling {
         if (!ticks || !dice::isConstant(*ticks)) return;
         view.action += " to " + std::to_string(std::clamp<long long>(filled + ticks->constant, 0, e.segments));
     }
+    void operator()(const content::Redirect&) const { view.action = "Take the blow"; }
+    void operator()(const content::Halve&) const { view.action = "Halve the blow"; }
     void operator()(const content::Text& e) const {
         view.action = "Done";
         view.text = e.text;
@@ -234,6 +283,7 @@ WaitingView waitingView(const Rulebook& rulebook, const Table& table, const Wait
     view.moveName = waiting.moveName;
     view.target = waiting.target;
     view.dice = diceLeft(rulebook, table, waiting);
+    view.urgent = std::ranges::find(waiting.marks, "urgent") != waiting.marks.end();
     std::visit(
         [&](const auto& e) {
             view.kind = std::string(e.kName);

@@ -73,6 +73,8 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [](const AskGm& it) { return !it.text.empty(); },
         [](const Note& it) { return !it.text.empty(); },
         [](const ClockTick& it) { return !it.clock.empty() && it.segments >= 1; },
+        [](const Redirect&) { return true; },
+        [](const Halve&) { return true; },
         [](const Text& it) { return !it.text.empty(); },
     };
     return std::ranges::all_of(effects,

@@ -102,6 +102,8 @@ TEST_CASE("every kind of effect can be written in a pack") {
     std::set<std::size_t> kinds;
     for (const Move& move : rulebook.moves) {
         kinds.merge(kindsIn(move.effects));
+        for (const Option& option : move.spend)
+            kinds.merge(kindsIn(option.effects));
         for (const auto& [band, outcome] : move.outcomes)
             kinds.merge(kindsIn(outcome.effects));
     }
@@ -122,7 +124,7 @@ TEST_CASE("the word of an effect says which kind it is") {
         {"effect": "resource", "field": "oil", "change": " oil + 1 "}, {"effect": "condition", "condition": "soaked"},
         {"effect": "choose", "text": "One", "options": [{"id": "it", "text": "It"}]}, {"effect": "roll-again"},
         {"effect": "ask-gm", "text": "Who?"}, {"effect": "note", "text": "Who."}, {"effect": "clock", "clock": "Fog"},
-        {"effect": "text", "text": "Done."}],
+        {"effect": "redirect"}, {"effect": "halve"}, {"effect": "text", "text": "Done."}],
       "spend": [{"id": "it", "text": "It"}]}]})";
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());

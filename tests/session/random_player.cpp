@@ -67,7 +67,7 @@ struct Player {
 Maybe addActor(const Player& p) {
     AddActor add{.kind = p.chance.oneIn(2) ? ActorKind::Foe : ActorKind::Character, .name = p.words()};
     if (add.kind == ActorKind::Character) {
-        add.values = {{"strength", std::int64_t{p.few(3, 18)}}, {"xp", std::int64_t{p.few(0, 9)}}, {"coins", std::int64_t{p.few(0, 300)}}, {"rations", std::int64_t{3}}};
+        add.values = {{"strength", std::int64_t{p.few(3, 18)}}, {"xp", std::int64_t{p.few(0, 9)}}, {"coins", std::int64_t{p.few(0, 300)}}, {"rations", std::int64_t{3}}, {"preparation", std::int64_t{p.few(0, 2)}}};
         if (p.chance.oneIn(2)) add.lists["gear"].push_back({{"name", p.words()}, {"weight", std::int64_t{p.few(0, 12)}}});
     } else {
         add.values = {{"hpMax", std::int64_t{p.few(1, 20)}}, {"armour", std::int64_t{p.few(0, 3)}}};
@@ -133,6 +133,8 @@ Maybe spendHold(const Player& p) {
     const HoldPool& pool = p.chance.of(p.table.holds);
     SpendHold spend{.who = pool.who, .move = pool.move, .count = p.few(1, 2), .target = p.anybody()};
     if (!pool.options.empty()) spend.option = p.chance.of(pool.options).id;
+    if (const Waiting* blow = p.waitingOf<content::Damage>(); blow && p.chance.oneIn(2)) spend.waiting = blow->id;
+    spend.override = p.chance.oneIn(3);
     return spend;
 }
 Maybe setHold(const Player& p) { return SetHold{p.hero(), p.chance.oneIn(2) ? "defend" : p.move().id, p.few(0, 3)}; }
@@ -186,7 +188,56 @@ Maybe waveOff(const Player& p) {
     const Waiting* waiting = p.anyWaiting();
     return waiting && p.chance.oneIn(2) ? Maybe(WaveOff{waiting->id}) : std::nullopt;
 }
-Maybe dealDamage(const Player& p) { return DealDamage{p.anybody(), p.chance.oneIn(2) ? "1d8" : "3", p.chance.oneIn(3), p.words()}; }
+Maybe dealDamage(const Player& p) {
+    return DealDamage{.to = p.anybody(), .amount = p.chance.oneIn(2) ? "1d8" : "9", .ignoresArmour = p.chance.oneIn(3),
+                      .piercing = p.few(0, 2), .ranged = p.chance.oneIn(3), .stun = p.chance.oneIn(6), .source = p.words()};
+}
+Maybe boostRoll(const Player& p) { return BoostRoll{.who = p.hero(), .boost = "preparation", .override = p.chance.oneIn(2)}; }
+Maybe attack(const Player& p) {
+    Attack attack{.from = {p.anybody()}, .to = {p.hero()}, .ranged = p.chance.oneIn(3), .best = p.chance.oneIn(4)};
+    if (p.chance.oneIn(3)) attack.from.push_back(p.somebody(ActorKind::Foe));
+    if (p.chance.oneIn(3)) attack.to.push_back(p.hero());
+    return attack;
+}
+Maybe heal(const Player& p) { return Heal{p.anybody(), p.chance.oneIn(2) ? "1d8" : "4", p.words()}; }
+Maybe takePenalty(const Player& p) {
+    TakePenalty take{.who = p.hero(), .override = true};
+    if (p.chance.oneIn(2)) {
+        take.field = "coins";
+        take.by = p.few(1, 30);
+    } else if (const auto row = p.row(take.who)) {
+        take.list = row->first;
+        take.entry = row->second;
+    }
+    return take;
+}
+
+Maybe takeThing(const Player& p) {
+    static const std::vector<std::string> kTags{"close, +1 damage", "1 armour, clumsy", "+1 armour", "near, thrown", "precise, close"};
+    return TakeThing{.who = p.hero(), .values = {{"name", p.words()}, {"tags", p.chance.of(kTags)}, {"weight", std::int64_t{p.few(0, 3)}},
+                                                 {"uses", std::int64_t{p.few(0, 2)}}, {"worn", p.chance.oneIn(2)}}};
+}
+Maybe buyThing(const Player& p) {
+    if (p.rulebook.things.empty()) return std::nullopt;
+    return BuyThing{.who = p.hero(), .thing = p.chance.of(p.rulebook.things).id, .price = p.few(0, 20), .override = p.chance.oneIn(2)};
+}
+template <typename Make>
+Maybe onThing(const Player& p, Make make) {
+    const ActorId who = p.hero();
+    const auto row = p.row(who);
+    return row && row->first == "gear" ? Maybe(make(who, row->second)) : std::nullopt;
+}
+Maybe useThing(const Player& p) {
+    return onThing(p, [&](ActorId who, EntryId entry) { return UseThing{who, entry, p.anybody()}; });
+}
+Maybe wearThing(const Player& p) {
+    return onThing(p, [&](ActorId who, EntryId entry) { return WearThing{who, entry, p.chance.oneIn(2)}; });
+}
+Maybe dropThing(const Player& p) {
+    return onThing(p, [&](ActorId who, EntryId entry) {
+        return DropThing{.who = who, .entry = entry, .to = p.chance.oneIn(2) ? p.hero() : ActorId{}, .coins = p.few(0, 5)};
+    });
+}
 
 Maybe startClock(const Player& p) { return StartClock{p.words(), p.few(1, 8), p.few(0, 2), p.chance.oneIn(2)}; }
 template <typename Make>
@@ -278,7 +329,8 @@ std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
 // In the order of the variant; rolling and applying are drawn more often, as at a table.
 constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, setCondition, addEntry,    editEntry,    removeEntry,
                              revealActor, giveForward, dropForward, startOngoing, endOngoing, spendHold, setHold,      rollMove,
-                             rollDice,  revealRoll,  choose,     rollWaiting, applyWaiting, waveOff,     dealDamage,   startClock,
+                             rollDice,  revealRoll,  choose,     rollWaiting, applyWaiting, waveOff,     dealDamage,   boostRoll,
+                             attack,    heal,        takePenalty, takeThing,  buyThing,     useThing,     wearThing,    dropThing,   startClock,
                              tickClock, revealClock, removeClock, renameCampaign, allowMature, changeSetting, startSession, endSession, writeNote,
                              strikeNote, enterPlace, makeGmMove, bringCreature, makeCreature, hireHireling, payHireling, promoteHireling,
                              startJourney, finishJourney, pitchCamp, setWatches, breakCamp, spendDays, poolNumber};

@@ -44,7 +44,8 @@ TEST_CASE("each option of Defend costs one hold", "[DW-HOLD-05][DW-MOVE-defend-0
     const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), orc = scene.given("Orc");
     defend(scene, ada, {5, 4});
     CHECK(scene.hold(ada, "defend") == 3);
-    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "halve", .target = orc});
+    scene.perform(Attack{.from = {orc}, .to = {ada}});
+    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = scene.waiting("damage").id});
     scene.perform(SpendHold{.who = ada, .move = "defend", .option = "open", .target = orc});
     CHECK(scene.hold(ada, "defend") == 1);
     scene.apply("forward", {}, {.target = dov});
@@ -63,8 +64,13 @@ TEST_CASE("an option of hold that is not open now is refused, and the hold kept"
     CHECK(sentence(no) == "\"Somebody breathes more easily\" is not open to Wick now: choose another.");
     scene.perform(ChangeField{wick, "warmth", -3});
     scene.perform(SpendHold{.who = wick, .move = "read-the-water", .option = "calm"});
-    scene.apply("heal", {2}, {.target = wick});
-    CHECK(scene.number(wick, "warmth") == 9);
+    scene.perform(AddActor{.name = "Sorrel"});
+    const ActorId sorrel = scene.table().actors.rbegin()->first;
+    scene.perform(ChangeField{sorrel, "warmth", -3});
+    const std::int64_t cold = scene.number(sorrel, "warmth");
+    CHECK(scene.refused(ApplyWaiting{.waiting = scene.waiting("heal").id, .target = wick}, {2}).code == RefusalCode::AllyIsSelf);
+    scene.apply("heal", {2}, {.target = sorrel});
+    CHECK(scene.number(sorrel, "warmth") == cold + 2);
 }
 
 TEST_CASE("a forward counts once", "[DW-FWD-01]") {
@@ -176,7 +182,7 @@ TEST_CASE("an ongoing modifier says when it ends", "[DW-ONG-03]") {
 TEST_CASE("ongoing modifiers add up, and rolling does not end them", "[DW-ONG-04]") {
     Scene scene;
     const ActorId bram = scene.given("Bram");
-    scene.perform(AddEntry{bram, "gear", {{"name", "Books"}, {"weight", std::int64_t{8}}}}); // load 6: encumbered
+    scene.perform(AddEntry{bram, "gear", {{"name", "Books"}, {"weight", std::int64_t{7}}}}); // and 100 coins, load 6: encumbered
     scene.ongoing(bram, -1, {ScopeKind::Stat, "int"});
     CHECK(scene.roll(bram, "spout-lore", {4, 4}).total == 8);
     CHECK(scene.roll(bram, "spout-lore", {4, 4}).total == 8);

@@ -135,6 +135,50 @@ std::vector<Case> onTheWay(const Fight& e) {
     };
 }
 
+/// Somebody with hold, preparation, a heavy load and an empty lamp, and a blow that waits.
+struct Trouble : Scene {
+    Trouble() {
+        ada = given("Ada", {{"preparation", n(2)}, {"coins", n(7)}});
+        dov = given("Dov");
+        orc = given("Orc");
+        perform(SetHold{ada, "defend", 3});
+        perform(TakeThing{.who = dov, .values = {{"name", "Lamp"}, {"uses", n(0)}}});
+        perform(AddEntry{dov, "gear", {{"name", "Anvil"}, {"weight", n(60)}}});
+        lamp = table().actor(dov)->lists.at("gear").front().id;
+        perform(Attack{.from = {orc}, .to = {ada}});
+        blow = waiting("damage").id;
+        perform(SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = blow});
+    }
+    ActorId ada, dov, orc;
+    EntryId lamp;
+    WaitingId blow;
+};
+
+std::vector<Case> gearAndBlows(const Trouble& e) {
+    const ActorId ada = e.ada, dov = e.dov;
+    return {
+        {AllyIsSelf, "An ally is somebody else than Ada: choose another.",
+         SpendHold{.who = ada, .move = "defend", .option = "open", .ally = ada, .waiting = e.blow}},
+        {NoBlow, "No blow waits that Ada could turn aside: announce it first, and the hold is kept.",
+         SpendHold{.who = ada, .move = "defend", .option = "redirect"}},
+        {GuardedAlready, "\"Halve it: what gets past armour is cut in two, as the table rounds\" was spent on this blow already",
+         SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = e.blow}},
+        {Burden, "Dov cannot make Parley now: the burden is too heavy. Let go of 1 weight or more, or let it fail.",
+         RollMove{.who = dov, .move = "parley"}},
+        {BadDrop, "What Dov lets go of must be among their gear and weigh 1 or more.", RollMove{.who = dov, .move = "parley", .drop = {e.lamp}}},
+        {NoBoost, "Dov has no Preparation left to spend on a roll.", BoostRoll{.who = dov, .boost = "preparation"}},
+        {NoOpenRoll, "Ada has no roll whose outcome still lies untouched: spend it as soon as the dice have fallen.",
+         BoostRoll{.who = ada, .boost = "preparation"}},
+        {NoUses, "Lamp is used up: take another.", UseThing{dov, e.lamp, {}}},
+        {UnknownThing, "The books have no thing \"moonlight\": write its name and tags yourself.", BuyThing{.who = ada, .thing = "moonlight"}},
+        {BarredPenalty, "A defeat may not cost Strength: take gear or another number. The GM may do it anyway.",
+         TakePenalty{.who = ada, .field = "strength", .by = 1}},
+    };
+}
+
+/// Those that need a shop, a bare roll, or a game with endings.
+void checkTheRest(std::set<RefusalCode>& reached);
+
 void check(Scene& scene, const Case& each, std::set<RefusalCode>& reached) {
     CAPTURE(each.says);
     const Refusal no = scene.refused(each.command, each.dice);
@@ -145,6 +189,24 @@ void check(Scene& scene, const Case& each, std::set<RefusalCode>& reached) {
     CHECK(told.find("..") == std::string::npos);
     CHECK((no.needs.has_value() == (no.code == NeedsDice)));
     reached.insert(no.code);
+}
+
+void checkTheRest(std::set<RefusalCode>& reached) {
+    content::PackFiles files = table::testing::packOf("universalmoves");
+    files["gear/shop.json"] = R"({"things": [{"id": "harp", "name": "Harp", "price": 80}, {"id": "star", "name": "A fallen star"}]})";
+    const auto loaded = content::loadRulebook(files, "p");
+    REQUIRE(loaded.rulebook);
+    Scene shop(*loaded.rulebook);
+    const ActorId uma = shop.given("Uma", {{"coins", n(7)}, {"preparation", n(2)}});
+    check(shop, {NoCoins, "Uma has 7 coins, and Harp costs 80.", BuyThing{.who = uma, .thing = "harp"}}, reached);
+    check(shop, {NoPrice, "A fallen star has no listed price: say what it costs.", BuyThing{.who = uma, .thing = "star"}}, reached);
+    check(shop, {NeedsWord, "Level goes only with the word of Uma's player: ask, then confirm.", TakePenalty{.who = uma, .field = "level", .by = 1}}, reached);
+    shop.roll(uma, "parley", {4, 4});
+    shop.perform(BoostRoll{.who = uma, .boost = "preparation"});
+    check(shop, {BoostedAlready, "Preparation was spent on this roll already, as often as a roll may have it.", BoostRoll{.who = uma, .boost = "preparation"}}, reached);
+    shop.perform(EditSheet{uma, "hp", n(0)});
+    shop.roll(uma, "bad-ending", {4, 4});
+    check(shop, {BareRoll, "Nothing is added to Bad Ending: its dice stand as they fell.", BoostRoll{.who = uma, .boost = "preparation"}}, reached);
 }
 
 } // namespace
@@ -178,6 +240,9 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
     way.perform(PitchCamp{.dangerous = true});
     check(way, {InCamp, "The party has made camp already: break it first.", PitchCamp{}}, reached);
     check(way, {NoWatch, "Nobody can sleep in a dangerous place before the watches are set. The GM may allow it anyway.", BreakCamp{}}, reached);
+    Trouble trouble;
+    for (const Case& each : gearAndBlows(trouble)) check(trouble, each, reached);
+    checkTheRest(reached);
 
     reached.insert(TooManyDice); // the session counts what is left of the dice
     for (const RefusalCode code : allRefusalCodes()) {

@@ -56,9 +56,11 @@ AddActor sheetOf(const Figures& f) {
 }
 
 AddActor sheetOf(const FoeFigures& f) {
-    return {.kind = ActorKind::Foe,
+    AddActor add{.kind = ActorKind::Foe,
             .name = std::string(f.name),
             .values = {{"hpMax", std::int64_t{f.hp}}, {"hp", std::int64_t{f.hp}}, {"armour", std::int64_t{f.armour}}, {"damage", std::string(f.dice)}}};
+    if (f.name == "Orkaster") add.values["ignoresArmour"] = true;
+    return add;
 }
 
 } // namespace

@@ -65,11 +65,11 @@ TEST_CASE("rows are added, changed and struck from a list, and sums follow") {
     scene.perform(AddEntry{ada, "gear", {{"name", "Lamp"}}});
     const auto& gear = scene.table().actor(ada)->lists.at("gear");
     REQUIRE(gear.size() == 2);
-    CHECK(scene.number(ada, "weight") == 2);
+    CHECK(scene.number(ada, "weight") == 3); // 100 coins weigh 1
     scene.perform(EditEntry{ada, "gear", gear[1].id, "weight", n(1)});
-    CHECK(scene.number(ada, "weight") == 3);
+    CHECK(scene.number(ada, "weight") == 4);
     scene.perform(RemoveEntry{ada, "gear", gear[0].id});
-    CHECK(scene.number(ada, "weight") == 1);
+    CHECK(scene.number(ada, "weight") == 2);
 }
 
 TEST_CASE("a number outside its bounds is not pulled in by moving the other way") {
@@ -156,8 +156,19 @@ TEST_CASE("the story tells each fact in one line") {
     CHECK(told(scene) == "A burden: -1 ongoing for Ada until it is over");
     scene.perform(SetHold{ada, "defend", 3});
     CHECK(told(scene) == "Ada holds 3 (Defend)");
-    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "halve"});
+    scene.perform(Attack{.from = {orc}, .to = {ada}});
+    scene.perform(SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = scene.table().waiting.back().id});
     CHECK(told(scene).starts_with("Ada spends 1 hold: Halve it"));
+    CHECK(told(scene).ends_with("; Ada softens the blow"));
+    scene.perform(TakeThing{.who = ada, .values = {{"name", std::string("Lamp")}, {"uses", n(2)}}});
+    CHECK(told(scene) == "Ada has Lamp");
+    const EntryId lamp = scene.table().actor(ada)->lists.at("gear").back().id;
+    scene.perform(UseThing{ada, lamp, {}});
+    CHECK(told(scene) == "Ada uses Lamp, 1 left");
+    scene.perform(WearThing{ada, lamp, true});
+    CHECK(told(scene) == "Ada has Lamp at hand");
+    scene.perform(DropThing{.who = ada, .entry = lamp});
+    CHECK(told(scene) == "Ada lets go of Lamp");
     scene.perform(AddEntry{ada, "gear", {{"name", "Rope"}}});
     CHECK(told(scene) == "Ada writes down: Rope");
     scene.perform(RollDice{.expression = "2d6+1", .purpose = "How many", .secret = true}, {2, 5});

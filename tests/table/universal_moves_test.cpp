@@ -199,6 +199,7 @@ TEST_CASE("a purge takes no more than there is, and never the last HP", "[UM-MOV
 TEST_CASE("a load above Strength and two more has to give", "[UM-MOVE-encumbrance-01][UM-MOVE-encumbrance-02][UM-MOVE-encumbrance-03][DW-R-39]") {
     Universal scene;
     CHECK(scene.number(scene.uma, "load") == 8);
+    scene.perform(EditSheet{scene.uma, "coins", n(0)});
     scene.perform(AddEntry{scene.uma, "gear", {{"name", "Sacks"}, {"weight", n(10)}}});
     CHECK(scene.roll(scene.uma, "parley", {3, 3}).total == 6);
     CHECK(scene.refused(RollMove{.who = scene.uma, .move = "encumbrance"}).code == RefusalCode::Gate);

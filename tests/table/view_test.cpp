@@ -74,7 +74,7 @@ TEST_CASE("what a move shows is what its roll adds") {
     scene.perform(SetCondition{ada, "weak"});
     scene.ongoing(ada, -1);
     scene.forward(ada, 2);
-    scene.perform(AddEntry{ada, "gear", {{"name", "Sacks"}, {"weight", n(20)}}});
+    scene.perform(AddEntry{ada, "gear", {{"name", "Sacks"}, {"weight", n(14)}}});
     const RollMove strike{.who = ada, .move = "hack-and-slash", .target = orc, .modifiers = {{"High ground", 1}}};
     const MoveView shown = view(scene, strike);
     scene.perform(strike, {3, 4});

@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/pbta/effects.h"
+#include "table/pbta/outcome.h"
 #include "table/pbta/plan.h"
 
 #include <algorithm>
@@ -30,15 +31,21 @@ RollRecord recordOf(Turn& turn, const RollMove& command, const RollPlan& plan) {
         roll.target = command.target;
         roll.targetName = turn.nameOf(command.target);
     }
+    roll.others = command.others;
+    roll.inputs = plan.inputs;
+    roll.weapon = plan.weapon;
+    const Actor& actor = *turn.table().actor(command.who);
+    if (const Entry* thing = entryOf(actor, turn.rulebook().gear.list, plan.weapon)) roll.weaponName = textIn(*thing, "name");
     roll.secret = command.secret;
     roll.overrides = plan.closedGates;
+    if (!plan.burden.empty() && command.drop.empty() && !command.fail) roll.overrides.push_back(plan.burden);
     return roll;
 }
 
 // A modifier that would count and was switched off is an override, and is recorded as one.
 void noteSkipped(const RollPlan& plan, RollRecord& roll) {
     for (const Offered& offered : plan.offered) {
-        const bool skipped = !offered.counts && offered.condition.empty();
+        const bool skipped = !offered.counts && offered.condition.empty() && !offered.lapses;
         if (skipped) roll.overrides.push_back(offered.modifier.source + " " + signedNumber(offered.modifier.value) + " left out");
     }
 }
@@ -46,22 +53,31 @@ void noteSkipped(const RollPlan& plan, RollRecord& roll) {
 // A forward that counted is spent, whether or not it changed the band (DW-FWD-07).
 void spendForwards(Turn& turn, const RollPlan& plan, ActorId who) {
     for (const Offered& offered : plan.offered) {
-        if (offered.counts && offered.modifier.kind == ModifierKind::Forward) {
-            turn.emit(ForwardGone{ForwardId{offered.modifier.ref}, who, true});
+        if ((offered.counts || offered.lapses) && offered.modifier.kind == ModifierKind::Forward) {
+            turn.emit(ForwardGone{ForwardId{offered.modifier.ref}, who, offered.counts});
         }
     }
 }
 
-Waiting waitingLike(const RollMove& command, const RollPlan& plan, RollId roll) {
-    Waiting like;
-    like.roll = roll;
-    like.who = command.who;
-    like.target = command.target;
-    like.move = plan.move->id;
-    like.moveName = plan.move->name;
-    like.inputs = plan.inputs;
-    like.spend = plan.move->spend;
-    return like;
+// Whoever attacks somebody else than the one they guard against leaves their guard (DW-R-27).
+void leaveStance(Turn& turn, const RollMove& command, const Move& move) {
+    const auto tagged = [](const Move* each, std::string_view tag) { return each && std::ranges::find(each->tags, tag) != each->tags.end(); };
+    if (command.keepHold || !tagged(&move, "attack")) return;
+    const std::vector<HoldPool> pools = turn.table().holds;
+    for (const HoldPool& pool : pools) {
+        const bool elsewhere = pool.against && pool.against != command.target;
+        if (pool.who != command.who || !elsewhere || !tagged(turn.rulebook().move(pool.move), "stance")) continue;
+        turn.emit(HoldSet{{pool.who, pool.move, pool.moveName, 0, {}, {}}});
+    }
+}
+
+// The offers to roll this move are taken.
+void closeOffers(Turn& turn, const RollMove& command) {
+    const std::vector<Waiting> all = turn.table().waiting;
+    for (const Waiting& waiting : all) {
+        const auto* offer = std::get_if<content::RollAgain>(&waiting.effect.kind);
+        if (offer && waiting.who == command.who && offer->move == command.move) turn.emit(WaitingClosed{waiting.id, Closed::Done, {}});
+    }
 }
 
 Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
@@ -73,36 +89,68 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.expression = dice::toText(plan.dice);
     roll.modifiers = plan.modifiers;
     roll.total = roll.rolled.total + plan.sum;
+    roll.cap = plan.cap;
     roll.entered = turn.typedDice();
-    const content::Band& band = turn.rulebook().bandOf(roll.total);
-    const auto own = plan.move->outcomes.find(band.id);
-    const content::Outcome& outcome = own == plan.move->outcomes.end() ? band.otherwise : own->second;
-    roll.band = band.id;
-    roll.bandName = band.name;
-    roll.tone = band.tone;
+    const content::Outcome& outcome = fixBand(turn.rulebook(), *plan.move, roll);
+    const content::Band& band = *turn.rulebook().band(roll.band);
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
-    roll.text = job ? job->text : outcome.text;
-    Waiting like = waitingLike(command, plan, roll.id);
+    if (job) roll.text = job->text;
+    const Waiting like = waitingLike(turn, roll);
+    leaveStance(turn, command, *plan.move);
     turn.emit(MoveRolled{roll});
     noteJob(turn, roll);
+    closeOffers(turn, command);
     breakRest(turn, command.who, *plan.move);
     spendForwards(turn, plan, command.who);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
-    Waiting always = like;
-    always.moveName = band.name + ", " + plan.move->name;
-    if (auto marked = takeUp(turn, always, band.always, true); !marked) return marked;
+    if (auto marked = takeUp(turn, alwaysLike(like, band), band.always, true); !marked) return marked;
     return takeUp(turn, like, job ? job->effects : outcome.effects, false);
 }
 
 Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     RollRecord roll = recordOf(turn, command, plan);
     roll.text = plan.move->text;
-    const Waiting like = waitingLike(command, plan, roll.id);
+    const Waiting like = waitingLike(turn, roll);
     turn.emit(MoveMade{std::move(roll)});
     breakRest(turn, command.who, *plan.move);
+    closeOffers(turn, command);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
     if (auto taken = takeUp(turn, like, plan.move->effects, false); !taken) return taken;
     tire(turn, command.who, plan.move->skill, plan.move->tires);
+    return {};
+}
+
+// The lowest band without a roll: no dice, and so nothing learned from them (DW-R-15, DW-R-42).
+Done failIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
+    RollRecord roll = recordOf(turn, command, plan);
+    const content::Band& band = turn.rulebook().bands.front();
+    const auto own = plan.move->outcomes.find(band.id);
+    const content::Outcome& outcome = own == plan.move->outcomes.end() ? band.otherwise : own->second;
+    roll.band = band.id;
+    roll.bandName = band.name;
+    roll.tone = band.tone;
+    roll.text = outcome.text;
+    const Waiting like = waitingLike(turn, roll);
+    turn.emit(MoveRolled{std::move(roll)});
+    closeOffers(turn, command);
+    return takeUp(turn, like, outcome.effects, false);
+}
+
+// What is let go because the burden is too heavy: 1 weight or more of one's own gear (DW-MOVE-encumbrance-04).
+Done letGo(Turn& turn, const RollMove& command) {
+    const std::string& list = turn.rulebook().gear.list;
+    const Actor& actor = *turn.table().actor(command.who);
+    std::int64_t weight = 0;
+    std::vector<ThingGone> gone;
+    for (const EntryId id : command.drop) {
+        const Entry* thing = entryOf(actor, list, id);
+        const bool twice = std::ranges::find(gone, id, &ThingGone::entry) != gone.end();
+        if (!thing || twice) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
+        weight += numberIn(*thing, "weight");
+        gone.push_back({.who = command.who, .list = list, .entry = id, .name = textIn(*thing, "name")});
+    }
+    if (weight < 1) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
+    for (ThingGone& each : gone) turn.emit(std::move(each));
     return {};
 }
 
@@ -138,8 +186,16 @@ Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Wai
 Done decideOn(Turn& turn, const RollMove& command) {
     const auto plan = planMove(turn.rulebook(), turn.table(), command);
     if (!plan) return Unexpected(plan.error());
+    const std::string name = turn.nameOf(command.who);
     if (!plan->closedGates.empty() && !command.override) {
-        return refuse(RefusalCode::Gate, {turn.nameOf(command.who), plan->move->name, joinedWords(plan->closedGates)}, "move");
+        return refuse(RefusalCode::Gate, {name, plan->move->name, joinedWords(plan->closedGates)}, "move");
+    }
+    if (!plan->burden.empty() && command.fail) return failIt(turn, command, *plan);
+    if (!plan->burden.empty() && command.drop.empty() && !command.override) {
+        return refuse(RefusalCode::Burden, {name, plan->move->name, plan->burden}, "drop");
+    }
+    if (!command.drop.empty()) {
+        if (auto dropped = letGo(turn, command); !dropped) return dropped;
     }
     return plan->move->roll ? rollIt(turn, command, *plan) : makeIt(turn, command, *plan);
 }
@@ -160,7 +216,9 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
     made.overridden = static_cast<int>(picked->size()) != choose->count;
     turn.emit(std::move(made));
     for (const content::Option& option : *picked) {
-        if (auto done = takeUp(turn, waiting, option.effects, true); !done) return done;
+        Waiting like = waiting;
+        if (auto asked = answerInputs(option, command.inputs, like.inputs); !asked) return asked;
+        if (auto done = takeUp(turn, like, option.effects, true); !done) return done;
     }
     return {};
 }
@@ -183,7 +241,7 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
     const auto found = find(turn, command.waiting);
     if (!found) return Unexpected(found.error());
     const Waiting waiting = **found;
-    if (auto applied = applyEffect(turn, waiting, {command.target, command.amount, command.ignoresArmour, command.text}); !applied) {
+    if (auto applied = applyEffect(turn, waiting, {command.target, command.amount, command.ignoresArmour, command.stun, command.text}); !applied) {
         return applied;
     }
     turn.emit(WaitingClosed{waiting.id, Closed::Done, command.text});
@@ -203,7 +261,11 @@ Done decideOn(Turn& turn, const DealDamage& command) {
     if (codePoints(command.source) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.source)), "80"}, "source");
     const auto hurt = turn.actor(command.to, "to");
     if (!hurt) return Unexpected(hurt.error());
-    Harm harm{.to = command.to, .source = command.source.empty() ? "harm" : command.source, .ignoresArmour = command.ignoresArmour};
+    if (command.piercing < 0 || command.piercing > 99) {
+        return refuse(RefusalCode::OutOfBounds, {"Piercing", "0", "99", std::to_string(command.piercing)}, "piercing");
+    }
+    Harm harm{.to = command.to, .source = command.source.empty() ? "harm" : command.source, .ignoresArmour = command.ignoresArmour,
+              .piercing = command.piercing, .stun = command.stun, .ranged = command.ranged};
     if (auto thrown = throwDice(turn, harm, *dice); !thrown) return thrown;
     return dealHarm(turn, harm);
 }

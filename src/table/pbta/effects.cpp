@@ -3,6 +3,7 @@
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
+#include "table/pbta/outcome.h"
 
 #include <algorithm>
 
@@ -18,7 +19,15 @@ struct Amount {
     const Actor* self = nullptr;   // whose fields it reads
     const Actor* target = nullptr;
     const std::map<std::string, int>* inputs = nullptr;
+    const Entry* with = nullptr;   // the gear it is done with
+
+    [[nodiscard]] Reader reader(const content::Rulebook& rulebook) const { return {rulebook, self, target, inputs, with}; }
 };
+
+const Entry* weaponOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
+    const Actor* actor = table.actor(waiting.who);
+    return actor ? entryOf(*actor, rulebook.gear.list, waiting.weapon) : nullptr;
+}
 
 // Formulas in effects were checked when the book was loaded; here they are read again over the same names.
 auto parsed(const content::Rulebook& rulebook, const Amount& amount, content::Type type) {
@@ -34,27 +43,11 @@ Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook,
     const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {amount.formula, why}, "amount"); };
     const auto formula = parsed(rulebook, amount, content::Type::Dice);
     if (!formula) return failed(formula.error().message);
-    const auto value = content::evaluate(*formula, Reader{rulebook, amount.self, amount.target, amount.inputs});
+    const auto value = content::evaluate(*formula, amount.reader(rulebook));
     if (!value) return failed(value.error().message);
     auto dice = content::asDice(*value);
     if (!dice) return failed(dice.error().message);
     return std::move(*dice);
-}
-
-// The actors an effect falls on.
-Expected<std::vector<ActorId>, Refusal> fallsOn(const Table& table, const Waiting& waiting, Who to, const Answer& answer) {
-    if (to == Who::Self) return std::vector{waiting.who};
-    if (to == Who::Party) {
-        std::vector<ActorId> party;
-        for (const auto& [id, actor] : table.actors) {
-            if (actor.kind == ActorKind::Character) party.push_back(id);
-        }
-        return party;
-    }
-    const ActorId target = answer.target ? answer.target : to == Who::Target ? waiting.target : ActorId{};
-    if (!target) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
-    if (!table.actor(target)) return refuse(RefusalCode::UnknownActor, {std::to_string(target.value)}, "target");
-    return std::vector{target};
 }
 
 Expected<ActorId, Refusal> single(const Table& table, const Waiting& waiting, Who who, const Answer& answer) {
@@ -77,12 +70,21 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     }
     if (waiting.rolled) return waiting.rolled->total;
     const ActorId target = answer.target ? answer.target : waiting.target;
-    const auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs});
+    const auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs,
+                                                  weaponOf(turn.rulebook(), turn.table(), waiting)});
     if (!dice) return Unexpected(dice.error());
     if (dice::isConstant(*dice)) return dice->constant;
     const auto rolled = turn.roll(*dice, purpose, turn.nameOf(whose));
     if (!rolled) return Unexpected(rolled.error());
     return rolled->total;
+}
+
+// Where the table allows it, interference falls on dice that lie there already (DW-R-32).
+bool hindersDice(const Turn& turn, const content::Forward& forward, ActorId who, std::int64_t value) {
+    if (forward.as != "aid" || value >= 0 || !content::flagSetting(turn.rulebook(), "interfereAfterRoll")) return false;
+    if (!isOpenRoll(turn.table(), who)) return false;
+    const RollId roll = turn.table().lastMoves.at(who).roll.id;
+    return std::ranges::any_of(turn.table().waiting, [&](const Waiting& each) { return each.roll == roll; });
 }
 
 struct Apply {
@@ -107,10 +109,7 @@ struct Apply {
     Done operator()(const content::Damage& e) const {
         const auto all = fallsOn(turn.table(), waiting, e.to, answer);
         if (!all) return Unexpected(all.error());
-        Harm harm{.source = waiting.moveName, .rolled = waiting.rolled, .entered = waiting.entered, .amount = answer.amount};
-        if (e.from == Who::Self) harm.from = waiting.who;
-        else if (e.from == Who::Target) harm.from = answer.target && e.to != Who::Target ? answer.target : waiting.target;
-        harm.ignoresArmour = answer.ignoresArmour.value_or(e.ignoresArmour);
+        Harm harm = harmOf(turn.rulebook(), turn.table(), waiting, answer);
         if (!harm.rolled && !harm.amount) {
             auto dice = diceOf(turn.rulebook(), turn.table(), waiting, answer);
             if (!dice) return Unexpected(dice.error());
@@ -118,8 +117,12 @@ struct Apply {
         }
         for (const ActorId to : *all) { // one throw for all of them (DW-R-20)
             harm.to = to;
+            harm.halved = std::ranges::find(waiting.halved, to) != waiting.halved.end();
             if (auto dealt = dealHarm(turn, harm); !dealt) return dealt;
         }
+        if (trimmed(answer.text).empty()) return {};
+        if (auto checked = checkText(answer.text, 4000, "text"); !checked) return checked; // a wound that stays (DW-HARM-07)
+        turn.emit(NoteWritten{answer.text, all->front(), turn.nameOf(all->front()), false});
         return {};
     }
     Done operator()(const content::Heal& e) const { return changeAll(e.to, turn.rulebook().roles.health, e.amount, 1); }
@@ -131,7 +134,7 @@ struct Apply {
         const auto count = numberFor(turn, waiting, e.amount, waiting.who, answer, "hold");
         if (!count) return Unexpected(count.error());
         const int held = static_cast<int>(std::clamp<std::int64_t>(*count, 0, 999));
-        turn.emit(HoldSet{{waiting.who, waiting.move, waiting.moveName, held, waiting.spend}});
+        turn.emit(HoldSet{{waiting.who, waiting.move, waiting.moveName, held, waiting.spend, waiting.target}});
         return {};
     }
     Done operator()(const content::Forward& e) const {
@@ -140,8 +143,12 @@ struct Apply {
         for (const ActorId who : *all) {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "forward");
             if (!value) return Unexpected(value.error());
+            if (hindersDice(turn, e, who, *value)) {
+                if (auto hindered = adjustRoll(turn, who, {ModifierKind::Typed, waiting.moveName, static_cast<int>(*value), 0}); !hindered) return hindered;
+                continue;
+            }
             const ActorId against = e.scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{};
-            turn.emit(ForwardGained{{turn.nextId<ForwardId>(), who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName}});
+            turn.emit(ForwardGained{{turn.nextId<ForwardId>(), who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName, e.as, e.cap}});
         }
         return {};
     }
@@ -183,6 +190,8 @@ struct Apply {
         if (by != 0) turn.emit(ClockTicked{clock->id, clock->name, by, clock->filled + by, clock->segments});
         return {};
     }
+    Done operator()(const content::Redirect&) const { return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting"); }
+    Done operator()(const content::Halve&) const { return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting"); }
     Done operator()(const content::Text&) const { return {}; }
 
     // What somebody answered is written down.
@@ -193,12 +202,59 @@ struct Apply {
     }
 };
 
+// Those a move was aimed at who can still strike back.
+std::vector<ActorId> strikers(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
+    std::vector<ActorId> all{waiting.target};
+    all.insert(all.end(), waiting.others.begin(), waiting.others.end());
+    std::erase_if(all, [&](ActorId each) {
+        const Actor* actor = table.actor(each);
+        return !actor || isStill(rulebook, table, *actor);
+    });
+    return all;
+}
+
+// True if an amount is somebody's own blow: it reads the field that holds their damage.
+bool isOwn(const content::Rulebook& rulebook, const std::string& formula) {
+    const std::string& own = rulebook.roles.damage;
+    if (own.empty()) return false;
+    const auto read = parsed(rulebook, {formula}, content::Type::Dice);
+    if (!read) return false;
+    const auto fields = read->fields();
+    return std::ranges::find(fields, own) != fields.end();
+}
+
+// Who strikes back: of several foes the fiercest that can (DW-HARM-19).
+ActorId striker(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, ActorId target) {
+    if (waiting.others.empty() || target != waiting.target) return target;
+    const std::vector<ActorId> all = strikers(rulebook, table, waiting);
+    return all.empty() ? target : fiercest(rulebook, table, all);
+}
+
 const Waiting* siblingDamage(const Table& table, RollId roll) {
     for (const Waiting& each : table.waiting) {
         const auto* damage = std::get_if<content::Damage>(&each.effect.kind);
         if (each.roll == roll && roll && damage && !damage->joins && damage->from == Who::Self) return &each;
     }
     return nullptr;
+}
+
+// A choice as it is put on the table: how many to choose is a number, and what the table does not allow is gone.
+Done fixChoice(Turn& turn, const Waiting& waiting, content::Choose& choose) {
+    if (!turn.table().mature) choose.options = content::withoutMature(std::move(choose.options));
+    if (choose.counts.empty()) return {};
+    const auto count = workedOut(turn.rulebook(), turn.table(), waiting, choose.counts);
+    if (!count) return Unexpected(count.error());
+    choose.count = static_cast<int>(std::clamp<long long>(count->constant, 0, std::ssize(choose.options)));
+    choose.counts.clear();
+    return {};
+}
+
+// A change of a number that comes to nothing asks nobody for anything.
+bool asksNothing(const Turn& turn, const Waiting& waiting) {
+    const auto* change = std::get_if<content::Resource>(&waiting.effect.kind);
+    if (!change) return false;
+    const auto by = workedOut(turn.rulebook(), turn.table(), waiting, change->change);
+    return by && dice::isConstant(*by) && by->constant == 0;
 }
 
 // True if the effect can be applied without asking anybody anything.
@@ -215,21 +271,57 @@ bool needsNothing(const Waiting& waiting) {
 
 } // namespace
 
+Expected<std::vector<ActorId>, Refusal> fallsOn(const Table& table, const Waiting& waiting, Who to, const Answer& answer) {
+    if (!waiting.falls.empty()) return waiting.falls; // a guard stepped in
+    if (to == Who::Self) return std::vector{waiting.who};
+    if (to == Who::Party) {
+        std::vector<ActorId> party;
+        for (const auto& [id, actor] : table.actors) {
+            if (actor.kind == ActorKind::Character) party.push_back(id);
+        }
+        return party;
+    }
+    const ActorId target = answer.target ? answer.target : to == Who::Target ? waiting.target : ActorId{};
+    if (!target) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
+    if (!table.actor(target)) return refuse(RefusalCode::UnknownActor, {std::to_string(target.value)}, "target");
+    if (to == Who::Ally && target == waiting.who) return refuse(RefusalCode::AllyIsSelf, {table.actor(target)->name}, "target");
+    std::vector<ActorId> all{target};
+    if (to == Who::Target && !answer.target) {
+        std::ranges::copy_if(waiting.others, std::back_inserter(all), [&](ActorId each) { return table.actor(each) != nullptr; });
+    }
+    return all;
+}
+
+Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const Answer& answer) {
+    const auto& e = std::get<content::Damage>(waiting.effect.kind);
+    Harm harm{.source = waiting.moveName, .rolled = waiting.rolled, .entered = waiting.entered, .amount = answer.amount};
+    if (e.from == Who::Self) harm.from = waiting.who;
+    else if (e.from == Who::Target) harm.from = striker(rulebook, table, waiting, answer.target && e.to != Who::Target ? answer.target : waiting.target);
+    const auto has = [&](const auto& words, std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+    harm.ranged = has(e.tags, "ranged");
+    harm.stun = has(e.tags, "stun") || has(waiting.marks, "stun");
+    harm.bonus = waiting.bonus.value_or(0);
+    if (isOwn(rulebook, e.amount)) arm(rulebook, table, harm.from, e.from == Who::Self ? waiting.weapon : EntryId{}, harm);
+    harm.ignoresArmour = answer.ignoresArmour.value_or(e.ignoresArmour || harm.ignoresArmour);
+    harm.stun = answer.stun.value_or(harm.stun);
+    return harm;
+}
+
 Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
     return std::visit(Apply{turn, waiting, answer}, waiting.effect.kind);
 }
 
 Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                                               const std::string& formula) {
-    return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs});
+    return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting)});
 }
 
 Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
     if (option.when.empty()) return true;
-    const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs};
+    const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting)};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
     if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message}, "options");
-    const auto value = content::evaluate(*formula, Reader{rulebook, condition.self, condition.target, condition.inputs});
+    const auto value = content::evaluate(*formula, condition.reader(rulebook));
     const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
     return truth && *truth;
 }
@@ -245,12 +337,16 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
                                                           const Answer& answer) {
     std::string formula;
     ActorId whose = waiting.who;
+    std::int64_t more = 0; // what the thing in hand adds, and each who strikes beside the fiercest
     if (const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind)) {
         formula = damage->amount;
         if (damage->from != Who::Self) {
             const auto from = single(table, waiting, damage->from, answer);
             if (!from) return Unexpected(from.error());
-            whose = *from;
+            whose = damage->from == Who::Target ? striker(rulebook, table, waiting, *from) : *from;
+            if (*from == waiting.target) more = std::max<std::int64_t>(0, std::ssize(strikers(rulebook, table, waiting)) - 1);
+        } else if (const Actor* self = table.actor(waiting.who); self && isOwn(rulebook, formula)) {
+            more = weaponDamage(rulebook, *self, waiting.weapon);
         }
     } else if (const auto* heal = std::get_if<content::Heal>(&waiting.effect.kind)) {
         formula = heal->amount;
@@ -260,13 +356,15 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
         return std::optional<dice::Expression>();
     }
     const ActorId target = answer.target ? answer.target : waiting.target;
-    const Amount amount{formula, table.actor(whose), table.actor(target), &waiting.inputs};
+    const Amount amount{formula, table.actor(whose), table.actor(target), &waiting.inputs, weaponOf(rulebook, table, waiting)};
     auto dice = evaluated(rulebook, amount);
     if (!dice) return Unexpected(dice.error());
+    const auto marked = [&](std::string_view word) { return std::ranges::find(waiting.marks, word) != waiting.marks.end(); };
+    dice = dice::plus(bestOrWorst(std::move(*dice), marked("best"), marked("worst")), dice::constant(more));
     for (const std::string& joined : waiting.joined) {
-        const auto more = evaluated(rulebook, {joined, amount.self, amount.target, amount.inputs});
-        if (!more) return Unexpected(more.error());
-        dice = dice::plus(std::move(*dice), *more);
+        const auto added = evaluated(rulebook, {joined, amount.self, amount.target, amount.inputs, amount.with});
+        if (!added) return Unexpected(added.error());
+        dice = dice::plus(std::move(*dice), *added);
     }
     return std::optional(std::move(*dice));
 }
@@ -278,6 +376,15 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
         next.joined.clear();
         next.rolled.reset();
         next.entered = false;
+        next.falls.clear();
+        next.halved.clear();
+        next.guarded.clear();
+        next.bonus.reset();
+        if (auto* choose = std::get_if<content::Choose>(&next.effect.kind)) {
+            if (auto fixed = fixChoice(turn, next, *choose); !fixed) return fixed;
+            if (choose->count == 0) continue;
+        }
+        if (asksNothing(turn, next)) continue;
         if (std::holds_alternative<content::Text>(effect.kind)) continue;
         if (const auto* damage = std::get_if<content::Damage>(&effect.kind); damage && damage->joins) {
             if (const Waiting* sibling = siblingDamage(turn.table(), like.roll)) {

@@ -1,6 +1,7 @@
 // Applying effects: the one place where the words of the effect vocabulary become facts.
 #pragma once
 
+#include "table/pbta/harm.h"
 #include "table/turn.h"
 #include "table/waiting.h"
 
@@ -14,6 +15,7 @@ struct Answer {
     ActorId target;                       ///< in place of the target of the roll; or who the ally is
     std::optional<std::int64_t> amount;   ///< in place of the rolled or computed number
     std::optional<bool> ignoresArmour;
+    std::optional<bool> stun;
     std::string text;
 };
 
@@ -29,6 +31,12 @@ Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& t
 /// The refusal for an option that is not.
 Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, const std::string& member);
 
+/// The actors an effect falls on, as things stand. Refuses where somebody must still be picked.
+Expected<std::vector<ActorId>, Refusal> fallsOn(const Table& table, const Waiting& waiting, content::Who to, const Answer& answer);
+
+/// The harm that a waiting blow does, without the one it falls on and without its dice.
+Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const Answer& answer);
+
 /// What a formula comes to for the one who acts, as things stand: a number, or dice still to be thrown.
 Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                                               const std::string& formula);
@@ -37,29 +45,5 @@ Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook,
 /// or one that is worked out without dice. Refuses where the target that the amount reads is not known.
 Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                                                           const Answer& answer);
-
-/// One harm: its dice lie on the table, or its amount was set by hand.
-struct Harm {
-    ActorId from; ///< whose class damage it is; nobody for a fall or a trap
-    ActorId to;
-    std::string source;
-    std::optional<dice::Rolled> rolled;
-    bool entered = false;               ///< those dice were typed
-    std::optional<std::int64_t> amount; ///< set by hand, before armour
-    bool ignoresArmour = false;
-};
-/// Throws the dice of a harm.
-Done throwDice(Turn& turn, Harm& harm, const dice::Expression& dice);
-
-/// The arithmetic of a harm, with the forwards that it would use.
-struct HarmSum {
-    std::int64_t amount = 0;
-    std::int64_t armour = 0;
-    std::int64_t net = 0;
-};
-HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm& harm);
-
-/// Takes armour off, uses damage and armour forwards, lowers health.
-Done dealHarm(Turn& turn, const Harm& harm);
 
 } // namespace tenplus::table

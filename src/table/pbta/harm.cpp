@@ -1,4 +1,6 @@
-#include "table/pbta/effects.h"
+#include "table/pbta/harm.h"
+
+#include "dice/odds.h"
 
 #include <algorithm>
 
@@ -25,19 +27,54 @@ void useForwards(Turn& turn, ActorId who, content::Pushes pushes) {
 // A fixed amount is no class damage, so it uses no damage forward (DW-R-08).
 bool isClassDamage(const Harm& harm) { return harm.from && !harm.amount && harm.rolled && !harm.rolled->dice.empty(); }
 
+// Half of what got through (DW-R-24), rounded as the table likes it (DW-R-25).
+std::int64_t half(const content::Rulebook& rulebook, std::int64_t net) {
+    return (content::wordSetting(rulebook, "roundDamageHalf") == "up" ? net + 1 : net) / 2;
+}
+
+std::vector<std::string> marksOf(const Harm& harm, bool hasHealth) {
+    std::vector<std::string> marks;
+    if (harm.stun) marks.emplace_back("stun");
+    if (harm.halved) marks.emplace_back("halved");
+    if (harm.ranged) marks.emplace_back("ranged");
+    if (!hasHealth) marks.emplace_back("no-health");
+    return marks;
+}
+
+// A blow that stuns leaves a state and takes no HP; the state is held once (DW-STUN-01, DW-R-68).
+void stun(Turn& turn, ActorId who) {
+    const std::string& state = turn.rulebook().roles.stunned;
+    if (state.empty() || turn.table().actor(who)->conditions.contains(state)) return;
+    turn.emit(ConditionSet{who, state, true});
+}
+
+// Somebody without HP: the story decides what the blow did (DW-HARM-06, DW-R-72).
+void askGm(Turn& turn, const Harm& harm, const std::string& name) {
+    Waiting waiting;
+    waiting.id = turn.nextId<WaitingId>();
+    waiting.who = harm.to;
+    waiting.moveName = harm.source;
+    waiting.effect.kind = content::AskGm{"What does the blow do to " + name + "?"};
+    turn.emit(WaitingAdded{std::move(waiting)});
+}
+
 } // namespace
 
 HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm& harm) {
     HarmSum sum;
-    const std::int64_t thrown = harm.rolled ? harm.rolled->total : 0;
+    const std::int64_t thrown = (harm.rolled ? harm.rolled->total : 0) + harm.bonus;
     const std::int64_t more = isClassDamage(harm) ? pushed(table, harm.from, content::Pushes::Damage) : 0;
     sum.amount = harm.amount.value_or(std::max<std::int64_t>(0, thrown + more)); // DW-HARM-13
+    const content::Roles& roles = rulebook.roles;
     const Actor* hurt = table.actor(harm.to);
-    const bool hasArmour = hurt && !rulebook.roles.armour.empty() && typeOf(rulebook, *hurt).field(rulebook.roles.armour);
-    const std::int64_t worn = hasArmour ? numberOf(rulebook, *hurt, rulebook.roles.armour) : 0;
-    const std::int64_t armour = worn + pushed(table, harm.to, content::Pushes::Armour);
+    const auto worn = [&](const std::string& field) {
+        return hurt && !field.empty() && typeOf(rulebook, *hurt).field(field) ? numberOf(rulebook, *hurt, field) : 0;
+    };
+    const std::int64_t cover = harm.ranged ? worn(roles.cover) : 0; // DW-ARMOR-04
+    const std::int64_t armour = worn(roles.armour) + cover + pushed(table, harm.to, content::Pushes::Armour) - harm.piercing;
     sum.armour = harm.ignoresArmour ? 0 : std::max<std::int64_t>(0, armour);
     sum.net = std::max<std::int64_t>(0, sum.amount - sum.armour); // DW-ARMOR-01
+    if (harm.halved) sum.net = half(rulebook, sum.net);
     return sum;
 }
 
@@ -67,14 +104,104 @@ Done dealHarm(Turn& turn, const Harm& harm) {
     dealt.net = sum.net;
     if (isClassDamage(harm)) useForwards(turn, harm.from, content::Pushes::Damage);
     useForwards(turn, harm.to, content::Pushes::Armour); // spent even if armour does not count (DW-R-07)
-    turn.emit(dealt);
-
     const std::string& health = turn.rulebook().roles.health;
-    const Actor& hurt = *turn.table().actor(harm.to);
-    if (dealt.net == 0 || health.empty() || !typeOf(turn.rulebook(), hurt).field(health)) return {};
+    const bool hasHealth = !health.empty() && typeOf(turn.rulebook(), **target).field(health);
+    dealt.marks = marksOf(harm, hasHealth);
+    const std::string name = dealt.toName;
+    turn.emit(dealt);
+    if (dealt.net == 0) return {};
+    if (!hasHealth) {
+        askGm(turn, harm, name);
+        return {};
+    }
+    if (harm.stun) {
+        stun(turn, harm.to);
+        return {};
+    }
     const auto lost = turn.change(harm.to, health, -dealt.net, harm.source);
     if (!lost) return Unexpected(lost.error());
     return {};
+}
+
+void arm(const content::Rulebook& rulebook, const Table& table, ActorId from, EntryId weapon, Harm& harm) {
+    const Actor* actor = table.actor(from);
+    if (!actor) return;
+    const content::Roles& roles = rulebook.roles;
+    const auto has = [&](const std::string& field) { return !field.empty() && typeOf(rulebook, *actor).field(field); };
+    if (has(roles.piercing)) harm.piercing += numberOf(rulebook, *actor, roles.piercing);
+    if (has(roles.ignoresArmour)) {
+        const auto value = valueOf(rulebook, *actor, roles.ignoresArmour);
+        const bool* through = value ? std::get_if<bool>(&*value) : nullptr;
+        harm.ignoresArmour |= through && *through;
+    }
+    const Entry* thing = entryOf(*actor, rulebook.gear.list, weapon);
+    if (!thing) return;
+    const std::string tags = textIn(*thing, "tags");
+    harm.piercing += content::numberInTags(tags, rulebook.gear.tag("piercing"));
+    harm.ignoresArmour |= content::numberInTags(tags, rulebook.gear.tag("ignoresArmour")) > 0;
+    harm.stun |= content::numberInTags(tags, rulebook.gear.tag("stun")) > 0;
+}
+
+std::int64_t weaponDamage(const content::Rulebook& rulebook, const Actor& actor, EntryId weapon) {
+    const Entry* thing = entryOf(actor, rulebook.gear.list, weapon);
+    return thing ? content::numberInTags(textIn(*thing, "tags"), rulebook.gear.tag("damage")) : 0;
+}
+
+dice::Expression ownDice(const content::Rulebook& rulebook, const Actor& actor) {
+    const std::string& field = rulebook.roles.damage;
+    const auto value = field.empty() ? std::nullopt : valueOf(rulebook, actor, field);
+    const auto* text = value ? std::get_if<std::string>(&*value) : nullptr;
+    auto dice = text ? dice::parse(*text) : dice::parse("0");
+    return dice ? std::move(*dice) : dice::constant(0);
+}
+
+ActorId fiercest(const content::Rulebook& rulebook, const Table& table, std::span<const ActorId> all) {
+    ActorId best;
+    std::pair<double, long long> most{-1e18, 0};
+    for (const ActorId each : all) {
+        const Actor* actor = table.actor(each);
+        if (!actor) continue;
+        const dice::Expression dice = ownDice(rulebook, *actor);
+        const auto odds = dice::odds(dice, dice::kPreviewSteps);
+        const std::pair<double, long long> damage{odds ? dice::mean(*odds) : 0.0, dice::highest(dice)};
+        if (best && damage <= most) continue;
+        best = each;
+        most = damage;
+    }
+    return best;
+}
+
+dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst) {
+    if (best == worst) return dice; // one of each leaves the plain dice
+    const dice::Keep wanted = best ? dice::Keep::Highest : dice::Keep::Lowest;
+    for (dice::Group& group : dice.groups) {
+        if (group.dice.size() != 1 || group.explodes || group.keep == wanted) continue;
+        int& count = group.dice.front().count;
+        if (group.keep == dice::Keep::All) {
+            group.kept = count;
+            count *= 2;
+            group.keep = wanted;
+        } else { // the other way round already: they cancel
+            count = group.kept;
+            group.keep = dice::Keep::All;
+            group.kept = 0;
+        }
+    }
+    return dice;
+}
+
+bool isStill(const content::Rulebook& rulebook, const Table& table, const Actor& actor) {
+    const Reader reader{rulebook, &actor};
+    const auto holds = [&](const content::Formula& formula) {
+        const auto value = content::evaluate(formula, reader);
+        const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
+        return truth && *truth;
+    };
+    for (const content::Threshold& threshold : rulebook.thresholds) {
+        if (threshold.of != sortOf(actor.kind) || !threshold.stills || (threshold.mature && !table.mature)) continue;
+        if (holds(threshold.when) && holds(*threshold.stills)) return true;
+    }
+    return false;
 }
 
 } // namespace tenplus::table

@@ -6,6 +6,7 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <functional>
 #include <limits>
 
 namespace tenplus::table {
@@ -23,6 +24,12 @@ struct Circumstance {
     const RollMove& command;
     ActorId whose; // whose forwards and ongoings count
 };
+
+bool holds(const content::Formula& formula, const Reader& reader) {
+    const auto value = content::evaluate(formula, reader);
+    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
+    return truth && *truth;
+}
 
 bool contains(const std::vector<std::int64_t>& list, std::int64_t id) { return std::ranges::find(list, id) != list.end(); }
 
@@ -43,10 +50,38 @@ Offered offer(ModifierKind kind, const std::string& source, int value, std::int6
               std::string until, const RollMove& command) {
     const bool words = scope.kind == ScopeKind::Text;
     const bool counts = !contains(command.skip, id) && (!words || contains(command.use, id));
-    return {{kind, source, value, id}, words ? scope.what : std::string{}, std::move(until), counts};
+    return {{kind, source, value, id}, words ? scope.what : std::string{}, std::move(until), counts, false};
 }
 
-void offerPools(const Table& table, const Circumstance& now, RollPlan& plan) {
+bool isAid(const Table& table, const Offered& offered) {
+    if (offered.modifier.kind != ModifierKind::Forward) return false;
+    const auto forward = std::ranges::find(table.forwards, ForwardId{offered.modifier.ref}, &Forward::id);
+    return forward != table.forwards.end() && forward->as == "aid";
+}
+
+// Of those who help and of those who hinder only so many count; the others have paid for nothing (DW-R-33).
+void limitAid(const Table& table, std::int64_t most, RollPlan& plan) {
+    for (const int sign : {1, -1}) {
+        std::vector<Offered*> aids;
+        for (Offered& each : plan.offered) {
+            if (each.counts && each.modifier.value * sign > 0 && isAid(table, each)) aids.push_back(&each);
+        }
+        std::ranges::stable_sort(aids, std::greater<>(), [&](const Offered* each) { return each->modifier.value * sign; });
+        for (std::size_t i = static_cast<std::size_t>(most); i < aids.size(); ++i) {
+            aids[i]->counts = false;
+            aids[i]->lapses = true;
+        }
+    }
+}
+
+// The lowest of the bands that something caps the roll at.
+void lowerCap(const Rulebook& rulebook, const std::string& cap, RollPlan& plan) {
+    const auto rank = [&](const std::string& id) { return std::ranges::find(rulebook.bands, id, &content::Band::id); };
+    if (rank(cap) == rulebook.bands.end()) return;
+    if (plan.cap.empty() || rank(cap) < rank(plan.cap)) plan.cap = cap;
+}
+
+void offerPools(const Rulebook& rulebook, const Table& table, const Circumstance& now, RollPlan& plan) {
     for (const Forward& f : table.forwards) {
         if (f.who != now.whose || f.pushes != content::Pushes::Roll || !couldCount(f.scope, f.against, now)) continue;
         plan.offered.push_back(offer(ModifierKind::Forward, f.source, f.value, f.id.value, f.scope, {}, now.command));
@@ -55,8 +90,12 @@ void offerPools(const Table& table, const Circumstance& now, RollPlan& plan) {
         if (o.who != now.whose || !couldCount(o.scope, o.against, now)) continue;
         plan.offered.push_back(offer(ModifierKind::Ongoing, o.source, o.value, o.id.value, o.scope, o.until, now.command));
     }
+    limitAid(table, std::max<std::int64_t>(1, content::numberSetting(rulebook, "aidLimit")), plan);
     for (const Offered& each : plan.offered) {
-        if (each.counts) plan.modifiers.push_back(each.modifier);
+        if (!each.counts) continue;
+        plan.modifiers.push_back(each.modifier);
+        const auto forward = std::ranges::find(table.forwards, ForwardId{each.modifier.ref}, &Forward::id);
+        if (each.modifier.kind == ModifierKind::Forward && forward != table.forwards.end()) lowerCap(rulebook, forward->cap, plan);
     }
 }
 
@@ -65,9 +104,7 @@ void addStanding(const Rulebook& rulebook, const Reader& reader, const Move& mov
         if (standing.of != sortOf(reader.self->kind)) continue;
         const auto freed = [&](const std::string& tag) { return std::ranges::find(move.tags, tag) != move.tags.end(); };
         if (std::ranges::any_of(standing.notForTags, freed)) continue;
-        const auto when = content::evaluate(standing.when, reader);
-        const auto holds = when ? content::asTruth(*when) : Expected<bool, content::EvaluationFault>(false);
-        if (!holds || !*holds) continue;
+        if (!holds(standing.when, reader)) continue;
         const auto value = content::evaluate(standing.value, reader);
         const auto number = value ? content::asInteger(*value) : Expected<std::int64_t, content::EvaluationFault>(std::int64_t{0});
         if (number && *number != 0) {
@@ -100,27 +137,91 @@ Done addApproach(const Rulebook& rulebook, const Actor& actor, const Reader& rea
     return {};
 }
 
-std::string approachNames(const Move& move, bool mature) {
+std::string approachNames(const std::vector<const Approach*>& open) {
     std::vector<std::string> names;
-    for (const Approach& each : move.roll->approaches) {
-        if (!each.mature || mature) names.push_back(each.id);
-    }
+    for (const Approach* each : open) names.push_back(each->id);
     return joinedWords(names, "or");
 }
 
-Expected<const Approach*, Refusal> findApproach(const Move& move, const std::string& wanted, bool mature) {
-    const auto& all = move.roll->approaches;
-    if (wanted.empty()) {
-        if (all.size() == 1) return &all.front();
-        if (all.empty()) return static_cast<const Approach*>(nullptr);
-        return refuse(RefusalCode::NeedsApproach, {move.name, approachNames(move, mature)}, "approach");
+std::vector<const Approach*> openOnes(const Move& move, bool mature, const Reader& reader) {
+    std::vector<const Approach*> open;
+    for (const Approach& each : move.roll->approaches) {
+        if ((!each.mature || mature) && (!each.when || holds(*each.when, reader))) open.push_back(&each);
     }
-    for (const Approach& each : all) {
-        if (each.id == wanted && (!each.mature || mature)) return &each;
+    return open;
+}
+
+Expected<const Approach*, Refusal> findApproach(const Move& move, const std::string& wanted, bool mature, const Reader& reader) {
+    const std::vector<const Approach*> open = openOnes(move, mature, reader);
+    if (wanted.empty()) {
+        if (open.size() == 1) return open.front();
+        if (open.empty()) return static_cast<const Approach*>(nullptr);
+        return refuse(RefusalCode::NeedsApproach, {move.name, approachNames(open)}, "approach");
+    }
+    for (const Approach* each : open) {
+        if (each->id == wanted) return each;
     }
     return refuse(RefusalCode::UnknownApproach,
-                  {move.name, wanted, all.empty() ? std::string("nothing: it is rolled bare") : approachNames(move, mature)},
-                  "approach");
+                  {move.name, wanted, open.empty() ? std::string("nothing: it is rolled bare") : approachNames(open)}, "approach");
+}
+
+// The gear a move is made with: the thing named, or the first one in hand that has one of its tags.
+Expected<const Entry*, Refusal> findWeapon(const Rulebook& rulebook, const Actor& actor, const Move& move, EntryId wanted) {
+    const std::string& list = rulebook.gear.list;
+    if (wanted) {
+        if (const Entry* named = entryOf(actor, list, wanted)) return named;
+        return refuse(RefusalCode::UnknownEntry, {list, actor.name, std::to_string(wanted.value)}, "weapon");
+    }
+    const auto gear = actor.lists.find(list);
+    if (gear == actor.lists.end() || move.with.empty()) return static_cast<const Entry*>(nullptr);
+    for (const Entry& each : gear->second) {
+        const std::string tags = textIn(each, "tags");
+        const auto fits = [&](const std::string& tag) { return content::hasTag(tags, tag); };
+        if (numberIn(each, "worn") != 0 && std::ranges::any_of(move.with, fits)) return &each;
+    }
+    return static_cast<const Entry*>(nullptr);
+}
+
+// A move that must come before all others: the dying make it first.
+void listUrgent(const Rulebook& rulebook, const Table& table, const RollMove& command, RollPlan& plan) {
+    for (const Waiting& waiting : table.waiting) {
+        const auto* first = std::get_if<content::RollAgain>(&waiting.effect.kind);
+        const bool urgent = std::ranges::find(waiting.marks, "urgent") != waiting.marks.end();
+        if (!first || !urgent || waiting.who != command.who || first->move == command.move) continue;
+        const Move* move = rulebook.move(first->move);
+        plan.closedGates.push_back((move ? move->name : first->move) + " comes first");
+        return;
+    }
+}
+
+// True if the last move of the one who acts opens the gate: the danger of a ringing head was defied (DW-R-70).
+bool isPassed(const Table& table, ActorId who, const content::CommonGate& gate) {
+    const auto last = table.lastMoves.find(who);
+    if (gate.passMove.empty() || last == table.lastMoves.end()) return false;
+    const RollRecord& roll = last->second.roll;
+    return roll.move == gate.passMove && std::ranges::find(gate.passBands, roll.band) != gate.passBands.end();
+}
+
+void listCommonGates(const Rulebook& rulebook, const Table& table, const Move& move, const Reader& reader, RollPlan& plan) {
+    if (reader.self->kind != ActorKind::Character) return;
+    for (const content::CommonGate& gate : rulebook.gates) {
+        const auto freed = [&](const std::string& tag) { return std::ranges::find(move.tags, tag) != move.tags.end(); };
+        if ((gate.mature && !table.mature) || std::ranges::any_of(gate.notForTags, freed)) continue;
+        if (gate.passMove == move.id || holds(gate.when, reader) || isPassed(table, reader.self->id, gate)) continue;
+        if (!gate.burden) plan.closedGates.push_back(gate.says);
+        else if (move.roll && !move.roll->bare) plan.burden = gate.says;
+    }
+}
+
+// Help comes before the dice of the one who is helped (DW-R-32): not while the outcome of their roll lies there.
+// The table may allow to hinder afterwards.
+void listTiming(const Rulebook& rulebook, const Table& table, const Move& move, const RollMove& command, RollPlan& plan) {
+    if (std::ranges::find(move.tags, "aid") == move.tags.end()) return;
+    if (content::flagSetting(rulebook, "interfereAfterRoll")) return;
+    const auto last = table.lastMoves.find(command.target);
+    if (last == table.lastMoves.end() || last->second.touched) return;
+    const auto waits = [&](const Waiting& waiting) { return waiting.roll == last->second.roll.id; };
+    if (std::ranges::any_of(table.waiting, waits)) plan.closedGates.emplace_back("their dice have fallen already");
 }
 
 Done fillInputs(const Move& move, const RollMove& command, RollPlan& plan) {
@@ -138,20 +239,18 @@ Done fillInputs(const Move& move, const RollMove& command, RollPlan& plan) {
     return {};
 }
 
-Done checkTarget(const Table& table, const Move& move, const RollMove& command) {
-    if (!command.target) return {};
-    const Actor* target = table.actor(command.target);
-    if (!target) return refuse(RefusalCode::UnknownActor, {std::to_string(command.target.value)}, "target");
+Done checkTarget(const Table& table, const Move& move, ActorId id, const std::string& member) {
+    if (!id) return {};
+    const Actor* target = table.actor(id);
+    if (!target) return refuse(RefusalCode::UnknownActor, {std::to_string(id.value)}, member);
     if (isTarget(move.target, target->kind)) return {};
     const std::string wanted(wireNames(content::TargetSort())[static_cast<std::size_t>(move.target)]);
-    return refuse(RefusalCode::WrongTarget, {move.name, target->name, wanted}, "target");
+    return refuse(RefusalCode::WrongTarget, {move.name, target->name, wanted}, member);
 }
 
 void listGates(const Move& move, const Reader& reader, RollPlan& plan) {
     for (const content::Gate& gate : move.gates) {
-        const auto value = content::evaluate(gate.when, reader);
-        const auto open = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-        if (!open || !*open) plan.closedGates.push_back(gate.says);
+        if (!holds(gate.when, reader)) plan.closedGates.push_back(gate.says);
     }
 }
 
@@ -190,29 +289,40 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
 
     RollPlan plan;
     plan.move = move;
-    if (auto checked = checkTarget(table, *move, command); !checked) return Unexpected(checked.error());
+    if (auto checked = checkTarget(table, *move, command.target, "target"); !checked) return Unexpected(checked.error());
+    for (const ActorId other : command.others) {
+        if (auto checked = checkTarget(table, *move, other, "others"); !checked) return Unexpected(checked.error());
+    }
     if (auto checked = checkTyped(command); !checked) return Unexpected(checked.error());
     if (auto filled = fillInputs(*move, command, plan); !filled) return Unexpected(filled.error());
     if (!move->skill.empty()) {
         plan.inputs["rank"] = rankOf(rulebook, *actor, move->skill);
         if (plan.inputs["rank"] <= 0) plan.closedGates.push_back("they have never learned it");
     }
-    const Reader reader{rulebook, actor, table.actor(command.target), &plan.inputs};
+    const auto weapon = findWeapon(rulebook, *actor, *move, command.weapon);
+    if (!weapon) return Unexpected(weapon.error());
+    if (*weapon) plan.weapon = (*weapon)->id;
+    const Reader reader{rulebook, actor, table.actor(command.target), &plan.inputs, *weapon};
+    listUrgent(rulebook, table, command, plan);
+    listCommonGates(rulebook, table, *move, reader, plan);
     listGates(*move, reader, plan);
+    listTiming(rulebook, table, *move, command, plan);
     if (!move->roll) return plan;
 
     plan.dice = move->roll->dice;
-    const auto approach = findApproach(*move, command.approach, table.mature);
+    const auto approach = findApproach(*move, command.approach, table.mature, reader);
     if (!approach) return Unexpected(approach.error());
     plan.approach = *approach;
     if (plan.approach) {
         if (auto added = addApproach(rulebook, *actor, reader, *plan.approach, plan); !added) return Unexpected(added.error());
     }
+    lowerCap(rulebook, command.cap, plan);
+    if (!command.cap.empty() && !rulebook.band(command.cap)) return refuse(RefusalCode::UnknownOption, {move->name, command.cap}, "cap");
     if (!move->roll->bare) {
         const Actor& whose = move->roll->targetsPools ? *table.actor(command.target) : *actor;
         addStanding(rulebook, Reader{rulebook, &whose, reader.target, &plan.inputs}, *move, plan);
         addPlace(rulebook, table, *move, plan);
-        offerPools(table, {*move, plan.approach, command, whose.id}, plan);
+        offerPools(rulebook, table, {*move, plan.approach, command, whose.id}, plan);
         for (const TypedModifier& typed : command.modifiers) {
             plan.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value});
         }
@@ -221,16 +331,27 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     return plan;
 }
 
-std::vector<BandChance> bandChances(const Rulebook& rulebook, const dice::Expression& dice, int sum) {
+std::vector<const Approach*> openApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command) {
+    const Move* move = rulebook.move(command.move);
+    if (!move || !move->roll) return {};
+    const Actor* actor = table.actor(command.who);
+    const std::map<std::string, int> inputs = command.inputs;
+    const auto weapon = actor ? findWeapon(rulebook, *actor, *move, command.weapon) : Expected<const Entry*, Refusal>(nullptr);
+    return openOnes(*move, table.mature, {rulebook, actor, table.actor(command.target), &inputs, weapon ? *weapon : nullptr});
+}
+
+std::vector<BandChance> bandChances(const Rulebook& rulebook, const dice::Expression& dice, int sum, const std::string& cap) {
     std::vector<BandChance> chances;
     const auto odds = dice::odds(dice, dice::kPreviewSteps);
     if (!odds) return chances; // a preview is not worth waiting for
     constexpr long long kFar = std::numeric_limits<long long>::max() / 4;
     long long from = -kFar;
+    bool capped = false;
     for (const content::Band& band : rulebook.bands) {
         const long long to = band.upTo ? *band.upTo - sum : kFar;
-        chances.push_back({band.id, band.name, band.label, band.tone, dice::between(*odds, from, to)});
+        chances.push_back({band.id, band.name, band.label, band.tone, capped ? 0 : dice::between(*odds, from, band.id == cap ? kFar : to)});
         from = to + 1;
+        capped |= band.id == cap;
     }
     return chances;
 }

@@ -37,12 +37,14 @@ struct Offered {
     std::string condition; ///< "acting on an answer"; empty if it always counts
     std::string until;
     bool counts = true;
+    bool lapses = false;   ///< one helper too many: gone with this roll, and not counted (DW-R-33)
     template <typename V>
     void fields(V& v) {
         v("modifier", modifier);
         v("condition", condition);
         v("until", until);
         v("counts", counts);
+        v("lapses", lapses);
     }
 };
 
@@ -56,6 +58,9 @@ struct RollPlan {
     std::map<std::string, int> inputs;
     std::vector<TypedModifier> suggested; ///< that the place would add if its words are true; typed in by a person
     std::vector<std::string> closedGates; ///< what the gates that say no say
+    std::string burden; ///< what the load says: something must be let go, or the move fails by itself; may be empty
+    EntryId weapon;     ///< the gear it is made with
+    std::string cap;    ///< id of the band that it cannot pass; may be empty
 };
 
 /// Whether a move of that sort can be aimed at somebody of that kind.
@@ -65,7 +70,11 @@ bool isTarget(content::TargetSort sort, ActorKind kind);
 /// closed gates are listed, not refused.
 Expected<RollPlan, Refusal> planMove(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
 
+/// The ways of rolling that are open to the one who acts, as `command` stands.
+std::vector<const content::Approach*> openApproaches(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
+
 /// The chance of each band when `sum` is added to the dice; none if they would take longer than a preview may.
-std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dice::Expression& dice, int sum);
+std::vector<BandChance> bandChances(const content::Rulebook& rulebook, const dice::Expression& dice, int sum,
+                                    const std::string& cap = {});
 
 } // namespace tenplus::table

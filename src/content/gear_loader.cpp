@@ -1,0 +1,68 @@
+#include "content/gear_loader.h"
+
+#include "content/effect_loader.h"
+
+#include <array>
+#include <fmt/format.h>
+
+namespace tenplus::content {
+
+namespace {
+
+constexpr std::size_t kMostThings = 10'000;
+constexpr IntegerRange kPrice{0, 1'000'000'000};
+constexpr IntegerRange kSmall{0, 1000};
+constexpr std::array<std::string_view, 6> kNumbers{"armour", "plusArmour", "damage", "piercing", "ammo", "load"};
+constexpr std::array<std::string_view, 4> kFlags{"ignoresArmour", "stun", "precise", "clumsy"};
+
+// A number that its tags do not say yet becomes one of them: the tags are what counts.
+void addTag(Thing& thing, const GearRules& rules, std::string_view quality, int number, const Node& at) {
+    const std::string_view pattern = rules.tag(quality);
+    if (number == 0) return;
+    if (pattern.empty()) {
+        at.fault(fmt::format("the system does not say how '{}' is written as a tag: add it to 'tags' of its 'gear'", quality));
+        return;
+    }
+    if (numberInTags(tagsOf(thing), pattern) != 0) return;
+    std::string tag(pattern);
+    if (const std::size_t place = tag.find("{}"); place != std::string::npos) tag.replace(place, 2, std::to_string(number));
+    thing.tags.push_back(std::move(tag));
+}
+
+Thing readThing(Draft& draft, const Node& node) {
+    Thing thing;
+    const GearRules& rules = draft.rulebook.gear;
+    thing.id = node.identifier("id").value_or("");
+    thing.name = readText(node, "name", kNameRule);
+    thing.kind = readWord(node, "kind", ThingKind::Gear);
+    thing.price = node.optionalInteger<int>("price", kPrice);
+    thing.lessDiscount = readFlag(node, "lessCharisma");
+    thing.weight = node.optionalInteger<int>("weight", kSmall).value_or(0);
+    thing.tags = readTexts(node, "tags", kNameRule);
+    thing.uses = node.optionalInteger<int>("uses", kSmall).value_or(0);
+    thing.ammo = node.optionalInteger<int>("ammo", kSmall).value_or(0);
+    for (const std::string_view quality : kNumbers) {
+        addTag(thing, rules, quality, node.optionalInteger<int>(quality, kSmall).value_or(0), node);
+    }
+    for (const std::string_view quality : kFlags) addTag(thing, rules, quality, readFlag(node, quality) ? 1 : 0, node);
+    thing.text = readOptionalText(node, "text", kProseRule);
+    EffectLoader effects(draft, {&draft.character, &draft.either, TargetSort::Any});
+    thing.effects = effects.effects(node, "effects");
+    node.finish();
+    return thing;
+}
+
+} // namespace
+
+void loadThings(Draft& draft, SourceFile& file, Names& ids) {
+    const auto root = file.source.root();
+    if (!root) return;
+    for (const Node& node : readList(*root, "things", {1, kMostThings})) {
+        Thing thing = readThing(draft, node);
+        const bool owns = !thing.id.empty() && ids.claim(*node.member("id"), thing.id, file.shownName);
+        if (file.isSound(node) && owns) draft.rulebook.things.push_back(std::move(thing));
+    }
+    root->finish();
+}
+
+} // namespace tenplus::content

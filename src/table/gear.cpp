@@ -1,0 +1,196 @@
+#include "table/gear.h"
+
+#include "base/text.h"
+#include "table/decide_parts.h"
+#include "table/gear_rows.h"
+#include "table/pbta/effects.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+constexpr int kMostThings = 100; // of one kind at once
+
+Done checkCount(int count) {
+    if (count >= 1 && count <= kMostThings) return {};
+    return refuse(RefusalCode::OutOfBounds, {"The number of things", "1", std::to_string(kMostThings), std::to_string(count)}, "count");
+}
+
+Expected<const content::Thing*, Refusal> thingOf(const Turn& turn, const std::string& id) {
+    if (const content::Thing* thing = turn.rulebook().thing(id)) return thing;
+    return refuse(RefusalCode::UnknownThing, {id}, "thing");
+}
+
+Expected<const Entry*, Refusal> rowOf(const Turn& turn, ActorId who, EntryId entry) {
+    const auto actor = turn.actor(who);
+    if (!actor) return Unexpected(actor.error());
+    const std::string& list = turn.rulebook().gear.list;
+    if (const Entry* row = entryOf(**actor, list, entry)) return row;
+    return refuse(RefusalCode::UnknownEntry, {list, (*actor)->name, std::to_string(entry.value)}, "entry");
+}
+
+std::string forCoins(std::int64_t coins) { return "for " + std::to_string(coins) + (coins == 1 ? " coin" : " coins"); }
+
+// The fields that the thing's numbers count in: rations, arrows.
+Done fill(Turn& turn, ActorId who, const content::Thing& thing) {
+    for (const content::Fill& each : turn.rulebook().gear.fills) {
+        const int many = each.thing == thing.id ? thing.uses : each.thing.empty() ? thing.ammo : 0;
+        if (many == 0) continue;
+        const auto changed = turn.change(who, each.field, many, thing.name);
+        if (!changed) return Unexpected(changed.error());
+    }
+    return {};
+}
+
+Done put(Turn& turn, ActorId who, std::map<std::string, Value> values, const std::string& cost) {
+    const auto actor = turn.actor(who);
+    if (!actor) return Unexpected(actor.error());
+    const std::string& list = turn.rulebook().gear.list;
+    const content::ListDef* def = typeOf(turn.rulebook(), **actor).list(list);
+    if (!def) return refuse(RefusalCode::UnknownList, {(*actor)->name, list.empty() ? "gear" : list}, "who");
+    if (auto checked = checkRow(**actor, *def, values); !checked) return checked;
+    Entry entry{turn.nextId<EntryId>(), std::move(values)};
+    std::string name = textIn(entry, def->columns.front().id);
+    turn.emit(ThingTaken{who, list, std::move(entry), std::move(name), cost});
+    return {};
+}
+
+// The tags without those that say how many uses a new one has: the row counts what is left.
+std::string standingTags(const content::GearRules& rules, content::Thing thing) {
+    std::erase_if(thing.tags, [&](const std::string& tag) {
+        return thing.uses > 0 && (content::numberInTags(tag, rules.tag("uses")) > 0 || content::numberInTags(tag, rules.tag("oneUse")) > 0);
+    });
+    return content::tagsOf(thing);
+}
+
+} // namespace
+
+std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const content::Thing& thing) {
+    std::map<std::string, Value> row;
+    const content::ListDef* list = rulebook.character.list(rulebook.gear.list);
+    if (!list) return row;
+    const auto set = [&](std::string_view column, Value value) {
+        const auto found = std::ranges::find(list->columns, column, &content::Column::id);
+        if (found != list->columns.end()) row[found->id] = std::move(value);
+    };
+    set(list->columns.front().id, thing.name);
+    set("tags", standingTags(rulebook.gear, thing));
+    set("weight", std::int64_t{thing.weight});
+    set("thing", thing.id);
+    if (thing.isWorn()) set("worn", true);
+    const bool fills = std::ranges::find(rulebook.gear.fills, thing.id, &content::Fill::thing) != rulebook.gear.fills.end();
+    if (thing.uses > 0 && !fills) set("uses", std::int64_t{thing.uses});
+    return row;
+}
+
+std::int64_t priceFor(const content::Rulebook& rulebook, const Actor& actor, const content::Thing& thing) {
+    const std::string& discount = rulebook.gear.discount;
+    const std::int64_t off = thing.lessDiscount && !discount.empty() ? numberOf(rulebook, actor, discount) : 0;
+    return std::max<std::int64_t>(0, thing.price.value_or(0) - off);
+}
+
+Done decideOn(Turn& turn, const TakeThing& command) {
+    if (auto counted = checkCount(command.count); !counted) return counted;
+    const content::Thing* thing = nullptr;
+    std::map<std::string, Value> row = command.values;
+    if (!command.thing.empty()) {
+        const auto found = thingOf(turn, command.thing);
+        if (!found) return Unexpected(found.error());
+        thing = *found;
+        row.merge(rowFor(turn.rulebook(), *thing));
+    }
+    for (int i = 0; i < command.count; ++i) {
+        if (auto placed = put(turn, command.who, row, {}); !placed) return placed;
+        if (!thing) continue;
+        if (auto filled = fill(turn, command.who, *thing); !filled) return filled;
+    }
+    return {};
+}
+
+Done decideOn(Turn& turn, const BuyThing& command) {
+    if (auto counted = checkCount(command.count); !counted) return counted;
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const auto thing = thingOf(turn, command.thing);
+    if (!thing) return Unexpected(thing.error());
+    if (!(*thing)->price && !command.price) return refuse(RefusalCode::NoPrice, {(*thing)->name}, "price");
+    const std::int64_t one = command.price.value_or(priceFor(turn.rulebook(), **actor, **thing));
+    if (one < 0 || one > kMostNumber / kMostThings) {
+        return refuse(RefusalCode::OutOfBounds, {"The price", "0", std::to_string(kMostNumber / kMostThings), std::to_string(one)}, "price");
+    }
+    const std::string& coins = turn.rulebook().gear.coins;
+    const std::int64_t there = coins.empty() ? 0 : numberOf(turn.rulebook(), **actor, coins);
+    const std::int64_t all = one * command.count;
+    if (all > there && !command.override) {
+        return refuse(RefusalCode::NoCoins, {(*actor)->name, std::to_string(there), (*thing)->name, std::to_string(all)}, "who");
+    }
+    for (int i = 0; i < command.count; ++i) {
+        if (auto placed = put(turn, command.who, rowFor(turn.rulebook(), **thing), forCoins(one)); !placed) return placed;
+        if (auto filled = fill(turn, command.who, **thing); !filled) return filled;
+    }
+    if (all == 0 || coins.empty()) return {};
+    const auto paid = turn.change(command.who, coins, -all, (*thing)->name);
+    return paid ? Done{} : Done(Unexpected(paid.error()));
+}
+
+Done decideOn(Turn& turn, const UseThing& command) {
+    const auto found = rowOf(turn, command.who, command.entry);
+    if (!found) return Unexpected(found.error());
+    if (command.target) {
+        const auto target = turn.actor(command.target, "target");
+        if (!target) return Unexpected(target.error());
+    }
+    const std::string name = textIn(**found, "name");
+    const content::Thing* thing = turn.rulebook().thing(textIn(**found, "thing"));
+    ThingUsed used{.who = command.who, .list = turn.rulebook().gear.list, .entry = command.entry, .name = name};
+    if ((*found)->values.contains("uses")) {
+        const std::int64_t left = numberIn(**found, "uses");
+        if (left < 1) return refuse(RefusalCode::NoUses, {name}, "entry");
+        used.left = left - 1;
+    }
+    turn.emit(std::move(used));
+    if (!thing) return {};
+    Waiting like;
+    like.who = command.who;
+    like.target = command.target ? command.target : command.who;
+    like.move = thing->id;
+    like.moveName = name;
+    return takeUp(turn, like, thing->effects, true);
+}
+
+Done decideOn(Turn& turn, const WearThing& command) {
+    const auto found = rowOf(turn, command.who, command.entry);
+    if (!found) return Unexpected(found.error());
+    const std::string name = textIn(**found, "name");
+    if ((numberIn(**found, "worn") != 0) == command.on) {
+        return refuse(RefusalCode::NoChange, {name + (command.on ? " is at hand already" : " is put away already")}, "on");
+    }
+    turn.emit(ThingWorn{command.who, turn.rulebook().gear.list, command.entry, name, command.on});
+    return {};
+}
+
+Done decideOn(Turn& turn, const DropThing& command) {
+    const auto found = rowOf(turn, command.who, command.entry);
+    if (!found) return Unexpected(found.error());
+    if (command.coins < 0 || command.coins > kMostNumber) {
+        return refuse(RefusalCode::OutOfBounds, {"The price", "0", std::to_string(kMostNumber), std::to_string(command.coins)}, "coins");
+    }
+    const Entry row = **found;
+    const content::GearRules& rules = turn.rulebook().gear;
+    if (command.to == command.who) return refuse(RefusalCode::NoChange, {"they have it already"}, "to");
+    ThingGone gone{.who = command.who, .list = rules.list, .entry = command.entry, .name = textIn(row, "name"), .to = command.to};
+    if (command.coins > 0) gone.cost = forCoins(command.coins);
+    turn.emit(std::move(gone));
+    if (command.to) {
+        std::map<std::string, Value> values = row.values;
+        values.erase("worn");
+        if (auto placed = put(turn, command.to, std::move(values), {}); !placed) return placed;
+    }
+    if (command.coins == 0 || rules.coins.empty()) return {};
+    const auto paid = turn.change(command.who, rules.coins, command.coins, textIn(row, "name"));
+    return paid ? Done{} : Done(Unexpected(paid.error()));
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,65 @@
+#include "table/pbta/effects.h"
+#include "table/pbta/outcome.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+template <typename Kind>
+bool has(const content::Option& option) {
+    return std::ranges::any_of(option.effects, [](const content::Effect& each) { return std::holds_alternative<Kind>(each.kind); });
+}
+
+// The guard takes the place of the one whom the blow was meant for; where it strikes several, `ward` says whom.
+Done stepIn(const Table& table, const SpendHold& command, BlowGuarded& guarded) {
+    std::vector<ActorId> wards = guarded.falls;
+    std::erase_if(wards, [&](ActorId each) {
+        const Actor* actor = table.actor(each);
+        return each == command.who || !actor || actor->kind == ActorKind::Foe;
+    });
+    const auto named = std::ranges::find(wards, command.target);
+    const auto ward = named != wards.end() ? named : wards.begin();
+    if (ward == wards.end()) return refuse(RefusalCode::NoBlow, {table.actor(command.who)->name}, "waiting");
+    std::ranges::replace(guarded.falls, *ward, command.who);
+    std::ranges::replace(guarded.halved, *ward, command.who);
+    return {};
+}
+
+} // namespace
+
+WaitingId blowFor(const Table& table, const SpendHold& command) {
+    if (command.waiting) return command.waiting;
+    std::vector<WaitingId> blows;
+    for (const Waiting& waiting : table.waiting) {
+        const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind);
+        if (!damage || damage->joins) continue;
+        const auto falls = fallsOn(table, waiting, damage->to, {});
+        const auto isOurs = [&](ActorId each) { return table.actor(each) && table.actor(each)->kind != ActorKind::Foe; };
+        if (falls && std::ranges::any_of(*falls, isOurs)) blows.push_back(waiting.id);
+    }
+    return blows.size() == 1 ? blows.front() : WaitingId{};
+}
+
+bool guardsBlow(const content::Option& option) { return has<content::Redirect>(option) || has<content::Halve>(option); }
+
+Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& option) {
+    const Waiting* found = turn.table().waitingOf(blowFor(turn.table(), command));
+    const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
+    if (!damage || damage->joins) return refuse(RefusalCode::NoBlow, {turn.nameOf(command.who)}, "waiting");
+    const Waiting blow = *found;
+    const bool spent = std::ranges::find(blow.guarded, option.id) != blow.guarded.end();
+    if (spent && !command.override) return refuse(RefusalCode::GuardedAlready, {option.text}, "option");
+    const auto falls = fallsOn(turn.table(), blow, damage->to, {});
+    if (!falls) return Unexpected(falls.error());
+    BlowGuarded guarded{.waiting = blow.id, .by = command.who, .option = option.id, .falls = *falls, .halved = blow.halved};
+    if (has<content::Redirect>(option)) {
+        if (auto stepped = stepIn(turn.table(), command, guarded); !stepped) return stepped;
+    }
+    if (has<content::Halve>(option)) guarded.halved = guarded.falls;
+    turn.emit(std::move(guarded));
+    return {};
+}
+
+} // namespace tenplus::table

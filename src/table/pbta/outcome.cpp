@@ -1,0 +1,153 @@
+#include "table/pbta/outcome.h"
+
+#include "base/text.h"
+#include "table/company_parts.h"
+#include "table/decide_parts.h"
+#include "table/pbta/effects.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+// Experience that a band gave by itself is taken back when the total leaves that band (DW-R-16).
+Done takeBack(Turn& turn, const Waiting& like, const content::Band& band) {
+    const std::string& experience = turn.rulebook().roles.experience;
+    for (const content::Effect& effect : band.always) {
+        const auto* mark = std::get_if<content::MarkXp>(&effect.kind);
+        if (!mark || experience.empty()) continue;
+        const auto amount = workedOut(turn.rulebook(), turn.table(), like, mark->amount);
+        if (!amount) return Unexpected(amount.error());
+        const auto changed = turn.change(like.who, experience, -amount->constant, "no " + asciiLower(band.name) + " any more");
+        if (!changed) return Unexpected(changed.error());
+    }
+    return {};
+}
+
+void closeOutcome(Turn& turn, RollId roll) {
+    const std::vector<Waiting> all = turn.table().waiting;
+    for (const Waiting& waiting : all) {
+        if (waiting.roll == roll) turn.emit(WaitingClosed{waiting.id, Closed::Replaced, {}});
+    }
+}
+
+} // namespace
+
+const content::Outcome& fixBand(const content::Rulebook& rulebook, const content::Move& move, RollRecord& roll) {
+    const content::Band* band = &rulebook.bandOf(roll.total);
+    const content::Band* cap = roll.cap.empty() ? nullptr : rulebook.band(roll.cap);
+    if (cap && cap < band) band = cap; // they stand in rising order
+    const auto own = move.outcomes.find(band->id);
+    const content::Outcome& outcome = own == move.outcomes.end() ? band->otherwise : own->second;
+    roll.band = band->id;
+    roll.bandName = band->name;
+    roll.tone = band->tone;
+    roll.text = outcome.text;
+    return outcome;
+}
+
+Waiting waitingLike(const Turn& turn, const RollRecord& roll) {
+    Waiting like;
+    like.roll = roll.id;
+    like.who = roll.who;
+    like.target = roll.target;
+    like.others = roll.others;
+    like.weapon = roll.weapon;
+    like.move = roll.move;
+    like.moveName = roll.moveName;
+    like.inputs = roll.inputs;
+    if (const content::Move* move = turn.rulebook().move(roll.move)) like.spend = move->spend;
+    if (!turn.table().mature) like.spend = content::withoutMature(std::move(like.spend));
+    return like;
+}
+
+Waiting alwaysLike(Waiting like, const content::Band& band) {
+    like.moveName = band.name + ", " + like.moveName;
+    return like;
+}
+
+bool isOpenRoll(const Table& table, ActorId who) {
+    const auto last = table.lastMoves.find(who);
+    return last != table.lastMoves.end() && !last->second.touched && !last->second.roll.expression.empty();
+}
+
+Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
+    RollRecord roll = turn.table().lastMoves.at(who).roll;
+    const content::Move* move = turn.rulebook().move(roll.move);
+    const content::Band* before = turn.rulebook().band(roll.band);
+    if (!move || !before) return refuse(RefusalCode::UnknownMove, {roll.move}, "who");
+    roll.modifiers.push_back(by);
+    roll.total += by.value;
+    const content::Outcome& outcome = fixBand(turn.rulebook(), *move, roll);
+    const Waiting like = waitingLike(turn, roll);
+    const content::Band& after = *turn.rulebook().band(roll.band);
+    const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), who, move->id, after.id, roll.id);
+    if (job) roll.text = job->text;
+    turn.emit(RollAdjusted{roll, by, before->name});
+    if (&after == before) return {};
+    noteJob(turn, roll);
+    closeOutcome(turn, like.roll);
+    if (auto taken = takeBack(turn, like, *before); !taken) return taken;
+    if (auto marked = takeUp(turn, alwaysLike(like, after), after.always, true); !marked) return marked;
+    return takeUp(turn, like, job ? job->effects : outcome.effects, false);
+}
+
+Done answerInputs(const content::Option& option, const std::map<std::string, int>& given, std::map<std::string, int>& into) {
+    for (const content::Input& input : option.inputs) {
+        const auto answer = given.find(input.id);
+        const int number = answer == given.end() ? input.initial : answer->second;
+        if (number < input.least || number > input.most) {
+            return refuse(RefusalCode::OutOfBounds,
+                          {input.name, std::to_string(input.least), std::to_string(input.most), std::to_string(number)},
+                          "inputs/" + input.id);
+        }
+        into[input.id] = number;
+    }
+    return {};
+}
+
+namespace {
+
+// On damage only where the table allows it, once, and after the dice if they lie there (DW-R-17).
+Done boostDamage(Turn& turn, const BoostRoll& command, const content::Boost& boost) {
+    const Waiting* found = turn.table().waitingOf(command.waiting);
+    const bool allowed = content::flagSetting(turn.rulebook(), "preparationOnDamage") || command.override;
+    const bool own = found && std::holds_alternative<content::Damage>(found->effect.kind) && found->who == command.who;
+    if (!allowed || !own) return refuse(RefusalCode::NoOpenRoll, {turn.nameOf(command.who)}, "waiting");
+    if (found->bonus && !command.override) return refuse(RefusalCode::BoostedAlready, {boost.name}, "waiting");
+    const auto spent = turn.change(command.who, boost.field, -1, found->moveName);
+    if (!spent) return Unexpected(spent.error());
+    turn.emit(DamageJoined{command.waiting, {}, boost.value});
+    return {};
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const BoostRoll& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const std::string name = (*actor)->name;
+    const content::Boost* boost = turn.rulebook().boost(command.boost);
+    if (!boost) return refuse(RefusalCode::UnknownOption, {"A roll", command.boost}, "boost");
+    if (!trimmed(command.how).empty()) {
+        if (auto checked = checkText(command.how, 4000, "how"); !checked) return checked;
+    }
+    if (numberOf(turn.rulebook(), **actor, boost->field) < 1) return refuse(RefusalCode::NoBoost, {name, boost->name}, "who");
+    if (command.waiting) return boostDamage(turn, command, *boost);
+    if (!isOpenRoll(turn.table(), command.who)) return refuse(RefusalCode::NoOpenRoll, {name}, "who");
+    const RollRecord& roll = turn.table().lastMoves.at(command.who).roll;
+    const content::Move* move = turn.rulebook().move(roll.move);
+    if (move && move->roll && move->roll->bare) return refuse(RefusalCode::BareRoll, {roll.moveName}, "who");
+    const auto used = std::ranges::count_if(roll.modifiers, [&](const Modifier& each) {
+        return each.kind == ModifierKind::Boost && each.source == boost->name;
+    });
+    if (used >= boost->perRoll && !command.override) return refuse(RefusalCode::BoostedAlready, {boost->name}, "who");
+    const auto spent = turn.change(command.who, boost->field, -1, roll.moveName);
+    if (!spent) return Unexpected(spent.error());
+    if (auto adjusted = adjustRoll(turn, command.who, {ModifierKind::Boost, boost->name, boost->value, 0}); !adjusted) return adjusted;
+    if (!trimmed(command.how).empty()) turn.emit(NoteWritten{command.how, command.who, name, false});
+    return {};
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,101 @@
+#include "table/strike.h"
+
+#include "base/text.h"
+#include "table/decide_parts.h"
+#include "table/pbta/harm.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+Done checkAll(const Turn& turn, const std::vector<ActorId>& all, const std::string& member) {
+    if (all.empty()) return refuse(RefusalCode::NeedsTarget, {"the blow"}, member);
+    for (const ActorId each : all) {
+        const auto actor = turn.actor(each, member);
+        if (!actor) return Unexpected(actor.error());
+    }
+    return {};
+}
+
+// The dice as a formula of whoever strikes: their own damage, with 1 for each who strikes beside them.
+Expected<std::string, Refusal> amountOf(const Turn& turn, const Attack& command) {
+    if (!command.amount.empty()) {
+        const auto dice = dice::parse(command.amount);
+        if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
+        return dice::toText(*dice);
+    }
+    const std::string& own = turn.rulebook().roles.damage;
+    if (own.empty()) return refuse(RefusalCode::BadNotation, {"", "say how much"}, "amount");
+    if (command.from.size() == 1) return own;
+    return own + " + " + std::to_string(command.from.size() - 1);
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const Attack& command) {
+    if (auto checked = checkAll(turn, command.from, "from"); !checked) return checked;
+    if (auto checked = checkAll(turn, command.to, "to"); !checked) return checked;
+    if (codePoints(command.source) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.source)), "80"}, "source");
+    const auto amount = amountOf(turn, command);
+    if (!amount) return Unexpected(amount.error());
+    Waiting blow;
+    blow.id = turn.nextId<WaitingId>();
+    blow.who = fiercest(turn.rulebook(), turn.table(), command.from);
+    if (!blow.who) blow.who = command.from.front();
+    blow.target = command.to.front();
+    blow.others.assign(command.to.begin() + 1, command.to.end());
+    blow.moveName = command.source.empty() ? turn.nameOf(blow.who) + " attacks" : command.source;
+    content::Damage damage;
+    damage.amount = *amount;
+    if (command.ranged) damage.tags.emplace_back("ranged");
+    blow.effect.kind = std::move(damage);
+    if (command.stun) blow.marks.emplace_back("stun");
+    if (command.best) blow.marks.emplace_back("best");
+    if (command.worst) blow.marks.emplace_back("worst");
+    turn.emit(WaitingAdded{std::move(blow)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const Heal& command) {
+    const auto dice = dice::parse(command.amount);
+    if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
+    if (auto checked = checkText(command.source, 80, "source"); !checked) return checked;
+    const auto healed = turn.actor(command.to, "to");
+    if (!healed) return Unexpected(healed.error());
+    const auto rolled = turn.roll(*dice, "healing", (*healed)->name);
+    if (!rolled) return Unexpected(rolled.error());
+    const auto changed = turn.change(command.to, turn.rulebook().roles.health, std::max<std::int64_t>(0, rolled->total), command.source);
+    if (!changed) return Unexpected(changed.error());
+    if (*changed == 0) return refuse(RefusalCode::NoChange, {turn.nameOf(command.to) + " is not hurt"}, "amount");
+    return {};
+}
+
+Done decideOn(Turn& turn, const TakePenalty& command) {
+    const auto actor = turn.actor(command.who);
+    if (!actor) return Unexpected(actor.error());
+    const content::Penalties& penalties = turn.rulebook().penalties;
+    const auto has = [](const std::vector<std::string>& ids, const std::string& id) { return std::ranges::find(ids, id) != ids.end(); };
+    if (command.entry) {
+        const Entry* row = entryOf(**actor, command.list, command.entry);
+        if (!row) return refuse(RefusalCode::UnknownEntry, {command.list, (*actor)->name, std::to_string(command.entry.value)}, "entry");
+        if (!has(penalties.lists, command.list) && !command.override) return refuse(RefusalCode::BarredPenalty, {command.list}, "list");
+        turn.emit(EntryRemoved{command.who, command.list, command.entry});
+        return {};
+    }
+    const content::Field* field = typeOf(turn.rulebook(), **actor).field(command.field);
+    if (!field) return refuse(RefusalCode::UnknownField, {(*actor)->name, command.field}, "field");
+    if (command.by < 1) return refuse(RefusalCode::OutOfBounds, {"The price", "1", std::to_string(kMostNumber), std::to_string(command.by)}, "by");
+    const bool asked = has(penalties.asked, command.field);
+    if (!asked && !has(penalties.fields, command.field) && !command.override) {
+        return refuse(RefusalCode::BarredPenalty, {field->name}, "field");
+    }
+    if (asked && !command.agreed && !command.override) return refuse(RefusalCode::NeedsWord, {field->name, (*actor)->name}, "agreed");
+    const auto lost = turn.change(command.who, command.field, -command.by, command.override ? "defeat, by the GM's word" : "defeat");
+    if (!lost) return Unexpected(lost.error());
+    if (*lost == 0) return refuse(RefusalCode::NoChange, {"the number is at its bound"}, "by");
+    return {};
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,134 @@
+#include "table/threshold.h"
+
+#include "table/pbta/effects.h"
+
+#include <algorithm>
+#include <set>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Threshold;
+
+constexpr int kMostRounds = 4; // what a threshold does may cross another one
+
+bool holds(const content::Rulebook& rulebook, const Actor& actor, const content::Formula& formula) {
+    const auto value = content::evaluate(formula, Reader{rulebook, &actor});
+    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
+    return truth && *truth;
+}
+
+// Who was harmed in this turn: somebody past a threshold may meet it again (DW-DEATH-03, DW-R-75).
+std::set<ActorId> harmedIn(const Events& events) {
+    std::set<ActorId> harmed;
+    for (const Event& event : events) {
+        const auto* family = std::get_if<WaitingEvent>(&event.family);
+        const auto* dealt = family ? std::get_if<DamageDealt>(family) : nullptr;
+        const bool stuns = dealt && std::ranges::find(dealt->marks, "stun") != dealt->marks.end();
+        if (dealt && dealt->net > 0 && !stuns) harmed.insert(dealt->to);
+    }
+    return harmed;
+}
+
+bool isWaiting(const Table& table, ActorId who, const Threshold& threshold) {
+    return std::ranges::any_of(table.waiting, [&](const Waiting& each) { return each.who == who && !each.roll && each.move == threshold.id; });
+}
+
+Waiting likeOf(ActorId who, const Threshold& threshold) {
+    Waiting like;
+    like.who = who;
+    like.move = threshold.id;
+    like.moveName = threshold.name;
+    return like;
+}
+
+void close(Turn& turn, const std::vector<WaitingId>& all) {
+    for (const WaitingId id : all) turn.emit(WaitingClosed{id, Closed::Over, {}});
+}
+
+// Blows of somebody who is past striking are called off (DW-R-18).
+void callOff(Turn& turn, ActorId who) {
+    std::vector<WaitingId> off;
+    for (const Waiting& waiting : turn.table().waiting) {
+        const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind);
+        if (damage && !damage->joins && harmOf(turn.rulebook(), turn.table(), waiting, {}).from == who) off.push_back(waiting.id);
+    }
+    close(turn, off);
+}
+
+// Whoever falls guards nobody (DW-R-27).
+void endStance(Turn& turn, ActorId who) {
+    const std::vector<HoldPool> pools = turn.table().holds;
+    for (const HoldPool& pool : pools) {
+        const content::Move* move = turn.rulebook().move(pool.move);
+        if (pool.who != who || !move || std::ranges::find(move->tags, "stance") == move->tags.end()) continue;
+        turn.emit(HoldSet{{pool.who, pool.move, pool.moveName, 0, {}, {}}});
+    }
+}
+
+Done meet(Turn& turn, ActorId who, const Threshold& threshold) {
+    const Actor& actor = *turn.table().actor(who);
+    if (isWaiting(turn.table(), who, threshold)) return {};
+    if (threshold.only && !holds(turn.rulebook(), actor, *threshold.only)) return {};
+    const bool still = threshold.stills && holds(turn.rulebook(), actor, *threshold.stills);
+    Waiting like = likeOf(who, threshold);
+    if (threshold.urgent) {
+        like.marks.emplace_back("urgent");
+        endStance(turn, who);
+    }
+    if (auto taken = takeUp(turn, like, threshold.effects, true); !taken) return taken;
+    if (still) callOff(turn, who);
+    return {};
+}
+
+Done leave(Turn& turn, ActorId who, const Threshold& threshold) {
+    std::vector<WaitingId> over;
+    for (const Waiting& each : turn.table().waiting) {
+        if (each.who == who && !each.roll && each.move == threshold.id) over.push_back(each.id);
+    }
+    close(turn, over);
+    for (const std::string& condition : threshold.ends) {
+        if (turn.table().actor(who)->conditions.contains(condition)) turn.emit(ConditionSet{who, condition, false});
+    }
+    return takeUp(turn, likeOf(who, threshold), threshold.afterwards, true);
+}
+
+Done crossed(Turn& turn, const Actor& before, bool harmed) {
+    const content::Rulebook& rulebook = turn.rulebook();
+    for (const Threshold& threshold : rulebook.thresholds) {
+        const Actor* now = turn.table().actor(before.id);
+        if (!now || threshold.of != sortOf(now->kind) || (threshold.mature && !turn.table().mature)) continue;
+        const bool was = holds(rulebook, before, threshold.when);
+        const bool is = holds(rulebook, *now, threshold.when);
+        Done done;
+        if (is && (!was || (threshold.again && harmed))) done = meet(turn, before.id, threshold);
+        else if (was && !is) done = leave(turn, before.id, threshold);
+        if (!done) return done;
+    }
+    return {};
+}
+
+} // namespace
+
+Done crossThresholds(Turn& turn, const Table& start) {
+    if (turn.rulebook().thresholds.empty()) return {};
+    std::set<ActorId> harmed = harmedIn(turn.events());
+    std::map<ActorId, Actor> before = start.actors;
+    for (int round = 0; round < kMostRounds; ++round) {
+        const std::map<ActorId, Actor> now = turn.table().actors;
+        bool settled = true;
+        for (const auto& [id, actor] : before) {
+            const auto found = now.find(id);
+            if (found == now.end() || (found->second == actor && !harmed.contains(id))) continue;
+            settled = false;
+            if (auto done = crossed(turn, actor, harmed.contains(id)); !done) return done;
+        }
+        if (settled) break;
+        before = now;
+        harmed.clear();
+    }
+    return {};
+}
+
+} // namespace tenplus::table

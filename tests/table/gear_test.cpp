@@ -1,0 +1,233 @@
+#include "table/gear_rows.h"
+#include "table/move_view.h"
+#include "table/scene.h"
+#include "table/sheet_view.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Scene;
+
+namespace {
+
+std::int64_t n(int number) { return number; }
+
+constexpr const char* kThings = R"({"things": [
+  {"id": "test-mail", "name": "Test Mail", "kind": "armour", "price": 10, "weight": 1, "armour": 1},
+  {"id": "test-plate", "name": "Test Plate", "kind": "armour", "price": 350, "weight": 4, "tags": ["3 armour", "worn"], "armour": 3, "clumsy": true},
+  {"id": "test-shield", "name": "Test Shield", "kind": "shield", "price": 15, "weight": 2, "plusArmour": 1},
+  {"id": "test-blade", "name": "Test Blade", "kind": "weapon", "price": 15, "weight": 2, "tags": ["close"], "damage": 1, "piercing": 1},
+  {"id": "test-rapier", "name": "Test Rapier", "kind": "weapon", "price": 25, "weight": 1, "tags": ["close"], "precise": true},
+  {"id": "test-bow", "name": "Test Bow", "kind": "weapon", "price": 60, "weight": 2, "tags": ["near", "far"]},
+  {"id": "test-knife", "name": "Test Knife", "kind": "weapon", "price": 1, "weight": 0, "tags": ["thrown", "near"]},
+  {"id": "test-sap", "name": "Test Sap", "kind": "weapon", "price": 2, "weight": 1, "tags": ["hand"], "stun": true},
+  {"id": "test-arrows", "name": "Test Arrows", "kind": "ammo", "price": 1, "weight": 1, "ammo": 3},
+  {"id": "test-bandages", "name": "Test Bandages", "price": 5, "uses": 3, "tags": ["3 uses", "slow"], "effects": [{"effect": "heal", "amount": "4", "to": "target"}]},
+  {"id": "test-bed", "name": "A week in bed", "kind": "service", "price": 14, "lessCharisma": true},
+  {"id": "test-crown", "name": "The crown of a king", "kind": "hoard"}
+]})";
+
+const content::Rulebook& withThings() {
+    static const content::Rulebook kBook = [] {
+        content::PackFiles files = table::testing::packOf("dungeonworld");
+        files["gear/tests.json"] = kThings;
+        auto loaded = content::loadRulebook(files, "p");
+        REQUIRE(loaded.rulebook);
+        for (const content::Issue& issue : loaded.issues) UNSCOPED_INFO(content::toText(issue));
+        REQUIRE(loaded.issues.empty());
+        return std::move(*loaded.rulebook);
+    }();
+    return kBook;
+}
+
+struct Shop : Scene {
+    explicit Shop(const char* name = "Ada", const std::map<std::string, Value>& values = {{"armour", n(0)}})
+        : Scene(withThings()) {
+        who = given(name, values);
+    }
+    EntryId take(const char* thing) {
+        perform(TakeThing{.who = who, .thing = thing});
+        return rows().back().id;
+    }
+    const std::vector<Entry>& rows() const { return table().actor(who)->lists.at("gear"); }
+    ActorId who;
+};
+
+} // namespace
+
+TEST_CASE("common goods cost what they cost, without a roll", "[DW-MOVE-supply-01][UM-MOVE-supply-01]") {
+    Shop scene;
+    scene.perform(BuyThing{.who = scene.who, .thing = "test-blade"});
+    CHECK(scene.number(scene.who, "coins") == 85);
+    CHECK(textIn(scene.rows().back(), "name") == "Test Blade");
+    CHECK(textIn(scene.rows().back(), "tags") == "close, +1 damage, 1 piercing");
+    CHECK_FALSE(scene.table().lastRoll);
+    const Refusal no = scene.refused(BuyThing{.who = scene.who, .thing = "test-plate"});
+    CHECK(sentence(no) == "Ada has 85 coins, and Test Plate costs 350.");
+    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-crown"}).code == RefusalCode::NoPrice);
+    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "moonlight"}).code == RefusalCode::UnknownThing);
+    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-blade", .count = 0}).code == RefusalCode::OutOfBounds);
+    scene.perform(BuyThing{.who = scene.who, .thing = "test-crown", .price = 80});
+    CHECK(scene.number(scene.who, "coins") == 5);
+    scene.perform(BuyThing{.who = scene.who, .thing = "test-blade", .override = true}); // on credit
+    CHECK(scene.number(scene.who, "coins") == 0);
+}
+
+TEST_CASE("some prices are less for the charming") {
+    Shop scene;
+    const content::Thing& bed = *scene.rulebook().thing("test-bed");
+    CHECK(priceFor(scene.rulebook(), *scene.table().actor(scene.who), bed) == 6); // Charisma 8
+    scene.perform(EditSheet{scene.who, "charisma", n(16)});
+    CHECK(priceFor(scene.rulebook(), *scene.table().actor(scene.who), bed) == 0);
+}
+
+TEST_CASE("the best armour that is worn counts, and all that adds to it", "[DW-R-71][DW-EQUIP-05]") {
+    Shop scene;
+    const EntryId mail = scene.take("test-mail");
+    CHECK(scene.number(scene.who, "armour") == 1);
+    scene.take("test-shield");
+    CHECK(scene.number(scene.who, "armour") == 2);
+    const EntryId plate = scene.take("test-plate");
+    CHECK(scene.number(scene.who, "armour") == 4); // 3 and the shield; the mail is under it
+    scene.perform(WearThing{scene.who, plate, false});
+    CHECK(scene.number(scene.who, "armour") == 2);
+    scene.perform(WearThing{scene.who, mail, false});
+    CHECK(scene.number(scene.who, "armour") == 1);
+    scene.perform(AddEntry{scene.who, "gear", {{"name", std::string("Ring")}, {"tags", std::string("+1 armour, glowing")}, {"worn", true}}});
+    CHECK(scene.number(scene.who, "armour") == 2);
+    scene.forward(scene.who, 1, {}, {}, content::Pushes::Armour);
+    scene.perform(EditSheet{scene.who, "cover", n(1)});
+    scene.perform(DealDamage{.to = scene.who, .amount = "6", .ranged = true});
+    CHECK(scene.hp(scene.who) == 23); // 2 worn, 1 cover, 1 forward
+    CHECK(scene.refused(WearThing{scene.who, mail, false}).code == RefusalCode::NoChange);
+}
+
+TEST_CASE("armour typed on a sheet counts as ever, and typing it over counts what is worn in", "[DW-R-71]") {
+    Shop scene("Ada", {});
+    CHECK(scene.number(scene.who, "armour") == 2);
+    scene.take("test-shield");
+    CHECK(scene.number(scene.who, "armour") == 3);
+    scene.perform(EditSheet{scene.who, "armour", n(1)});
+    CHECK(scene.number(scene.who, "armour") == 1);
+    scene.perform(WearThing{scene.who, scene.rows().back().id, false});
+    CHECK(scene.number(scene.who, "armour") == 0);
+}
+
+TEST_CASE("clumsy gear costs 1 on every roll while it is worn", "[DW-NEED-15]") {
+    Shop scene;
+    const EntryId plate = scene.take("test-plate");
+    CHECK(scene.roll(scene.who, "defy-danger", {3, 4}, {.approach = "dex"}).total == 7);
+    scene.perform(WearThing{scene.who, plate, false});
+    CHECK(scene.roll(scene.who, "defy-danger", {3, 4}, {.approach = "dex"}).total == 8);
+}
+
+TEST_CASE("a weapon in hand adds its damage and goes through armour", "[DW-NEED-14]") {
+    Shop scene;
+    const ActorId orc = scene.given("Orc");
+    const EntryId blade = scene.take("test-blade");
+    CHECK(scene.rollAt(scene.who, "hack-and-slash", orc, {5, 5}).weaponName == "Test Blade");
+    scene.choose({"safe"});
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.front().dice == "d10+1");
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.front().text == "1 piercing");
+    scene.apply("damage", {4});
+    CHECK(scene.hp(orc) == 1);
+    scene.perform(WearThing{scene.who, blade, false});
+    CHECK(scene.rollAt(scene.who, "hack-and-slash", orc, {5, 5}).weaponName.empty());
+    scene.choose({"safe"});
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.front().dice == "d10");
+}
+
+TEST_CASE("a precise weapon lets Dexterity strike", "[DW-NEED-14]") {
+    Shop scene("Dov");
+    const ActorId orc = scene.given("Orc");
+    CHECK(moveView(scene.rulebook(), scene.table(), {.who = scene.who, .move = "hack-and-slash"})->approaches.size() == 1);
+    CHECK(scene.refused(RollMove{.who = scene.who, .move = "hack-and-slash", .approach = "dex", .target = orc}, {3, 3}).code ==
+          RefusalCode::UnknownApproach);
+    const EntryId rapier = scene.take("test-rapier");
+    CHECK(scene.rollAt(scene.who, "hack-and-slash", orc, {3, 3}, {.approach = "dex"}).total == 8);
+    CHECK(scene.refused(RollMove{.who = scene.who, .move = "hack-and-slash", .weapon = EntryId{999}}, {3, 3}).code == RefusalCode::UnknownEntry);
+    scene.perform(DropThing{.who = scene.who, .entry = rapier});
+    CHECK(scene.rollAt(scene.who, "hack-and-slash", orc, {3, 3}).total == 5);
+}
+
+TEST_CASE("a bow needs arrows, a knife does not, and neither pays with arrows it does not use", "[DW-MOVE-volley-06][DW-R-23]") {
+    Shop scene("Dov");
+    const ActorId ogre = scene.given("Ogre");
+    const EntryId bow = scene.take("test-bow");
+    const RollMove shot{.who = scene.who, .move = "volley", .target = ogre, .weapon = bow};
+    CHECK(sentence(scene.refused(shot, {4, 4})) ==
+          "Dov cannot make Volley now: there is no ammunition left for it. The GM may allow it anyway.");
+    scene.perform(BuyThing{.who = scene.who, .thing = "test-arrows"});
+    CHECK(scene.number(scene.who, "ammo") == 3);
+    scene.perform(shot, {3, 3});
+    scene.choose({"ammo"});
+    CHECK(scene.number(scene.who, "ammo") == 2);
+    scene.apply("damage", {2});
+    scene.perform(WearThing{scene.who, bow, false});
+    scene.take("test-knife");
+    CHECK(scene.rollAt(scene.who, "volley", ogre, {3, 3}).weaponName == "Test Knife");
+    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"ammo"}}).code == RefusalCode::OptionClosed);
+}
+
+TEST_CASE("a weapon that stuns kills nobody") {
+    Shop scene("Dov");
+    const ActorId goblin = scene.given("Goblin");
+    scene.take("test-sap");
+    scene.rollAt(scene.who, "hack-and-slash", goblin, {6, 6});
+    scene.choose({"safe"});
+    scene.apply("damage", {8});
+    CHECK(scene.is(goblin, "dazed"));
+    CHECK(scene.hp(goblin) == 3);
+}
+
+TEST_CASE("a thing is used up use by use", "[DW-NEED-16]") {
+    Shop scene("Cleo");
+    const ActorId ada = scene.given("Ada", {{"hp", n(10)}});
+    const EntryId bandages = scene.take("test-bandages");
+    CHECK(textIn(scene.rows().back(), "tags") == "slow");
+    scene.perform(UseThing{scene.who, bandages, ada});
+    CHECK(scene.hp(ada) == 14);
+    CHECK(numberIn(scene.rows().back(), "uses") == 2);
+    const auto view = sheetView(scene.rulebook(), scene.table(), scene.who);
+    CHECK(view->lists.front().rows.back().canUse);
+    CHECK(std::ranges::find(view->lists.front().columnIds, "thing") == view->lists.front().columnIds.end()); // kept, not shown
+    scene.perform(UseThing{scene.who, bandages, ada});
+    scene.perform(UseThing{scene.who, bandages, ada});
+    CHECK(scene.hp(ada) == 22);
+    CHECK(scene.rows().empty());
+    CHECK(scene.refused(UseThing{scene.who, bandages, ada}).code == RefusalCode::UnknownEntry);
+}
+
+TEST_CASE("things are given, sold and left behind") {
+    Shop scene;
+    const ActorId bram = scene.given("Bram");
+    const EntryId mail = scene.take("test-mail"), shield = scene.take("test-shield"), rope = scene.take("test-bow");
+    scene.perform(DropThing{.who = scene.who, .entry = mail, .to = bram});
+    CHECK(textIn(scene.table().actor(bram)->lists.at("gear").front(), "name") == "Test Mail");
+    CHECK(scene.number(bram, "armour") == 0); // in the pack, until it is put on
+    scene.perform(DropThing{.who = scene.who, .entry = shield, .coins = 7});
+    CHECK(scene.number(scene.who, "coins") == 107);
+    scene.perform(DropThing{.who = scene.who, .entry = rope});
+    CHECK(scene.rows().empty());
+    CHECK(scene.refused(DropThing{.who = scene.who, .entry = rope}).code == RefusalCode::UnknownEntry);
+}
+
+TEST_CASE("what is no thing of the books is taken as it is written") {
+    Shop scene;
+    scene.perform(TakeThing{.who = scene.who, .values = {{"name", std::string("Grandmother's sword")}, {"tags", std::string("close, +2 damage")}, {"worn", true}}});
+    const ActorId orc = scene.given("Orc");
+    scene.rollAt(scene.who, "hack-and-slash", orc, {3, 3});
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.front().dice == "d10+2");
+    CHECK(scene.refused(TakeThing{.who = scene.who}).code == RefusalCode::EmptyText);
+    CHECK(scene.refused(TakeThing{.who = scene.who, .values = {{"colour", std::string("red")}}}).code == RefusalCode::UnknownField);
+    CHECK(scene.refused(TakeThing{.who = orc, .thing = "test-mail"}).code == RefusalCode::UnknownList);
+}
+
+TEST_CASE("a hundred coins weigh 1", "[DW-NEED-14]") {
+    Shop scene;
+    CHECK(scene.number(scene.who, "weight") == 1);
+    scene.perform(EditSheet{scene.who, "coins", n(399)});
+    CHECK(scene.number(scene.who, "weight") == 3);
+}

@@ -1,0 +1,145 @@
+#include "table/scene.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Scene;
+
+namespace {
+
+struct Guarded : Scene {
+    explicit Guarded(std::string_view system = "dungeonworld", int hold = 3)
+        : Scene(system) {
+        ada = given("Ada");
+        bram = given("Bram");
+        orc = given("Orc");
+        perform(SetHold{ada, "defend", hold});
+    }
+    // A blow of so much at Bram, or at Ada herself.
+    WaitingId blow(int amount, ActorId at = {}) {
+        perform(Attack{.from = {orc}, .to = {at ? at : bram}, .amount = std::to_string(amount)});
+        return table().waiting.back().id;
+    }
+    SpendHold spend(const char* option, WaitingId on, ActorId ally = {}) const {
+        return {.who = ada, .move = "defend", .option = option, .ally = ally, .waiting = on};
+    }
+    int left() const { return hold(ada, "defend"); }
+    ActorId ada, bram, orc;
+};
+
+} // namespace
+
+TEST_CASE("a guard takes the blow for the ward, in their own armour", "[DW-MOVE-defend-04]") {
+    Guarded scene;
+    const WaitingId blow = scene.blow(7);
+    const auto guards = gmView(scene.rulebook(), scene.table()).waiting.back().guards;
+    REQUIRE(guards.size() == 2);
+    CHECK(guards.front().name == "Ada");
+    CHECK(guards.front().option == "redirect");
+    scene.perform(scene.spend("redirect", blow));
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Deal 7 to Ada");
+    scene.perform(ApplyWaiting{.waiting = blow});
+    CHECK(scene.hp(scene.ada) == 20);
+    CHECK(scene.hp(scene.bram) == 16);
+    CHECK(scene.left() == 2);
+}
+
+TEST_CASE("a guard halves what gets through armour, rounded down or as the table likes it",
+          "[DW-MOVE-defend-05][DW-R-24][DW-R-25]") {
+    Guarded scene;
+    WaitingId blow = scene.blow(9, scene.ada);
+    scene.perform(scene.spend("halve", blow));
+    scene.perform(ApplyWaiting{.waiting = blow});
+    CHECK(scene.hp(scene.ada) == 22);
+    scene.perform(ChangeSetting{"roundDamageHalf", std::string("up"), {}});
+    blow = scene.blow(9, scene.ada);
+    scene.perform(scene.spend("halve", blow));
+    scene.perform(ApplyWaiting{.waiting = blow});
+    CHECK(scene.hp(scene.ada) == 18);
+}
+
+TEST_CASE("with Universal Moves halving comes after armour too", "[UM-MOVE-defend-03]") {
+    Scene scene("universalmoves");
+    const ActorId uma = scene.given("Uma"), orc = scene.given("Orc");
+    scene.perform(SetHold{uma, "defend", 1});
+    scene.perform(Attack{.from = {orc}, .to = {uma}, .amount = "9"});
+    const WaitingId blow = scene.table().waiting.back().id;
+    scene.perform(SpendHold{.who = uma, .move = "defend", .option = "halve", .waiting = blow});
+    scene.perform(ApplyWaiting{.waiting = blow});
+    CHECK(scene.hp(uma) == 14);
+}
+
+TEST_CASE("several uses on one blow cost one hold each, and each goes once", "[DW-HOLD-05][DW-R-26][DW-MOVE-defend-03]") {
+    Guarded scene;
+    const WaitingId blow = scene.blow(9);
+    scene.perform(scene.spend("redirect", blow));
+    scene.perform(scene.spend("halve", blow));
+    CHECK(scene.left() == 1);
+    CHECK(scene.refused(scene.spend("halve", blow)).code == RefusalCode::GuardedAlready);
+    CHECK(scene.left() == 1);
+    CHECK(scene.refused(scene.spend("open", blow, scene.ada)).code == RefusalCode::AllyIsSelf);
+    scene.perform(scene.spend("open", blow, scene.bram));
+    REQUIRE(scene.table().forwards.size() == 1);
+    CHECK(scene.table().forwards.front().who == scene.bram);
+    CHECK(scene.table().forwards.front().against == scene.orc);
+    scene.perform(ApplyWaiting{.waiting = blow});
+    CHECK(scene.hp(scene.ada) == 22); // 9 - 2, halved
+    CHECK(scene.hp(scene.bram) == 16);
+}
+
+TEST_CASE("whoever is struck by the guard's answer is whoever dealt the blow", "[DW-MOVE-defend-07][DW-R-29]") {
+    Guarded scene;
+    scene.perform(EditSheet{scene.ada, "level", std::int64_t{3}});
+    const WaitingId blow = scene.blow(5);
+    scene.perform(scene.spend("strike", blow));
+    scene.perform(ApplyWaiting{.waiting = scene.table().waiting.back().id});
+    CHECK(scene.hp(scene.orc) == 4);
+}
+
+TEST_CASE("a use that makes no sense is refused and the hold is kept", "[DW-HOLD-04]") {
+    Guarded scene;
+    const Refusal no = scene.refused(SpendHold{.who = scene.ada, .move = "defend", .option = "redirect"});
+    CHECK(sentence(no) == "No blow waits that Ada could turn aside: announce it first, and the hold is kept.");
+    scene.perform(SpendHold{.who = scene.ada, .move = "defend", .option = "redirect", .override = true}); // the GM tells it
+    CHECK(scene.left() == 2);
+    const WaitingId own = scene.blow(4, scene.ada);
+    CHECK(scene.refused(scene.spend("redirect", own)).code == RefusalCode::NoBlow); // it is theirs already
+    const WaitingId theirs = scene.blow(4, scene.orc);
+    CHECK(scene.refused(scene.spend("redirect", theirs)).code == RefusalCode::NoBlow); // a foe is no ward
+    CHECK(scene.left() == 2);
+}
+
+TEST_CASE("whoever stops guarding has nothing left to guard with", "[DW-MOVE-defend-09][DW-R-27]") {
+    Guarded away;
+    const ActorId goblin = away.given("Goblin");
+    away.rollAt(away.ada, "defend", away.orc, {5, 5});
+    away.apply("hold");
+    away.rollAt(away.ada, "hack-and-slash", goblin, {3, 3}); // off to another foe
+    CHECK(away.left() == 0);
+
+    Guarded stays;
+    const ActorId other = stays.given("Goblin");
+    stays.rollAt(stays.ada, "defend", stays.orc, {5, 5});
+    stays.apply("hold");
+    stays.rollAt(stays.ada, "hack-and-slash", other, {3, 3}, {.keepHold = true}); // it came too close
+    CHECK(stays.left() == 3);
+    stays.perform(SetHold{stays.ada, "defend", 0}); // walks off
+    CHECK(stays.left() == 0);
+
+    Guarded falls;
+    falls.perform(DealDamage{.to = falls.ada, .amount = "40"});
+    CHECK(falls.left() == 0);
+
+    Guarded against;
+    against.rollAt(against.ada, "defend", against.orc, {5, 5});
+    against.apply("hold");
+    against.rollAt(against.ada, "hack-and-slash", against.orc, {3, 3}); // the very foe that is held off
+    CHECK(against.left() == 3);
+}
+
+TEST_CASE("a miss leaves the hold of an earlier stand") {
+    Guarded scene("dungeonworld", 2);
+    scene.roll(scene.ada, "defend", {2, 2});
+    CHECK(scene.left() == 2);
+}
