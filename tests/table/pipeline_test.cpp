@@ -215,6 +215,24 @@ TEST_CASE("somebody who steps in before the dice lifts the roll and caps it", "[
     CHECK(scene.refused(steps).code == RefusalCode::UnknownOption);
 }
 
+TEST_CASE("a protector who steps in lifts the roll by 1, and it is a weak hit at best", "[DW-HIRE-24][DW-R-90]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    HireHireling hiring;
+    hiring.name = "Tam";
+    hiring.cost = "coin";
+    hiring.skills = {{"protector", 2}};
+    hiring.override = true;
+    scene.perform(hiring);
+    const ActorId tam = scene.table().actors.rbegin()->first;
+    scene.perform(RollMove{.who = tam, .move = "intervene", .target = ada});
+    scene.apply("forward"); // the offer is taken, before the dice
+    const RollRecord& roll = scene.roll(ada, "defy-danger", {5, 5}, {.approach = "dex"});
+    CHECK(roll.total == 12);
+    CHECK(roll.band == "weak");
+    CHECK(scene.table().forwards.empty());
+}
+
 TEST_CASE("a burden that is too heavy makes one choose: let go of some or fail", "[DW-MOVE-encumbrance-04][DW-R-41][DW-R-42]") {
     Scene scene;
     const ActorId ada = laden(scene, "Ada", 18);
