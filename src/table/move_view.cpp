@@ -101,6 +101,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             view.closedGates = plan->closedGates;
             view.suggested = plan->suggested;
             view.burden = plan->burden;
+            if (!plan->burden.empty()) view.closedGates.push_back(plan->burden);
             view.cap = plan->cap;
             view.weapon = plan->weapon;
         } else {

@@ -46,7 +46,7 @@ struct MoveView {
     std::vector<std::string> closedGates;
     std::vector<TypedModifier> suggested; ///< that the place would add, if a person says so
     std::vector<GuideLine> reminders;     ///< of the guide, for this move however it comes out
-    std::string burden;    ///< the load is too heavy: let something go ("drop") or let it fail ("fail"); may be empty
+    std::string burden;    ///< the load is too heavy: let something go ("drop") or let it fail ("fail"); one of the closed gates too; may be empty
     std::string cap;       ///< id of the band that it cannot pass; may be empty
     EntryId weapon;        ///< the gear it would be made with; zero: none
     std::string refused;   ///< why it cannot be planned at all; empty if it can

@@ -114,6 +114,7 @@ Done crossed(Turn& turn, const Actor& before, bool harmed) {
 Done crossThresholds(Turn& turn, const Table& start) {
     if (turn.rulebook().thresholds.empty()) return {};
     std::set<ActorId> harmed = harmedIn(turn.events());
+    if (harmed.empty() && turn.table().actors == start.actors) return {};
     std::map<ActorId, Actor> before = start.actors;
     for (int round = 0; round < kMostRounds; ++round) {
         const std::map<ActorId, Actor> now = turn.table().actors;
