@@ -80,8 +80,10 @@ void ActorLoader::declareList(const Node& node) {
         if (!read.id.empty()) columns.claim(*column.member("id"), read.id);
         read.name = readText(column, "name", kNameRule);
         read.type = readWord(column, "type", FieldType::Text);
+        read.once = column.optionalInteger("once", kNumberRange);
         column.finish();
     }
+    list.least = node.optionalInteger<int>("least", {0, 100}).value_or(0);
     node.finish();
     if (m_file.isSound(node)) {
         m_actor.lists.push_back(std::move(list));

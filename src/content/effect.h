@@ -204,6 +204,28 @@ struct Text {
     }
 };
 
+/// The spell that was cast is no longer prepared (DW-MAGIC-11).
+struct LoseSpell {
+    static constexpr std::string_view kName = "lose-spell";
+    friend bool operator==(const LoseSpell&, const LoseSpell&) = default;
+    template <typename V>
+    void fields(V&) {}
+};
+enum class Guided { LevelUp, PrepareSpells, LookBack };
+constexpr std::array<std::string_view, 3> wireNames(Guided) { return {"level-up", "prepare-spells", "look-back"}; }
+/// A guided act begins: it waits until its own commands have done it.
+struct Procedure {
+    static constexpr std::string_view kName = "procedure";
+    Guided procedure = Guided::LevelUp;
+    std::string text;
+    friend bool operator==(const Procedure&, const Procedure&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("procedure", procedure);
+        v("text", text);
+    }
+};
+
 enum class Chooser { Player, Gm };
 constexpr std::array<std::string_view, 2> wireNames(Chooser) { return {"player", "gm"}; }
 
@@ -239,7 +261,7 @@ struct Choose {
 
 struct Effect {
     using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose,
-                              RollAgain, AskGm, Note, ClockTick, Text>;
+                              RollAgain, AskGm, Note, ClockTick, Text, LoseSpell, Procedure>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
     friend bool operator==(const Effect&, const Effect&) = default;

@@ -41,18 +41,23 @@ std::vector<Option> EffectLoader::options(const Node& owner, std::string_view ke
     std::vector<Option> options;
     Names ids("option");
     for (const Node& node : readList(owner, key, {size.least, kMostOptions})) {
-        Option& option = options.emplace_back();
-        option.id = node.identifier("id").value_or("");
-        if (!option.id.empty()) ids.claim(*node.member("id"), option.id);
-        option.text = readText(node, "text", kProseRule);
-        if (const auto when = node.optionalMember("when")) {
-            auto formula = readFormula(*when, *m_place.own, Type::Truth);
-            if (formula) option.when = std::move(formula->text);
-        }
-        option.effects = effects(node, "effects");
-        node.finish();
+        const Option& read = options.emplace_back(option(node));
+        if (!read.id.empty()) ids.claim(*node.member("id"), read.id);
     }
     return options;
+}
+
+Option EffectLoader::option(const Node& node) {
+    Option option;
+    option.id = node.identifier("id").value_or("");
+    option.text = readText(node, "text", kProseRule);
+    if (const auto when = node.optionalMember("when")) {
+        auto formula = readFormula(*when, *m_place.own, Type::Truth);
+        if (formula) option.when = std::move(formula->text);
+    }
+    option.effects = effects(node, "effects");
+    node.finish();
+    return option;
 }
 
 Effect EffectLoader::effect(const Node& node) {
@@ -60,7 +65,8 @@ Effect EffectLoader::effect(const Node& node) {
         &EffectLoader::damage,  &EffectLoader::heal,      &EffectLoader::markXp,   &EffectLoader::hold,
         &EffectLoader::forward, &EffectLoader::ongoing,   &EffectLoader::resource, &EffectLoader::condition,
         &EffectLoader::choose,  &EffectLoader::rollAgain, &EffectLoader::askGm,    &EffectLoader::note,
-        &EffectLoader::clock,   &EffectLoader::text};
+        &EffectLoader::clock,   &EffectLoader::text,      &EffectLoader::loseSpell,
+        &EffectLoader::procedure};
     const auto word = node.member("effect");
     const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
     if (!index) return {};
@@ -185,6 +191,18 @@ Effect::Kind EffectLoader::clock(const Node& node) {
 
 Effect::Kind EffectLoader::text(const Node& node) {
     return Text{readText(node, "text", kProseRule)};
+}
+
+Effect::Kind EffectLoader::loseSpell(const Node&) {
+    return LoseSpell{};
+}
+
+Effect::Kind EffectLoader::procedure(const Node& node) {
+    Procedure it;
+    node.member("procedure");
+    it.procedure = readWord(node, "procedure", Guided::LevelUp);
+    it.text = readOptionalText(node, "text", kLineRule);
+    return it;
 }
 
 Who EffectLoader::who(const Node& node, std::string_view key, Who otherwise) const {

@@ -35,6 +35,12 @@ public:
     std::vector<Effect> effectsByThemselves(const Node& owner, std::string_view key);
     std::vector<Option> options(const Node& owner, std::string_view key, ArraySize size);
 
+    /// One option, read whole.
+    Option option(const Node& node);
+    Scope scope(const Node& node);
+    /// The id of a move in a member that must be there; it counts among the mentions.
+    std::string moveId(const Node& owner, std::string_view key);
+
     bool sawHold() const { return m_sawHold; }
     const std::vector<Mention>& mentions() const { return m_mentions; }
 
@@ -55,11 +61,11 @@ private:
     Effect::Kind note(const Node& node);
     Effect::Kind clock(const Node& node);
     Effect::Kind text(const Node& node);
+    Effect::Kind loseSpell(const Node& node);
+    Effect::Kind procedure(const Node& node);
 
     Who who(const Node& node, std::string_view key, Who otherwise) const;
     std::string amount(const Node& node, std::string_view key, std::string otherwise = {}) const;
-    Scope scope(const Node& node);
-    std::string moveId(const Node& owner, std::string_view key);
     bool everyoneHas(Who who, const std::string& field) const;
 
     const Draft& m_draft;

@@ -1,5 +1,7 @@
 #include "content/move_loader.h"
 
+#include "content/class_part_loader.h"
+
 #include <algorithm>
 #include <deque>
 #include <fmt/format.h>
@@ -24,7 +26,6 @@ public:
 
 private:
     void readWords();
-    void readInputs();
     void readSkill();
     EffectPlace place();
     void readGates();
@@ -47,7 +48,7 @@ private:
 
 ReadMove MoveLoader::load() {
     readWords();
-    readInputs();
+    m_move.inputs = readInputs(m_draft, m_node);
     readSkill();
     EffectLoader effects(m_draft, place());
     readGates();
@@ -59,8 +60,11 @@ ReadMove MoveLoader::load() {
         readUnrolled(effects);
     }
     readSpend(effects);
+    std::vector<Mention> mentions;
+    m_move.ofClass = readClassPart(m_draft, m_node, effects, mentions);
     m_node.finish();
-    return {std::move(m_move), m_claimed, effects.mentions()};
+    mentions.insert(mentions.begin(), effects.mentions().begin(), effects.mentions().end());
+    return {std::move(m_move), m_claimed, std::move(mentions)};
 }
 
 void MoveLoader::readWords() {
@@ -79,28 +83,6 @@ void MoveLoader::readWords() {
     m_move.tags = readIdentifiers(m_node, "tags");
     m_move.mature = readFlag(m_node, "mature");
     m_move.target = readWord(m_node, "target", TargetSort::None);
-}
-
-void MoveLoader::readInputs() {
-    Names ids("input");
-    for (const Node& node : readOptionalList(m_node, "inputs", {0, kMostInputs})) {
-        Input input;
-        input.id = readFormulaName(node, "id").value_or("");
-        if (!input.id.empty()) ids.claim(*node.member("id"), input.id);
-        input.name = readText(node, "name", kNameRule);
-        input.least = node.optionalInteger<int>("least", kNumberRange).value_or(0);
-        input.most = node.optionalInteger<int>("most", kNumberRange).value_or(1);
-        input.initial = node.optionalInteger<int>("initial", kNumberRange).value_or(input.least);
-        if (input.least > input.most) {
-            node.fault(
-                fmt::format("'least' is {} and 'most' only {}: no number is left", input.least, input.most));
-        } else if (input.initial < input.least || input.initial > input.most) {
-            node.fault(fmt::format("'initial' is {}: it must lie from {} to {}", input.initial, input.least,
-                                   input.most));
-        }
-        node.finish();
-        m_move.inputs.push_back(std::move(input));
-    }
 }
 
 // A move of hirelings reads the rank of its skill as an input that nobody types.
@@ -259,7 +241,48 @@ void MoveLoader::readSpend(EffectLoader& effects) {
     }
 }
 
+std::optional<CountOf> readCount(const Draft& draft, const Node& input) {
+    const auto node = input.optionalObject("count");
+    if (!node) return {};
+    CountOf count{readText(*node, "list", kNameRule), readText(*node, "with", kNameRule), readOptionalText(*node, "sum", kNameRule)};
+    const ListDef* const list = draft.rulebook.character.list(count.list);
+    const auto has = [&](const std::string& id, FieldType type) {
+        const auto column = list ? std::ranges::find(list->columns, id, &Column::id) : std::vector<Column>::const_iterator{};
+        return list && column != list->columns.end() && column->type == type;
+    };
+    if (!has(count.with, FieldType::Text) || (!count.sum.empty() && !has(count.sum, FieldType::Number))) {
+        node->fault("characters have no such list, or it has no such columns");
+    }
+    node->finish();
+    return count;
+}
+
 } // namespace
+
+std::vector<Input> readInputs(const Draft& draft, const Node& owner) {
+    std::vector<Input> inputs;
+    Names ids("input");
+    for (const Node& node : readOptionalList(owner, "inputs", {0, kMostInputs})) {
+        Input input;
+        input.id = readFormulaName(node, "id").value_or("");
+        if (!input.id.empty()) ids.claim(*node.member("id"), input.id);
+        input.name = readText(node, "name", kNameRule);
+        input.least = node.optionalInteger<int>("least", kNumberRange).value_or(0);
+        input.most = node.optionalInteger<int>("most", kNumberRange).value_or(1);
+        input.initial = node.optionalInteger<int>("initial", kNumberRange).value_or(input.least);
+        if (input.least > input.most) {
+            node.fault(
+                fmt::format("'least' is {} and 'most' only {}: no number is left", input.least, input.most));
+        } else if (input.initial < input.least || input.initial > input.most) {
+            node.fault(fmt::format("'initial' is {}: it must lie from {} to {}", input.initial, input.least,
+                                   input.most));
+        }
+        input.count = readCount(draft, node);
+        node.finish();
+        inputs.push_back(std::move(input));
+    }
+    return inputs;
+}
 
 void expectMoves(Draft& draft, const SourceFile& file) {
     const auto moves = file.source.find("/moves");
@@ -274,9 +297,10 @@ void expectMoves(Draft& draft, const SourceFile& file) {
     }
 }
 
-void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves) {
+void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves, std::string_view beside) {
     const auto root = file.source.root();
     if (!root) return;
+    if (!beside.empty()) root->optionalMember(beside);
     for (const Node& node : readList(*root, "moves", {1, kMostMoves})) {
         ReadMove read = MoveLoader(draft, file, node).load();
         if (file.isSound(node)) {

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view kSystemFile = "system.json";
-constexpr std::array<std::string_view, 3> kFolders{"creatures", "guide", "moves"};
+constexpr std::array<std::string_view, 5> kFolders{"creatures", "guide", "moves", "playbooks", "spells"};
 constexpr std::size_t kMegabyte = 1024U * 1024U;
 
 bool isFileName(std::string_view name) {

@@ -4,6 +4,7 @@
 #include "content/company_loader.h"
 #include "content/effect_loader.h"
 #include "content/setting_loader.h"
+#include "content/procedures_loader.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -51,8 +52,8 @@ private:
 
 void SystemLoader::load() {
     readIdentity();
-    readTables();
     loadSettings(m_draft, m_file, m_root);
+    readTables(); // a row may be a setting
     readGroups();
     readActors();
     readRoles();
@@ -60,6 +61,7 @@ void SystemLoader::load() {
     readStanding();
     for (const std::string_view key : kCompanyMembers)
         m_root.optionalMember(key); // read when the moves are known
+    m_rulebook.procedures = readProcedures(m_draft, m_root);
     m_root.finish();
 }
 
@@ -105,7 +107,13 @@ std::vector<TableRow> SystemLoader::rows(const Node& table) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         TableRow row;
         row.upTo = nodes[i].optionalInteger("upTo", kNumberRange);
-        row.value = nodes[i].integer<int>("value", kModifierRange).value_or(0);
+        if (nodes[i].has("setting")) {
+            row.setting = readText(nodes[i], "setting", kNameRule);
+            const Setting* const setting = m_rulebook.setting(row.setting);
+            if (!setting || setting->type != SettingType::Number) nodes[i].member("setting")->fault(fmt::format("there is no number setting '{}'", row.setting));
+        } else {
+            row.value = nodes[i].integer<int>("value", kModifierRange).value_or(0);
+        }
         nodes[i].finish();
         if (row.upTo && i + 1 == nodes.size()) {
             nodes[i].fault("the last row has no 'upTo': what is above the others falls into it");
@@ -221,6 +229,11 @@ void SystemLoader::readRoles() {
     into.armour = role(*roles, "armour", true, false);
     into.experience = role(*roles, "experience", false, true);
     into.level = role(*roles, "level", false, false);
+    if (const auto node = roles->optionalMember("damage")) {
+        into.damage = node->asText().value_or("");
+        const Field* const field = m_rulebook.character.field(into.damage);
+        if (!field || field->type != FieldType::Dice) node->fault(fmt::format("'{}' is no dice field of characters", into.damage));
+    }
     roles->finish();
 }
 

@@ -2,6 +2,10 @@
 // changes), never a seed and never "look it up again".
 #pragma once
 
+#include "table/advancement.h"
+#include "table/class_moves.h"
+#include "table/magic.h"
+#include "table/retrospect.h"
 #include "table/table.h"
 
 #include <span>
@@ -20,10 +24,16 @@ using WaitingEvent = std::variant<WaitingAdded, WaitingRolled, DamageJoined, Cho
 using SceneEvent = std::variant<NoteStruck, PlaceEntered, GmMoveMade>;
 using CompanyEvent = std::variant<HirelingHired, HirelingPaid, JourneyStarted, JobDone, JourneyEnded, CampPitched, WatchesSet,
                                   CampBroken, DaysSpent, DaysOffEnded>;
+using ClassEvent = std::variant<ClassSet, MoveGained, MoveLost, MoveSuspended, PassiveSwitched, RulesSetAside, LevelGained,
+                                Retired, ApprenticeTaken>;
+using SpellEvent = std::variant<SpellLearned, SpellsPrepared, SpellLost, SpellStarted, SpellEnded>;
+using RetrospectEvent = std::variant<LookingBackBegun, BondSettled, AlignmentAnswered, QuestionAnswered, LookingBackFinished,
+                                     XpQuestionSet, AlignmentChanged>;
 using ClockEvent = std::variant<ClockStarted, ClockTicked, ClockRevealed, ClockRemoved>;
 
 struct Event {
-    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent>;
+    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent, ClassEvent,
+                                SpellEvent, RetrospectEvent>;
     Family family;
 
     Event() = default;

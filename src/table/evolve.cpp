@@ -1,6 +1,7 @@
 // evolve and applies: one pair of overloads for each fact.
 #include "base/overloaded.h"
 #include "table/company_evolve.h"
+#include "table/class_evolve.h"
 #include "table/event.h"
 
 #include <algorithm>
@@ -101,6 +102,10 @@ struct Applies {
     bool operator()(const E& e) const {
         return appliesTo(table, e);
     }
+
+    // The families that have files of their own.
+    template <typename E>
+    auto operator()(const E& e) const -> decltype(appliesOn(table, e)) { return appliesOn(table, e); }
 };
 
 // ---- evolve -------------------------------------------------------------------------------------------
@@ -115,6 +120,7 @@ void forget(Table& table, ActorId who) {
         if (waiting.target == who) waiting.target = {};
     }
     forgetInCompany(table, who);
+    forgetOfClasses(table, who);
     table.actors.erase(who);
 }
 
@@ -226,6 +232,9 @@ struct Evolve {
     void operator()(const E& e) const {
         evolveTo(table, e);
     }
+
+    template <typename E>
+    auto operator()(const E& e) const -> decltype(evolveOn(table, e)) { evolveOn(table, e); }
 };
 
 } // namespace

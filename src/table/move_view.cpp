@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/gm_view.h"
+#include "table/passives.h"
 #include "table/sheet.h"
 
 #include <algorithm>
@@ -29,7 +30,8 @@ int approachModifier(const Rulebook& rulebook, const Table& table, const RollMov
 }
 
 void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move, MoveView& view) {
-    for (const content::Approach& approach : move.roll->approaches) {
+    for (const content::Approach* each : approachesOf(rulebook, table.actor(command.who), move)) {
+        const content::Approach& approach = *each;
         if (approach.mature && !table.mature) continue;
         const content::Stat* stat = rulebook.stat(approach.stat);
         view.approaches.push_back({approach.id, stat ? stat->name : approach.name, stat ? stat->abbreviation : approach.name,

@@ -15,9 +15,9 @@
 
 namespace tenplus::table {
 
-enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed };
-constexpr std::array<std::string_view, 6> wireNames(ModifierKind) {
-    return {"stat", "condition", "forward", "ongoing", "standing", "typed"};
+enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed, Passive };
+constexpr std::array<std::string_view, 7> wireNames(ModifierKind) {
+    return {"stat", "condition", "forward", "ongoing", "standing", "typed", "passive"};
 }
 
 /// One summand of a roll beside the dice.
@@ -25,7 +25,7 @@ struct Modifier {
     ModifierKind kind = ModifierKind::Typed;
     std::string source;
     int value = 0;
-    std::int64_t ref = 0; ///< the forward's or ongoing's number; 0 otherwise
+    std::int64_t ref = 0; ///< the number of the forward, ongoing, running spell or (below 0) passive; 0 otherwise
     friend bool operator==(const Modifier&, const Modifier&) = default;
     template <typename V>
     void fields(V& v) {
@@ -46,6 +46,7 @@ struct RollRecord {
     std::string approachName;
     ActorId target;
     std::string targetName;
+    std::string spell;        ///< name of the spell, for a move that casts
     std::string expression;   ///< dice notation
     dice::Rolled rolled;
     std::vector<Modifier> modifiers;
@@ -69,6 +70,7 @@ struct RollRecord {
         v("approachName", approachName);
         v("target", target);
         v("targetName", targetName);
+        v("spell", spell);
         v("expression", expression);
         v("rolled", rolled);
         v("modifiers", modifiers);
@@ -104,6 +106,7 @@ struct RollMove {
     std::string move;
     std::string approach; ///< may be empty where the move has only one
     ActorId target;
+    std::string spell;    ///< for a move that casts
     std::map<std::string, int> inputs;
     std::vector<TypedModifier> modifiers;
     std::vector<std::int64_t> skip; ///< forwards and ongoings that would count, but not this time (an override)
@@ -116,6 +119,7 @@ struct RollMove {
         v("move", move);
         v("approach", approach);
         v("target", target);
+        v("spell", spell);
         v("inputs", inputs);
         v("modifiers", modifiers);
         v("skip", skip);

@@ -34,6 +34,7 @@ struct Reader {
     const Actor* self = nullptr;
     const Actor* target = nullptr;
     const std::map<std::string, int>* inputs = nullptr;
+    std::optional<std::int64_t> level{}; ///< in place of one's own, inside a move of another class (DW-MULTI-03)
 
     /// The value of a name: `hp`, `str`, `target.armour`, `input.bonds`; nothing if there is none.
     [[nodiscard]] std::optional<content::Value> operator()(std::string_view name) const;
@@ -41,6 +42,8 @@ struct Reader {
 
 /// A field as it stands: stored, derived, or summed. Nothing for an unknown field.
 std::optional<Value> valueOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
+/// What is stored of a number field, without what passives add; 0 for one that is computed or unknown.
+std::int64_t storedNumber(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// A number field; 0 for one that is unknown or no number.
 std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 Bounds boundsOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);

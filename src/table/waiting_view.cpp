@@ -24,6 +24,15 @@ std::string conditionName(const Rulebook& rulebook, const std::string& id) {
     return condition ? condition->name : id;
 }
 
+std::string procedureWords(content::Guided procedure) {
+    switch (procedure) {
+    case content::Guided::LevelUp: return "Gain the level";
+    case content::Guided::PrepareSpells: return "Choose the spells";
+    case content::Guided::LookBack: break;
+    }
+    return "Look back";
+}
+
 std::string toWhom(Who to) {
     switch (to) {
     case Who::Self: return {};
@@ -83,6 +92,8 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             [](const content::Note&) { return std::string("a note"); },
             [&](const content::ClockTick& e) { return e.clock + amounts.signedText(e.ticks); },
             [](const content::Text&) { return std::string(); },
+            [](const content::LoseSpell&) { return std::string("the spell is lost"); },
+            [](const content::Procedure& e) { return std::string(procedureWords(e.procedure)); },
         },
         effect.kind);
 }
@@ -203,6 +214,11 @@ struct Telling {
         const auto ticks = amounts.of(e.ticks);
         if (!ticks || !dice::isConstant(*ticks)) return;
         view.action += " to " + std::to_string(std::clamp<long long>(filled + ticks->constant, 0, e.segments));
+    }
+    void operator()(const content::LoseSpell&) const { view.action = "Lose the spell"; }
+    void operator()(const content::Procedure& e) const {
+        view.action = procedureWords(e.procedure);
+        view.text = e.text;
     }
     void operator()(const content::Text& e) const {
         view.action = "Done";

@@ -74,6 +74,8 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [](const Note& it) { return !it.text.empty(); },
         [](const ClockTick& it) { return !it.clock.empty() && it.segments >= 1; },
         [](const Text& it) { return !it.text.empty(); },
+        [](const LoseSpell&) { return true; },
+        [](const Procedure&) { return true; },
     };
     return std::ranges::all_of(effects,
                                [&](const Effect& effect) { return std::visit(isSound, effect.kind); });

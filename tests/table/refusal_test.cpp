@@ -1,3 +1,4 @@
+#include "table/classes.h"
 #include "table/scene.h"
 
 #include <algorithm>
@@ -179,6 +180,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
     check(way, {InCamp, "The party has made camp already: break it first.", PitchCamp{}}, reached);
     check(way, {NoWatch, "Nobody can sleep in a dangerous place before the watches are set. The GM may allow it anyway.", BreakCamp{}}, reached);
 
+    reached.merge(table::testing::classRefusals());
     reached.insert(TooManyDice); // the session counts what is left of the dice
     for (const RefusalCode code : allRefusalCodes()) {
         CAPTURE(codeName(code));

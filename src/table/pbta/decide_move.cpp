@@ -3,6 +3,8 @@
 
 #include "base/text.h"
 #include "table/company_parts.h"
+#include "table/magic.h"
+#include "table/passives.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/plan.h"
 
@@ -30,6 +32,7 @@ RollRecord recordOf(Turn& turn, const RollMove& command, const RollPlan& plan) {
         roll.target = command.target;
         roll.targetName = turn.nameOf(command.target);
     }
+    if (plan.spell) roll.spell = plan.spell->name;
     roll.secret = command.secret;
     roll.overrides = plan.closedGates;
     return roll;
@@ -52,7 +55,7 @@ void spendForwards(Turn& turn, const RollPlan& plan, ActorId who) {
     }
 }
 
-Waiting waitingLike(const RollMove& command, const RollPlan& plan, RollId roll) {
+Waiting waitingLike(const Turn& turn, const RollMove& command, const RollPlan& plan, RollId roll) {
     Waiting like;
     like.roll = roll;
     like.who = command.who;
@@ -60,8 +63,27 @@ Waiting waitingLike(const RollMove& command, const RollPlan& plan, RollId roll) 
     like.move = plan.move->id;
     like.moveName = plan.move->name;
     like.inputs = plan.inputs;
-    like.spend = plan.move->spend;
+    like.spend = alteredSpend(turn.rulebook(), *turn.table().actor(command.who), plan.move->id, plan.move->spend);
+    if (plan.spell) like.spell = plan.spell->id;
     return like;
+}
+
+// What the band says, as the passives of who rolled have it, and what they add.
+std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const Move& move, const std::string& band, const std::vector<content::Effect>& own) {
+    const Actor& actor = *turn.table().actor(who);
+    std::vector<content::Effect> all = altered(turn.rulebook(), actor, move.id, own);
+    const auto more = afterwards(turn.rulebook(), actor, move.id, band);
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+// On a hit the spell happens, whatever it costs (DW-MAGIC-10).
+Done castIt(Turn& turn, const RollPlan& plan, Waiting like) {
+    spellCast(turn, *plan.spell, like.who, like.target);
+    like.move = plan.move->id;
+    like.moveName = plan.spell->name;
+    like.spend = plan.spell->spend;
+    return takeUp(turn, like, plan.spell->effects, false);
 }
 
 Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
@@ -82,7 +104,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.tone = band.tone;
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
     roll.text = job ? job->text : outcome.text;
-    Waiting like = waitingLike(command, plan, roll.id);
+    Waiting like = waitingLike(turn, command, plan, roll.id);
     turn.emit(MoveRolled{roll});
     noteJob(turn, roll);
     breakRest(turn, command.who, *plan.move);
@@ -91,17 +113,23 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     Waiting always = like;
     always.moveName = band.name + ", " + plan.move->name;
     if (auto marked = takeUp(turn, always, band.always, true); !marked) return marked;
-    return takeUp(turn, like, job ? job->effects : outcome.effects, false);
+    if (plan.spell && band.tone != content::Tone::Miss) {
+        if (auto cast = castIt(turn, plan, like); !cast) return cast;
+    }
+    return takeUp(turn, like, effectsOf(turn, command.who, *plan.move, band.id, job ? job->effects : outcome.effects), false);
 }
 
 Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     RollRecord roll = recordOf(turn, command, plan);
     roll.text = plan.move->text;
-    const Waiting like = waitingLike(command, plan, roll.id);
+    const Waiting like = waitingLike(turn, command, plan, roll.id);
     turn.emit(MoveMade{std::move(roll)});
     breakRest(turn, command.who, *plan.move);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
-    if (auto taken = takeUp(turn, like, plan.move->effects, false); !taken) return taken;
+    std::vector<content::Effect> effects = effectsOf(turn, command.who, *plan.move, {}, plan.move->effects);
+    const auto guided = [](const content::Effect& effect) { return std::holds_alternative<content::Procedure>(effect.kind); };
+    if (turn.rulebook().preparerBy(plan.move->id) && std::ranges::none_of(effects, guided)) effects.push_back({content::Procedure{content::Guided::PrepareSpells, {}}});
+    if (auto taken = takeUp(turn, like, effects, false); !taken) return taken;
     tire(turn, command.who, plan.move->skill, plan.move->tires);
     return {};
 }

@@ -3,6 +3,8 @@
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
+#include "table/class_moves.h"
+#include "table/passives.h"
 
 #include <algorithm>
 
@@ -18,7 +20,15 @@ struct Amount {
     const Actor* self = nullptr;   // whose fields it reads
     const Actor* target = nullptr;
     const std::map<std::string, int>* inputs = nullptr;
+    std::string move{};            // inside a move of another class its own level counts
 };
+
+Reader readerOf(const content::Rulebook& rulebook, const Amount& amount) {
+    Reader reader{rulebook, amount.self, amount.target, amount.inputs};
+    const content::Move* move = rulebook.move(amount.move);
+    if (move && amount.self && !move->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *amount.self, move->ofClass.playbook);
+    return reader;
+}
 
 // Formulas in effects were checked when the book was loaded; here they are read again over the same names.
 auto parsed(const content::Rulebook& rulebook, const Amount& amount, content::Type type) {
@@ -34,11 +44,20 @@ Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook,
     const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {amount.formula, why}, "amount"); };
     const auto formula = parsed(rulebook, amount, content::Type::Dice);
     if (!formula) return failed(formula.error().message);
-    const auto value = content::evaluate(*formula, Reader{rulebook, amount.self, amount.target, amount.inputs});
+    const auto value = content::evaluate(*formula, readerOf(rulebook, amount));
     if (!value) return failed(value.error().message);
     auto dice = content::asDice(*value);
     if (!dice) return failed(dice.error().message);
     return std::move(*dice);
+}
+
+// Class damage reads the dice of the class; a fixed amount is none (DW-R-08).
+bool isClassDamage(const content::Rulebook& rulebook, const Amount& amount) {
+    if (rulebook.roles.damage.empty() || amount.self->kind != ActorKind::Character || amount.self->moves.empty()) return false;
+    const auto formula = parsed(rulebook, amount, content::Type::Dice);
+    if (!formula) return false;
+    const auto fields = formula->fields();
+    return std::ranges::find(fields, rulebook.roles.damage) != fields.end();
 }
 
 // The actors an effect falls on.
@@ -47,7 +66,7 @@ Expected<std::vector<ActorId>, Refusal> fallsOn(const Table& table, const Waitin
     if (to == Who::Party) {
         std::vector<ActorId> party;
         for (const auto& [id, actor] : table.actors) {
-            if (actor.kind == ActorKind::Character) party.push_back(id);
+            if (actor.kind == ActorKind::Character && actor.retired.empty()) party.push_back(id);
         }
         return party;
     }
@@ -77,7 +96,7 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     }
     if (waiting.rolled) return waiting.rolled->total;
     const ActorId target = answer.target ? answer.target : waiting.target;
-    const auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs});
+    const auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs, waiting.move});
     if (!dice) return Unexpected(dice.error());
     if (dice::isConstant(*dice)) return dice->constant;
     const auto rolled = turn.roll(*dice, purpose, turn.nameOf(whose));
@@ -152,10 +171,24 @@ struct Apply {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "ongoing");
             if (!value) return Unexpected(value.error());
             const ActorId against = e.scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{};
-            turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName}});
+            turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName, runningOf(waiting)}});
         }
         return {};
     }
+    // The spell that stays up and gives this.
+    OngoingId runningOf(const Waiting& cast) const {
+        for (const RunningSpell& each : turn.table().running) {
+            if (!cast.spell.empty() && cast.moveName == each.name && each.who == cast.who && each.spell == cast.spell) return each.id;
+        }
+        return {};
+    }
+    Done operator()(const content::LoseSpell&) const {
+        const Actor& actor = *turn.table().actor(waiting.who);
+        const auto found = std::ranges::find(actor.prepared, waiting.spell, &KnownSpell::spell);
+        if (found != actor.prepared.end()) turn.emit(SpellLost{waiting.who, found->spell, found->name});
+        return {};
+    }
+    Done operator()(const content::Procedure&) const { return {}; }
     Done operator()(const content::Resource& e) const { return changeAll(e.to, e.field, e.change, 1); }
     Done operator()(const content::Condition& e) const {
         const auto all = fallsOn(turn.table(), waiting, e.to, answer);
@@ -221,15 +254,15 @@ Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
 
 Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                                               const std::string& formula) {
-    return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs});
+    return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, waiting.move});
 }
 
 Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
     if (option.when.empty()) return true;
-    const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs};
+    const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, waiting.move};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
     if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message}, "options");
-    const auto value = content::evaluate(*formula, Reader{rulebook, condition.self, condition.target, condition.inputs});
+    const auto value = content::evaluate(*formula, readerOf(rulebook, condition));
     const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
     return truth && *truth;
 }
@@ -260,9 +293,12 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
         return std::optional<dice::Expression>();
     }
     const ActorId target = answer.target ? answer.target : waiting.target;
-    const Amount amount{formula, table.actor(whose), table.actor(target), &waiting.inputs};
+    const Amount amount{formula, table.actor(whose), table.actor(target), &waiting.inputs, waiting.move};
     auto dice = evaluated(rulebook, amount);
     if (!dice) return Unexpected(dice.error());
+    if (const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind); damage && amount.self && isClassDamage(rulebook, amount)) {
+        dice = dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move));
+    }
     for (const std::string& joined : waiting.joined) {
         const auto more = evaluated(rulebook, {joined, amount.self, amount.target, amount.inputs});
         if (!more) return Unexpected(more.error());

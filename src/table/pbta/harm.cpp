@@ -1,5 +1,7 @@
 #include "table/pbta/effects.h"
 
+#include "table/magic.h"
+
 #include <algorithm>
 
 namespace tenplus::table {
@@ -74,6 +76,7 @@ Done dealHarm(Turn& turn, const Harm& harm) {
     if (dealt.net == 0 || health.empty() || !typeOf(turn.rulebook(), hurt).field(health)) return {};
     const auto lost = turn.change(harm.to, health, -dealt.net, harm.source);
     if (!lost) return Unexpected(lost.error());
+    if (*lost != 0) spellsOfTheHurt(turn, harm.to);
     return {};
 }
 
