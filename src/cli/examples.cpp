@@ -24,6 +24,15 @@ constexpr std::string_view kThreat = R"({"command":"write-note","kind":"threat",
 constexpr std::string_view kTam = R"({"command":"hire","name":"Tam","cost":"coin","loyalty":1,"skills":{"warrior":1}})";
 constexpr std::string_view kSetOut = R"({"command":"start-journey","to":"Saltmoor","length":3})";
 constexpr std::string_view kCamp = R"({"command":"pitch-camp","place":"Under the bridge","dangerous":true})";
+// Tansy is 1; her moves and what she was given follow.
+constexpr std::string_view kTansy = R"({"command":"create-character","playbook":"wizard","name":"Tansy","race":"elf","alignment":"good","scores":{"int":16,"wis":15,"dex":13,"con":12,"cha":9,"str":8},"bonds":[{"text":"Wren keeps something from me","with":"Wren"}],"spells":["telepathy","alarm","magic-missile"],"prepared":["telepathy","alarm"]})";
+// Ash is 1, the move 2, the roll 3, the spell that runs 4.
+constexpr std::string_view kCaster = R"({"command":"gain-move","who":1,"move":"wizard-cast-a-spell","agreed":true})";
+constexpr std::string_view kCast = R"({"command":"roll-move","who":1,"move":"wizard-cast-a-spell","spell":"telepathy","override":true,"dice":[5,5]})";
+constexpr std::string_view kGained = R"({"command":"gain-move","who":1,"name":"The river listens","agreed":true})";
+constexpr std::string_view kArmoured = R"({"command":"gain-move","who":1,"move":"fighter-armored","agreed":true})";
+constexpr std::string_view kBond = R"({"command":"add-entry","who":1,"list":"bonds","values":{"text":"Wren pulled me out of the river","with":"Wren"}})";
+constexpr std::string_view kLookBack = R"({"command":"look-back"})";
 
 const std::vector<Example> kExamples{
     {"add-actor", "Brings a character or a foe to the table.", {}, kAsh},
@@ -89,6 +98,24 @@ const std::vector<Example> kExamples{
     {"spend-days", "Days of rest, or of practice.", {kAsh}, R"({"command":"spend-days","pastime":"rest","who":[1],"days":3})"},
     {"pool", "Puts coins or the like together in one hand.", {kAsh, R"({"command":"add-actor","kind":"character","name":"Wren","values":{"coins":50}})"},
      R"({"command":"pool","to":1,"field":"coins","shares":{"2":50}})"},
+    {"create-character", "Makes a character from a playbook; what is left out stays open.", {}, kTansy},
+    {"gain-move", "Gives a move that the story brought, if all agree.", {kAsh}, R"({"command":"gain-move","who":1,"name":"The river listens","why":"blessed at the ford","agreed":true})"},
+    {"lose-move", "Takes a move of a class away.", {kAsh, kGained}, R"({"command":"lose-move","who":1,"entry":2})"},
+    {"suspend-move", "Puts a move to rest while its ground in the story is lost.", {kAsh, kGained}, R"({"command":"suspend-move","who":1,"entry":2,"active":false,"why":"the river has gone dry"})"},
+    {"switch-passive", "Says whether a condition that only people can judge holds.", {kAsh, kArmoured}, R"({"command":"switch-passive","who":1,"entry":2,"passive":0,"on":true})"},
+    {"level-up", "Gains a level: a score, a move and what comes with them.", {kAsh, R"({"command":"edit-sheet","who":1,"field":"xp","value":8})"}, R"({"command":"level-up","who":1,"score":"con","moveName":"Hard to kill","hours":8})"},
+    {"go-beyond", "Above the highest level: retires, takes an apprentice or begins a new class.", {kAsh, R"({"command":"edit-sheet","who":1,"field":"level","value":10})", R"({"command":"edit-sheet","who":1,"field":"xp","value":17})"}, R"({"command":"go-beyond","who":1,"way":"retire","place":"Captain of the ford"})"},
+    {"prepare-spells", "Chooses the spells that are in mind.", {kTansy}, R"({"command":"prepare-spells","who":1,"spells":["alarm","telepathy"]})"},
+    {"learn-spell", "Writes a spell into the book.", {kTansy}, R"({"command":"learn-spell","who":1,"spell":"invisibility"})"},
+    {"lose-spell", "Takes a spell out of mind; it stays known.", {kTansy}, R"({"command":"lose-spell","who":1,"spell":"telepathy"})"},
+    {"end-spell", "Ends a spell that was kept up.", {kAsh, kCaster, kCast}, R"({"command":"end-spell","spell":4,"why":"let go"})"},
+    {"look-back", "Begins the questions at the end of a session.", {kAsh}, kLookBack},
+    {"settle-bond", "Settles a bond that has run its course, and writes another.", {kAsh, kBond, kLookBack}, R"({"command":"settle-bond","who":1,"bond":2,"why":"they are even","text":"I will teach her to swim","with":"Wren"})"},
+    {"answer-alignment", "Says whether somebody lived up to their alignment.", {kAsh, kLookBack}, R"({"command":"answer-alignment","who":1,"met":true})"},
+    {"answer-question", "Answers one of the questions to the whole table.", {kAsh, kLookBack}, R"({"command":"answer-question","question":"learned","yes":true})"},
+    {"finish-looking-back", "Ends the questions.", {kLookBack}, R"({"command":"finish-looking-back"})"},
+    {"set-xp-question", "Adds, changes or takes out a question of the end of a session.", {}, R"({"command":"set-xp-question","question":"rune","text":"Did we find a rune?"})"},
+    {"change-alignment", "Changes alignment or goal between sessions.", {kAsh}, R"({"command":"change-alignment","who":1,"alignment":"good","goal":"Show mercy","why":"the widow at the ford"})"},
     {"undo", "Takes back the newest turn, or the one named.", {kAsh}, R"({"command":"undo"})"},
     {"redo", "Brings back what was undone last, or the turn named.", {kAsh, R"({"command":"undo"})"}, R"({"command":"redo"})"},
     {"retry", "After not-saved: tries to save the same turn again.", {}, R"({"command":"retry"})"},

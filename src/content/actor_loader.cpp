@@ -82,8 +82,10 @@ void ActorLoader::declareList(const Node& node) {
         read.name = readText(column, "name", kNameRule);
         read.type = readWord(column, "type", FieldType::Text);
         read.hidden = readFlag(column, "hidden");
+        read.once = column.optionalInteger("once", kNumberRange);
         column.finish();
     }
+    list.least = node.optionalInteger<int>("least", {0, 100}).value_or(0);
     node.finish();
     if (m_file.isSound(node)) {
         m_actor.lists.push_back(std::move(list));

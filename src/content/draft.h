@@ -44,6 +44,8 @@ struct Draft {
     Names stats{"stat"};
     Names conditions{"condition"};
     Names tables{"table"};
+    Names playbooks{"playbook"};
+    Names spells{"spell"};
 
     /// What formulas may read once the fields and stats are known: of a character who makes a move, and of a
     /// target as the one who deals damage. Without inputs.

@@ -46,6 +46,8 @@ bool isPlain(const Effect& effect) {
                           [](const RollAgain&) { return false; },
                           [](const AskGm&) { return false; },
                           [](const Note&) { return false; },
+                          [](const LoseSpell&) { return true; },
+                          [](const Procedure&) { return false; },
                       },
                       effect.kind);
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -36,6 +37,20 @@ constexpr std::array<std::string_view, 3> wireNames(Pushes) { return {"roll", "d
 
 struct Effect;
 
+/// Rows of a list of the one who acts that are about the target: bonds with them.
+struct CountOf {
+    std::string list;
+    std::string with; ///< the column that names somebody
+    std::string sum;  ///< a number column to add up; empty: the rows are counted
+    friend bool operator==(const CountOf&, const CountOf&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("list", list);
+        v("with", with);
+        v("sum", sum);
+    }
+};
+
 /// A number asked of the player before a move or a spend: bonds with them, coins paid.
 struct Input {
     std::string id;
@@ -43,6 +58,7 @@ struct Input {
     int least = 0;
     int most = 1;
     int initial = 0;
+    std::optional<CountOf> count{}; ///< with a target, what the sheet says takes the place of `initial`
     friend bool operator==(const Input&, const Input&) = default;
     template <typename V>
     void fields(V& v) {
@@ -51,6 +67,7 @@ struct Input {
         v("least", least);
         v("most", most);
         v("initial", initial);
+        v("count", count);
     }
 };
 
@@ -242,6 +259,28 @@ struct Text {
     }
 };
 
+/// The spell that was cast is no longer prepared (DW-MAGIC-11).
+struct LoseSpell {
+    static constexpr std::string_view kName = "lose-spell";
+    friend bool operator==(const LoseSpell&, const LoseSpell&) = default;
+    template <typename V>
+    void fields(V&) {}
+};
+enum class Guided { LevelUp, PrepareSpells, LookBack };
+constexpr std::array<std::string_view, 3> wireNames(Guided) { return {"level-up", "prepare-spells", "look-back"}; }
+/// A guided act begins: it waits until its own commands have done it.
+struct Procedure {
+    static constexpr std::string_view kName = "procedure";
+    Guided procedure = Guided::LevelUp;
+    std::string text;
+    friend bool operator==(const Procedure&, const Procedure&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("procedure", procedure);
+        v("text", text);
+    }
+};
+
 enum class Chooser { Player, Gm };
 constexpr std::array<std::string_view, 2> wireNames(Chooser) { return {"player", "gm"}; }
 
@@ -282,7 +321,7 @@ struct Choose {
 
 struct Effect {
     using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose,
-                              RollAgain, AskGm, Note, ClockTick, Redirect, Halve, Text>;
+                              RollAgain, AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
     friend bool operator==(const Effect&, const Effect&) = default;

@@ -20,9 +20,25 @@ constexpr auto effectWords(std::index_sequence<I...>) {
 }
 constexpr auto kEffectWords = effectWords(std::make_index_sequence<std::variant_size_v<Effect::Kind>>());
 
+std::optional<CountOf> readCount(const Draft& draft, const Node& input) {
+    const auto node = input.optionalObject("count");
+    if (!node) return {};
+    CountOf count{readText(*node, "list", kNameRule), readText(*node, "with", kNameRule), readOptionalText(*node, "sum", kNameRule)};
+    const ListDef* const list = draft.rulebook.character.list(count.list);
+    const auto has = [&](const std::string& id, FieldType type) {
+        const auto column = list ? std::ranges::find(list->columns, id, &Column::id) : std::vector<Column>::const_iterator{};
+        return list && column != list->columns.end() && column->type == type;
+    };
+    if (!has(count.with, FieldType::Text) || (!count.sum.empty() && !has(count.sum, FieldType::Number))) {
+        node->fault("characters have no such list, or it has no such columns");
+    }
+    node->finish();
+    return count;
+}
+
 } // namespace
 
-std::vector<Input> readInputs(const Node& owner) {
+std::vector<Input> readInputs(const Draft& draft, const Node& owner) {
     std::vector<Input> inputs;
     Names ids("input");
     for (const Node& node : readOptionalList(owner, "inputs", {0, kMostInputs})) {
@@ -40,6 +56,7 @@ std::vector<Input> readInputs(const Node& owner) {
             node.fault(fmt::format("'initial' is {}: it must lie from {} to {}", input.initial, input.least,
                                    input.most));
         }
+        input.count = readCount(draft, node);
         node.finish();
         inputs.push_back(std::move(input));
     }
@@ -73,20 +90,19 @@ std::vector<Option> EffectLoader::options(const Node& owner, std::string_view ke
     std::vector<Option> options;
     Names ids("option");
     for (const Node& node : readList(owner, key, {size.least, kMostOptions})) {
-        Option& option = options.emplace_back();
-        option.id = node.identifier("id").value_or("");
-        if (!option.id.empty()) ids.claim(*node.member("id"), option.id);
-        this->option(node, option);
-        node.finish();
+        const Option& read = options.emplace_back(option(node));
+        if (!read.id.empty()) ids.claim(*node.member("id"), read.id);
     }
     return options;
 }
 
 // What it asks for may be read by its own condition and effects, and by nothing else.
-void EffectLoader::option(const Node& node, Option& option) {
+Option EffectLoader::option(const Node& node) {
+    Option option;
+    option.id = node.identifier("id").value_or("");
     option.text = readText(node, "text", kProseRule);
     option.mature = readFlag(node, "mature");
-    option.inputs = readInputs(node);
+    option.inputs = readInputs(m_draft, node);
     const EffectPlace outside = m_place;
     FieldTypes own;
     FieldTypes ofTarget;
@@ -104,6 +120,8 @@ void EffectLoader::option(const Node& node, Option& option) {
     }
     option.effects = effects(node, "effects");
     m_place = outside;
+    node.finish();
+    return option;
 }
 
 Effect EffectLoader::effect(const Node& node) {
@@ -111,7 +129,8 @@ Effect EffectLoader::effect(const Node& node) {
         &EffectLoader::damage,  &EffectLoader::heal,      &EffectLoader::markXp,   &EffectLoader::hold,
         &EffectLoader::forward, &EffectLoader::ongoing,   &EffectLoader::resource, &EffectLoader::condition,
         &EffectLoader::choose,  &EffectLoader::rollAgain, &EffectLoader::askGm,    &EffectLoader::note,
-        &EffectLoader::clock,   &EffectLoader::redirect,  &EffectLoader::halve,    &EffectLoader::text};
+        &EffectLoader::clock,   &EffectLoader::redirect,  &EffectLoader::halve,    &EffectLoader::text,
+        &EffectLoader::loseSpell, &EffectLoader::procedure};
     const auto word = node.member("effect");
     const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
     if (!index) return {};
@@ -253,6 +272,18 @@ Effect::Kind EffectLoader::halve(const Node&) {
 
 Effect::Kind EffectLoader::text(const Node& node) {
     return Text{readText(node, "text", kProseRule)};
+}
+
+Effect::Kind EffectLoader::loseSpell(const Node&) {
+    return LoseSpell{};
+}
+
+Effect::Kind EffectLoader::procedure(const Node& node) {
+    Procedure it;
+    node.member("procedure");
+    it.procedure = readWord(node, "procedure", Guided::LevelUp);
+    it.text = readOptionalText(node, "text", kLineRule);
+    return it;
 }
 
 Who EffectLoader::who(const Node& node, std::string_view key, Who otherwise) const {

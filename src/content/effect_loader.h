@@ -24,7 +24,7 @@ struct EffectPlace {
 };
 
 /// The numbers that a move or an option asks for ("inputs").
-std::vector<Input> readInputs(const Node& owner);
+std::vector<Input> readInputs(const Draft& draft, const Node& owner);
 /// The types with `input.` and each of these numbers.
 FieldTypes withInputs(FieldTypes types, const std::vector<Input>& inputs);
 
@@ -40,13 +40,18 @@ public:
     std::vector<Effect> effectsByThemselves(const Node& owner, std::string_view key);
     std::vector<Option> options(const Node& owner, std::string_view key, ArraySize size);
 
+    /// One option, read whole.
+    Option option(const Node& node);
+    Scope scope(const Node& node);
+    /// The id of a move in a member that must be there; it counts among the mentions.
+    std::string moveId(const Node& owner, std::string_view key);
+
     bool sawHold() const { return m_sawHold; }
     const std::vector<Mention>& mentions() const { return m_mentions; }
 
 private:
     using Read = Effect::Kind (EffectLoader::*)(const Node&);
     Effect effect(const Node& node);
-    void option(const Node& node, Option& option);
     Effect::Kind damage(const Node& node);
     Effect::Kind heal(const Node& node);
     Effect::Kind markXp(const Node& node);
@@ -63,11 +68,11 @@ private:
     Effect::Kind redirect(const Node& node);
     Effect::Kind halve(const Node& node);
     Effect::Kind text(const Node& node);
+    Effect::Kind loseSpell(const Node& node);
+    Effect::Kind procedure(const Node& node);
 
     Who who(const Node& node, std::string_view key, Who otherwise) const;
     std::string amount(const Node& node, std::string_view key, std::string otherwise = {}) const;
-    Scope scope(const Node& node);
-    std::string moveId(const Node& owner, std::string_view key);
     bool everyoneHas(Who who, const std::string& field) const;
 
     const Draft& m_draft;

@@ -1,5 +1,7 @@
 #include "content/move_loader.h"
 
+#include "content/class_part_loader.h"
+
 #include <algorithm>
 #include <deque>
 #include <fmt/format.h>
@@ -45,7 +47,7 @@ private:
 
 ReadMove MoveLoader::load() {
     readWords();
-    m_move.inputs = readInputs(m_node);
+    m_move.inputs = readInputs(m_draft, m_node);
     readSkill();
     EffectLoader effects(m_draft, place());
     readGates();
@@ -57,8 +59,11 @@ ReadMove MoveLoader::load() {
         readUnrolled(effects);
     }
     readSpend(effects);
+    std::vector<Mention> mentions;
+    m_move.ofClass = readClassPart(m_draft, m_node, effects, mentions);
     m_node.finish();
-    return {std::move(m_move), m_claimed, effects.mentions()};
+    mentions.insert(mentions.begin(), effects.mentions().begin(), effects.mentions().end());
+    return {std::move(m_move), m_claimed, std::move(mentions)};
 }
 
 void MoveLoader::readWords() {
@@ -252,9 +257,10 @@ void expectMoves(Draft& draft, const SourceFile& file) {
     }
 }
 
-void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves) {
+void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves, std::string_view beside) {
     const auto root = file.source.root();
     if (!root) return;
+    if (!beside.empty()) root->optionalMember(beside);
     for (const Node& node : readList(*root, "moves", {1, kMostMoves})) {
         ReadMove read = MoveLoader(draft, file, node).load();
         if (file.isSound(node)) {

@@ -3,6 +3,7 @@
 
 #include "content/effect_loader.h"
 
+#include <string_view>
 #include <vector>
 
 namespace tenplus::content {
@@ -16,7 +17,8 @@ struct ReadMove {
 
 /// Makes the ids of the file's moves known, so that effects read before them may name them.
 void expectMoves(Draft& draft, const SourceFile& file);
-void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves);
+/// `beside` is a member of the file that another loader reads.
+void loadMoves(Draft& draft, SourceFile& file, std::vector<ReadMove>& moves, std::string_view beside = {});
 /// Drops, with an issue, every move that names one which was left out.
 void dropDangling(Draft& draft, std::vector<ReadMove>& moves);
 

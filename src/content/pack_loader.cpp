@@ -1,9 +1,12 @@
 #include "content/company_loader.h"
 #include "content/guide_loader.h"
+#include "content/class_part_loader.h"
 #include "content/gear_loader.h"
 #include "content/move_loader.h"
 #include "content/pack.h"
+#include "content/playbook_loader.h"
 #include "content/rules_loader.h"
+#include "content/spell_loader.h"
 #include "content/system_loader.h"
 
 #include <algorithm>
@@ -53,12 +56,18 @@ void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
 
 std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
     Draft draft;
-    for (const SourceFile& file : folders["moves"])
-        expectMoves(draft, file);
+    for (const char* folder : {"moves", "playbooks"}) {
+        for (const SourceFile& file : folders[folder])
+            expectMoves(draft, file);
+    }
+    for (const SourceFile& file : folders["playbooks"])
+        expectPlaybook(draft, file);
     loadSystem(draft, system);
     std::vector<ReadMove> moves;
     for (SourceFile& file : folders["moves"])
         loadMoves(draft, file, moves);
+    for (SourceFile& file : folders["playbooks"])
+        loadMoves(draft, file, moves, "playbook");
     dropDangling(draft, moves);
     loadBandEffects(draft, system);
     loadAids(draft, system, folders);
@@ -66,6 +75,10 @@ std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
         std::ranges::any_of(moves, [](const ReadMove& read) { return read.move.roll.has_value(); });
     if (!isPlayable(draft, system, movesRoll)) return {};
     draft.rulebook.moves = inOrder(draft.rulebook, std::move(moves));
+    for (SourceFile& file : folders["playbooks"])
+        loadPlaybook(draft, file);
+    for (SourceFile& file : folders["spells"])
+        loadSpells(draft, file);
     return std::move(draft.rulebook);
 }
 

@@ -115,6 +115,41 @@ std::string wordSetting(const Rulebook& rulebook, std::string_view id) {
     return inForce<std::string>(rulebook, id);
 }
 
+const Playbook* Rulebook::playbook(std::string_view wanted) const {
+    return byId(playbooks, wanted);
+}
+
+const Spell* Rulebook::spell(std::string_view wanted) const {
+    return byId(spells, wanted);
+}
+
+const Playbook* Rulebook::casterBy(std::string_view wanted) const {
+    const auto found = std::ranges::find_if(
+        playbooks, [&](const Playbook& each) { return each.caster && each.caster->cast == wanted; });
+    return found == playbooks.end() ? nullptr : &*found;
+}
+
+const Playbook* Rulebook::preparerBy(std::string_view wanted) const {
+    const auto found = std::ranges::find_if(
+        playbooks, [&](const Playbook& each) { return each.caster && each.caster->prepare == wanted; });
+    return found == playbooks.end() ? nullptr : &*found;
+}
+
+const Alignment* Procedures::alignment(std::string_view wanted) const {
+    return byId(alignments, wanted);
+}
+
+const Race* Playbook::race(std::string_view wanted) const {
+    return byId(races, wanted);
+}
+
+std::vector<std::string> Playbook::bundleOf(const std::string& move) const {
+    for (const std::vector<std::string>& bundle : bundles) {
+        if (std::ranges::find(bundle, move) != bundle.end()) return bundle;
+    }
+    return {move};
+}
+
 const Band& Rulebook::bandOf(std::int64_t total) const {
     const Band* const band = firstUpTo(bands, total);
     assert(band && "the last band of a rulebook is open, and only one with bands has moves that roll");
@@ -134,7 +169,7 @@ int Rulebook::lookUp(std::string_view table, std::int64_t score) const {
     assert(found != tables.end());
     const TableRow* const row = firstUpTo(found->second, score);
     assert(row && "the last row of a table is open");
-    return row->value;
+    return row->setting.empty() ? row->value : static_cast<int>(numberSetting(*this, row->setting));
 }
 
 Type typeOf(FieldType type) {
@@ -175,6 +210,7 @@ FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Inp
     types.emplace("with.any", Type::Truth);
     for (const std::string& word : rulebook.gear.words)
         types.emplace("with." + word, Type::Truth);
+    types.emplace("casterLevel", Type::Number);
     if (inputs) {
         for (const Input& input : *inputs)
             types.emplace("input." + input.id, Type::Number);

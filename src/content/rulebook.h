@@ -9,6 +9,9 @@
 #include "content/formula.h"
 #include "content/guide.h"
 #include "content/setting.h"
+#include "content/move_parts.h"
+#include "content/playbook.h"
+#include "content/procedures.h"
 #include "content/thing.h"
 #include "content/tone.h"
 #include "dice/notation.h"
@@ -61,6 +64,7 @@ struct Field {
 struct TableRow {
     std::optional<std::int64_t> upTo; ///< absent in the last row
     int value = 0;
+    std::string setting; ///< id of a number setting that gives the value; may be empty
 };
 
 /// What is added to a roll. Its modifier is its score, or what `table` makes of it, plus what conditions do.
@@ -89,11 +93,13 @@ struct Column {
     std::string name;
     FieldType type = FieldType::Text;
     bool hidden = false; ///< kept, but not shown on the sheet
+    std::optional<std::int64_t> once; ///< of a number: at most one row may have this value
 };
 struct ListDef {
     std::string id;
     std::string name;
     std::vector<Column> columns; ///< the first one names the entry
+    int least = 0;               ///< so many rows must stay, once there are that many
 };
 
 /// What a band says for one move.
@@ -128,34 +134,6 @@ struct Group {
     std::string name;
 };
 
-/// One way to roll a move: a stat, or another number such as bonds.
-struct Approach {
-    std::string id;   ///< the stat's id, or one of the move's own
-    std::string stat; ///< may be empty
-    std::string name; ///< "Strength", "Bond"
-    std::string hint; ///< when to take it: "by force"
-    Formula add;
-    std::optional<Formula> when; ///< offered only while it holds
-    bool mature = false;
-};
-
-struct Roll {
-    dice::Expression dice;
-    std::vector<Approach> approaches; ///< empty: nothing is added
-    bool targetsPools = false;        ///< forwards and ongoings of the target count, and not those of who rolls (DW-R-02)
-    bool bare = false;                ///< "+nothing": no forward, ongoing or other modifier counts (DW-ROLL-11)
-};
-
-/// What must hold before a move can be made; the GM may set it aside.
-struct Gate {
-    Formula when;
-    std::string says; ///< completes "Ash cannot do that: ..."
-};
-
-/// Foe: a foe or a person; what people without HP suffer is told, not counted.
-enum class TargetSort { None, Foe, Character, Any, Hireling };
-constexpr std::array<std::string_view, 5> wireNames(TargetSort) { return {"none", "foe", "character", "any", "hireling"}; }
-
 struct Move {
     std::string id;
     std::string name;
@@ -176,6 +154,7 @@ struct Move {
     std::vector<Option> spend;               ///< what one hold buys
     std::string skill;                       ///< of hirelings: such a move is made by one who has it, and reads input.rank
     int tires = 0;                           ///< ranks of the skill that it costs until they rest
+    ClassPart ofClass;                       ///< who may take it, if it belongs to a class
 };
 
 /// Fields with a meaning that the table must know.
@@ -288,6 +267,9 @@ struct Rulebook {
     std::vector<Creature> creatures;
     std::optional<Making> making; ///< how a new creature is made
     Company company;              ///< hirelings, places, journeys, camps, days off
+    std::vector<Playbook> playbooks;
+    std::vector<Spell> spells; ///< in the order of the files
+    Procedures procedures;
 
     [[nodiscard]] const ActorType& actorType(Sort sort) const;
     [[nodiscard]] ActorType& actorType(Sort sort);
@@ -298,6 +280,11 @@ struct Rulebook {
     [[nodiscard]] const Setting* setting(std::string_view id) const;
     [[nodiscard]] const Thing* thing(std::string_view id) const;
     [[nodiscard]] const Boost* boost(std::string_view id) const;
+    [[nodiscard]] const Playbook* playbook(std::string_view id) const;
+    [[nodiscard]] const Spell* spell(std::string_view id) const;
+    /// The playbook whose caster casts, or prepares, by this move.
+    [[nodiscard]] const Playbook* casterBy(std::string_view move) const;
+    [[nodiscard]] const Playbook* preparerBy(std::string_view move) const;
     /// The band that a total falls into. There is always one.
     [[nodiscard]] const Band& bandOf(std::int64_t total) const;
     /// What a table makes of a score.

@@ -5,6 +5,7 @@
 #include "content/effect_loader.h"
 #include "content/setting_loader.h"
 #include "content/rules_loader.h"
+#include "content/procedures_loader.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -53,8 +54,8 @@ private:
 
 void SystemLoader::load() {
     readIdentity();
-    readTables();
     loadSettings(m_draft, m_file, m_root);
+    readTables(); // a row may be a setting
     readGroups();
     readActors();
     readRoles();
@@ -63,6 +64,7 @@ void SystemLoader::load() {
     for (const std::string_view key : kCompanyMembers)
         m_root.optionalMember(key); // read when the moves are known
     loadCommonRules(m_draft, m_file, m_root);
+    m_rulebook.procedures = readProcedures(m_draft, m_root);
     m_root.finish();
 }
 
@@ -108,7 +110,13 @@ std::vector<TableRow> SystemLoader::rows(const Node& table) {
     for (std::size_t i = 0; i < nodes.size(); ++i) {
         TableRow row;
         row.upTo = nodes[i].optionalInteger("upTo", kNumberRange);
-        row.value = nodes[i].integer<int>("value", kModifierRange).value_or(0);
+        if (nodes[i].has("setting")) {
+            row.setting = readText(nodes[i], "setting", kNameRule);
+            const Setting* const setting = m_rulebook.setting(row.setting);
+            if (!setting || setting->type != SettingType::Number) nodes[i].member("setting")->fault(fmt::format("there is no number setting '{}'", row.setting));
+        } else {
+            row.value = nodes[i].integer<int>("value", kModifierRange).value_or(0);
+        }
         nodes[i].finish();
         if (row.upTo && i + 1 == nodes.size()) {
             nodes[i].fault("the last row has no 'upTo': what is above the others falls into it");

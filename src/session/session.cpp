@@ -1,5 +1,7 @@
 #include "session/session.h"
 
+#include "session/highest_id.h"
+
 #include "base/wire_writer.h"
 #include "journal/event_json.h"
 
@@ -48,30 +50,6 @@ Refused refused(const table::Refusal& refusal) {
     return {std::string(table::codeName(refusal.code)), table::sentence(refusal), refusal.member, refusal.needs, {}};
 }
 Refused refused(std::string code, std::string message) { return {std::move(code), std::move(message), {}, {}, {}}; }
-
-// The highest id that an event gives out. Ids are handed out by one counter, whatever they name.
-struct HighestId {
-    std::int64_t operator()(const table::ActorAdded& e) const {
-        std::int64_t most = e.actor.id.value;
-        for (const auto& [list, rows] : e.actor.lists) {
-            for (const table::Entry& row : rows) most = std::max(most, row.id.value);
-        }
-        return most;
-    }
-    std::int64_t operator()(const table::EntryAdded& e) const { return e.entry.id.value; }
-    std::int64_t operator()(const table::ForwardGained& e) const { return e.forward.id.value; }
-    std::int64_t operator()(const table::OngoingStarted& e) const { return e.ongoing.id.value; }
-    std::int64_t operator()(const table::MoveRolled& e) const { return e.roll.id.value; }
-    std::int64_t operator()(const table::MoveMade& e) const { return e.roll.id.value; }
-    std::int64_t operator()(const table::DiceRolled& e) const { return e.roll.id.value; }
-    std::int64_t operator()(const table::WaitingAdded& e) const { return e.waiting.id.value; }
-    std::int64_t operator()(const table::ClockStarted& e) const { return e.clock.id.value; }
-    std::int64_t operator()(const table::NoteWritten& e) const { return e.id.value; }
-    template <typename Other>
-    std::int64_t operator()(const Other&) const {
-        return 0;
-    }
-};
 
 } // namespace
 
@@ -161,7 +139,7 @@ std::optional<OpenRefused> Session::replay() {
         if (live && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(stored.turn);
         for (const Event& event : *events) {
             table::learnNames(m_names, event);
-            m_lastId = std::max(m_lastId, table::visitEvent(HighestId{}, event));
+            m_lastId = std::max(m_lastId, HighestId::of(event));
             if (live) table::evolve(m_table, event);
         }
     });

@@ -3,6 +3,8 @@
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/gear_rows.h"
+#include "table/rules.h"
+#include "table/taking.h"
 
 #include <algorithm>
 
@@ -83,6 +85,34 @@ Done checkRow(const Actor& actor, const content::ListDef& list, const std::map<s
 
 namespace {
 
+bool isScore(const content::Rulebook& rulebook, const std::string& field) {
+    return std::ranges::find(rulebook.stats, field, &content::Stat::score) != rulebook.stats.end();
+}
+
+// Who types over a number that passives add to means the sum.
+Value asStored(const content::Rulebook& rulebook, const Actor& actor, const std::string& field, const Value& typed) {
+    const auto* number = std::get_if<std::int64_t>(&typed);
+    if (!number) return typed;
+    return *number - (numberOf(rulebook, actor, field) - storedNumber(rulebook, actor, field));
+}
+
+// At most one row of the list may have the value that the column has only once (DW-R-38).
+Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values, EntryId self) {
+    const auto rows = actor.lists.find(list.id);
+    if (rows == actor.lists.end()) return {};
+    for (const content::Column& column : list.columns) {
+        const auto value = values.find(column.id);
+        if (!column.once || value == values.end() || value->second != Value(*column.once)) continue;
+        for (const Entry& row : rows->second) {
+            const auto other = row.values.find(column.id);
+            if (row.id != self && other != row.values.end() && other->second == value->second) {
+                return refuse(RefusalCode::OnceOnly, {list.name, column.name + " " + std::to_string(*column.once), actor.name}, "values/" + column.id);
+            }
+        }
+    }
+    return {};
+}
+
 bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
     const auto found = actor.lists.find(list);
     return found != actor.lists.end() && std::ranges::find(found->second, entry, &Entry::id) != found->second.end();
@@ -149,8 +179,11 @@ Done decideOn(Turn& turn, const EditSheet& command) {
         const auto moved = turn.change(command.who, command.field, *number - numberOf(turn.rulebook(), actor, command.field), "by hand");
         return moved ? Done{} : Done(Unexpected(moved.error()));
     }
-    turn.emit(SheetEdited{command.who, command.field, command.value});
-    return {};
+    const std::string& mostField = turn.rulebook().roles.healthMost;
+    const std::int64_t most = numberOf(turn.rulebook(), actor, mostField);
+    turn.emit(SheetEdited{command.who, command.field, asStored(turn.rulebook(), actor, command.field, command.value)});
+    if (actor.kind != ActorKind::Character || !isScore(turn.rulebook(), command.field)) return {};
+    return followMost(turn, command.who, most, turn.rulebook().character.field(command.field)->name);
 }
 
 Done decideOn(Turn& turn, const ChangeField& command) {
@@ -182,6 +215,7 @@ Done decideOn(Turn& turn, const AddEntry& command) {
     const auto list = listOf(turn, **actor, command.list);
     if (!list) return Unexpected(list.error());
     if (auto checked = checkRow(**actor, **list, command.values); !checked) return checked;
+    if (auto checked = checkOnce(**actor, **list, command.values, {}); !checked) return checked;
     turn.emit(EntryAdded{command.who, command.list, {turn.nextId<EntryId>(), command.values}});
     return {};
 }
@@ -195,6 +229,7 @@ Done decideOn(Turn& turn, const EditEntry& command) {
         return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)}, "entry");
     }
     if (auto checked = checkColumn(**actor, **list, command.field, command.value); !checked) return checked;
+    if (auto checked = checkOnce(**actor, **list, {{command.field, command.value}}, command.entry); !checked) return checked;
     turn.emit(EntryEdited{command.who, command.list, command.entry, command.field, command.value});
     return {};
 }
@@ -207,7 +242,12 @@ Done decideOn(Turn& turn, const RemoveEntry& command) {
     if (!hasEntry(**actor, command.list, command.entry)) {
         return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)}, "entry");
     }
+    Rules rules(command.override);
+    const auto rows = std::ssize((*actor)->lists.at(command.list));
+    const std::vector<std::string> args{(*actor)->name, std::to_string((*list)->least), (*list)->name};
+    if (auto ok = rules.demand(rows > (*list)->least, RefusalCode::LastRow, args, "entry"); !ok) return ok;
     turn.emit(EntryRemoved{command.who, command.list, command.entry});
+    rules.tell(turn, command.who);
     return {};
 }
 

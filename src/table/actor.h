@@ -2,6 +2,7 @@
 // Which fields, conditions and lists there are is the system's data; derived numbers are never stored.
 #pragma once
 
+#include "table/class_state.h"
 #include "table/ids.h"
 
 #include <array>
@@ -44,6 +45,12 @@ struct Actor {
     std::map<std::string, Value> values;
     std::set<std::string> conditions;
     std::map<std::string, std::vector<Entry>> lists;
+    std::string playbook;          ///< id of its class; empty without one
+    std::vector<OwnedMove> moves;  ///< of classes, in the order they were gained
+    std::vector<KnownSpell> book;  ///< spells learned one by one
+    std::vector<KnownSpell> prepared;
+    std::string retired;           ///< where in the world; empty for who plays on
+    ActorId apprentice;            ///< for whose sake it gains no XP
     friend bool operator==(const Actor&, const Actor&) = default;
     template <typename V>
     void fields(V& v) {
@@ -56,6 +63,12 @@ struct Actor {
         v("values", values);
         v("conditions", conditions);
         v("lists", lists);
+        v("playbook", playbook);
+        v("moves", moves);
+        v("book", book);
+        v("prepared", prepared);
+        v("retired", retired);
+        v("apprentice", apprentice);
     }
 };
 
@@ -160,11 +173,13 @@ struct RemoveEntry {
     ActorId who;
     std::string list;
     EntryId entry;
+    bool override = false; ///< strike a row that the list must keep
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("list", list);
         v("entry", entry);
+        v("override", override);
     }
 };
 /// What the players may see of an actor.

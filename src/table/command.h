@@ -4,14 +4,19 @@
 #include "table/actor.h"
 #include "table/bestiary.h"
 #include "table/camp.h"
-#include "table/clock.h"
 #include "table/downtime.h"
-#include "table/evening.h"
 #include "table/facts.h"
 #include "table/hireling.h"
 #include "table/journey.h"
 #include "table/gear.h"
+#include "table/advancement.h"
+#include "table/class_moves.h"
+#include "table/clock.h"
+#include "table/creation.h"
+#include "table/evening.h"
+#include "table/magic.h"
 #include "table/pools.h"
+#include "table/retrospect.h"
 #include "table/rolling.h"
 #include "table/strike.h"
 #include "table/waiting.h"
@@ -27,6 +32,9 @@ using Command =
                  TakePenalty, TakeThing, BuyThing, UseThing, WearThing, DropThing, StartClock,
                  TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, ChangeSetting, StartSession, EndSession,
                  WriteNote, StrikeNote, EnterPlace, MakeGmMove, BringCreature, MakeCreature, HireHireling, PayHireling,
-                 PromoteHireling, StartJourney, FinishJourney, PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber>;
+                 PromoteHireling, StartJourney, FinishJourney, PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber,
+                 CreateCharacter, GainMove, LoseMove, SuspendMove, SwitchPassive, LevelUp, GoBeyond,
+                 PrepareSpells, LearnSpell, ForgetSpell, EndSpell,
+                 LookBack, SettleBond, AnswerAlignment, AnswerQuestion, FinishLookingBack, SetXpQuestion, ChangeAlignment>;
 
 } // namespace tenplus::table

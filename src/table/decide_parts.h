@@ -71,4 +71,25 @@ Done decideOn(Turn& turn, const BreakCamp& command);
 Done decideOn(Turn& turn, const SpendDays& command);
 Done decideOn(Turn& turn, const PoolNumber& command);
 
+Done decideOn(Turn& turn, const CreateCharacter& command);
+Done decideOn(Turn& turn, const GainMove& command);
+Done decideOn(Turn& turn, const LoseMove& command);
+Done decideOn(Turn& turn, const SuspendMove& command);
+Done decideOn(Turn& turn, const SwitchPassive& command);
+Done decideOn(Turn& turn, const LevelUp& command);
+Done decideOn(Turn& turn, const GoBeyond& command);
+
+Done decideOn(Turn& turn, const PrepareSpells& command);
+Done decideOn(Turn& turn, const LearnSpell& command);
+Done decideOn(Turn& turn, const ForgetSpell& command);
+Done decideOn(Turn& turn, const EndSpell& command);
+
+Done decideOn(Turn& turn, const LookBack& command);
+Done decideOn(Turn& turn, const SettleBond& command);
+Done decideOn(Turn& turn, const AnswerAlignment& command);
+Done decideOn(Turn& turn, const AnswerQuestion& command);
+Done decideOn(Turn& turn, const FinishLookingBack& command);
+Done decideOn(Turn& turn, const SetXpQuestion& command);
+Done decideOn(Turn& turn, const ChangeAlignment& command);
+
 } // namespace tenplus::table

@@ -3,6 +3,10 @@
 #pragma once
 
 #include "table/gear.h"
+#include "table/advancement.h"
+#include "table/class_moves.h"
+#include "table/magic.h"
+#include "table/retrospect.h"
 #include "table/table.h"
 
 #include <span>
@@ -23,11 +27,16 @@ using GearEvent = std::variant<ThingTaken, ThingUsed, ThingWorn, ThingGone>;
 using SceneEvent = std::variant<NoteStruck, PlaceEntered, GmMoveMade>;
 using CompanyEvent = std::variant<HirelingHired, HirelingPaid, JourneyStarted, JobDone, JourneyEnded, CampPitched, WatchesSet,
                                   CampBroken, DaysSpent, DaysOffEnded>;
+using ClassEvent = std::variant<ClassSet, MoveGained, MoveLost, MoveSuspended, PassiveSwitched, RulesSetAside, LevelGained,
+                                Retired, ApprenticeTaken>;
+using SpellEvent = std::variant<SpellLearned, SpellsPrepared, SpellLost, SpellStarted, SpellEnded>;
+using RetrospectEvent = std::variant<LookingBackBegun, BondSettled, AlignmentAnswered, QuestionAnswered, LookingBackFinished,
+                                     XpQuestionSet, AlignmentChanged>;
 using ClockEvent = std::variant<ClockStarted, ClockTicked, ClockRevealed, ClockRemoved>;
 
 struct Event {
-    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent,
-                                GearEvent>;
+    using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent, GearEvent,
+                                ClassEvent, SpellEvent, RetrospectEvent>;
     Family family;
 
     Event() = default;

@@ -1,6 +1,7 @@
 // evolve and applies: one pair of overloads for each fact.
 #include "base/overloaded.h"
 #include "table/company_evolve.h"
+#include "table/class_evolve.h"
 #include "table/event.h"
 
 #include <algorithm>
@@ -111,6 +112,10 @@ struct Applies {
     bool operator()(const E& e) const {
         return appliesTo(table, e);
     }
+
+    // The families that have files of their own.
+    template <typename E>
+    auto operator()(const E& e) const -> decltype(appliesOn(table, e)) { return appliesOn(table, e); }
 };
 
 // ---- evolve -------------------------------------------------------------------------------------------
@@ -127,6 +132,7 @@ void forget(Table& table, ActorId who) {
     }
     forgetInCompany(table, who);
     table.lastMoves.erase(who);
+    forgetOfClasses(table, who);
     table.actors.erase(who);
 }
 
@@ -283,6 +289,9 @@ struct Evolve {
     void operator()(const E& e) const {
         evolveTo(table, e);
     }
+
+    template <typename E>
+    auto operator()(const E& e) const -> decltype(evolveOn(table, e)) { evolveOn(table, e); }
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 #include "table/move_view.h"
 
 #include "base/text.h"
+#include "table/class_moves.h"
 #include "content/word_match.h"
 
 #include <algorithm>
@@ -66,6 +67,10 @@ double likeness(const std::string& typed, const std::string& word, bool last) {
     return apart == 1 ? 0.5 : 0.3;
 }
 
+bool isFor(const Actor* who, const content::Move& move) {
+    return move.ofClass.playbook.empty() || (who && ownedMove(*who, move.id));
+}
+
 } // namespace
 
 MoveIndex::MoveIndex(const content::Rulebook& rulebook) {
@@ -102,13 +107,13 @@ double MoveIndex::scoreOf(const Entry& entry, const std::vector<std::string>& to
     return score;
 }
 
-std::vector<MoveHit> MoveIndex::search(std::string_view text, bool mature, const std::vector<std::string>& recent) const {
+std::vector<MoveHit> MoveIndex::search(std::string_view text, bool mature, const std::vector<std::string>& recent, const Actor* who) const {
     const std::string folded = asciiLower(trimmed(text));
     std::vector<std::string> tokens = tokensOf(folded);
     if (tokens.size() > 1) std::erase_if(tokens, [](const std::string& token) { return isCommon(token); });
     std::vector<MoveHit> hits;
     for (const Entry& entry : m_entries) {
-        if (entry.move->mature && !mature) continue;
+        if ((entry.move->mature && !mature) || !isFor(who, *entry.move)) continue;
         if (folded.empty()) {
             const auto used = std::ranges::find(recent, entry.move->id);
             hits.push_back({entry.move, static_cast<double>(recent.end() - used)});
@@ -124,7 +129,7 @@ std::vector<MoveHit> MoveIndex::nearest(std::string_view text, bool mature, std:
     const std::string folded = asciiLower(trimmed(text));
     std::vector<MoveHit> hits;
     for (const Entry& entry : m_entries) {
-        if (entry.move->mature && !mature) continue;
+        if ((entry.move->mature && !mature) || !isFor(nullptr, *entry.move)) continue;
         const std::size_t longest = std::max(folded.size(), entry.name.size());
         hits.push_back({entry.move, -static_cast<double>(content::editDistance(folded, entry.name, longest))});
     }

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/gm_view.h"
+#include "table/passives.h"
 #include "table/sheet.h"
 
 #include <algorithm>

@@ -67,7 +67,8 @@ public:
     explicit MoveIndex(const content::Rulebook& rulebook);
 
     /// Best first. No text: every move in the order of the book, those of `recent` first. `mature` adds the rest.
-    std::vector<MoveHit> search(std::string_view text, bool mature, const std::vector<std::string>& recent = {}) const;
+    /// Moves of a class are found for `who` owns them only.
+    std::vector<MoveHit> search(std::string_view text, bool mature, const std::vector<std::string>& recent = {}, const Actor* who = nullptr) const;
     /// The nearest moves by name when nothing was found.
     std::vector<MoveHit> nearest(std::string_view text, bool mature, std::size_t count) const;
 

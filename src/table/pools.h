@@ -47,6 +47,7 @@ struct Ongoing {
     ActorId against;
     std::string until;
     std::string source;
+    OngoingId spell; ///< the running spell that gives it, and takes it along when it ends
     friend bool operator==(const Ongoing&, const Ongoing&) = default;
     template <typename V>
     void fields(V& v) {
@@ -57,6 +58,7 @@ struct Ongoing {
         v("against", against);
         v("until", until);
         v("source", source);
+        v("spell", spell);
     }
 };
 /// A pool tied to the move that made it (DW-HOLD-01); its options are as they were at the roll.

@@ -15,9 +15,9 @@
 
 namespace tenplus::table {
 
-enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed, Boost };
-constexpr std::array<std::string_view, 7> wireNames(ModifierKind) {
-    return {"stat", "condition", "forward", "ongoing", "standing", "typed", "boost"};
+enum class ModifierKind { Stat, Condition, Forward, Ongoing, Standing, Typed, Boost, Passive };
+constexpr std::array<std::string_view, 8> wireNames(ModifierKind) {
+    return {"stat", "condition", "forward", "ongoing", "standing", "typed", "boost", "passive"};
 }
 
 /// One summand of a roll beside the dice.
@@ -25,7 +25,7 @@ struct Modifier {
     ModifierKind kind = ModifierKind::Typed;
     std::string source;
     int value = 0;
-    std::int64_t ref = 0; ///< the forward's or ongoing's number; 0 otherwise
+    std::int64_t ref = 0; ///< the number of the forward, ongoing, running spell or (below 0) passive; 0 otherwise
     friend bool operator==(const Modifier&, const Modifier&) = default;
     template <typename V>
     void fields(V& v) {
@@ -50,6 +50,8 @@ struct RollRecord {
     std::map<std::string, int> inputs; ///< what was answered
     EntryId weapon;           ///< the gear it was made with
     std::string weaponName;
+    std::string spell;        ///< name of the spell, for a move that casts
+    std::string spellId;
     std::string expression;   ///< dice notation; empty with a band: failed without a roll
     dice::Rolled rolled;
     std::vector<Modifier> modifiers;
@@ -78,6 +80,8 @@ struct RollRecord {
         v("inputs", inputs);
         v("weapon", weapon);
         v("weaponName", weaponName);
+        v("spell", spell);
+        v("spellId", spellId);
         v("expression", expression);
         v("rolled", rolled);
         v("modifiers", modifiers);
@@ -115,6 +119,7 @@ struct RollMove {
     std::string approach; ///< may be empty where the move has only one
     ActorId target;
     std::vector<ActorId> others; ///< who else it is aimed at
+    std::string spell;    ///< for a move that casts
     std::map<std::string, int> inputs;
     EntryId weapon; ///< a thing of the gear list; zero: the one in hand that fits
     std::vector<TypedModifier> modifiers;
@@ -133,6 +138,7 @@ struct RollMove {
         v("approach", approach);
         v("target", target);
         v("others", others);
+        v("spell", spell);
         v("inputs", inputs);
         v("weapon", weapon);
         v("cap", cap);

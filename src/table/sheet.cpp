@@ -1,6 +1,8 @@
 #include "table/sheet.h"
 
 #include "base/overloaded.h"
+#include "table/class_moves.h"
+#include "table/passives.h"
 
 #include <algorithm>
 
@@ -72,6 +74,19 @@ std::optional<content::Value> ownValue(const Rulebook& rulebook, const Actor& ac
     return std::nullopt;
 }
 
+// Of the spell that is cast, or the best by which somebody casts.
+std::optional<content::Value> casterLevel(const Rulebook& rulebook, const Actor* self, const std::map<std::string, int>* inputs) {
+    if (inputs) {
+        const auto cast = inputs->find("casterLevel");
+        if (cast != inputs->end()) return content::Value(content::Rational(cast->second));
+    }
+    int best = 0;
+    for (const content::Playbook& playbook : rulebook.playbooks) {
+        if (self && playbook.caster && hasMove(*self, playbook.caster->cast)) best = std::max(best, classLevel(rulebook, *self, playbook.id));
+    }
+    return content::Value(content::Rational(best));
+}
+
 Value emptyValue(FieldType type) {
     switch (type) {
     case FieldType::Number: return std::int64_t{0};
@@ -97,6 +112,9 @@ std::optional<content::Value> Reader::operator()(std::string_view name) const {
     constexpr std::string_view kTarget = "target.";
     constexpr std::string_view kInput = "input.";
     constexpr std::string_view kSetting = "setting.";
+    constexpr std::string_view kCasterLevel = "casterLevel";
+    if (name == kCasterLevel) return casterLevel(rulebook, self, inputs);
+    if (level && name == rulebook.roles.level) return content::Value(content::Rational(*level));
     if (name.starts_with(kTarget)) {
         return target ? ownValue(rulebook, *target, name.substr(kTarget.size())) : std::nullopt;
     }
@@ -139,9 +157,10 @@ std::int64_t numberIn(const Entry& entry, std::string_view column) {
     return number ? *number : 0;
 }
 
-std::optional<Value> valueOf(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
-    const Field* field = typeOf(rulebook, actor).field(name);
-    if (!field) return std::nullopt;
+namespace {
+
+std::optional<Value> bareValue(const Rulebook& rulebook, const Actor& actor, const Field& it) {
+    const Field* field = &it;
     if (field->sum) return Value(summed(actor, *field->sum));
     if (field->derived) {
         const auto number = evaluated(rulebook, actor, *field->derived);
@@ -152,6 +171,27 @@ std::optional<Value> valueOf(const Rulebook& rulebook, const Actor& actor, std::
     auto* const number = std::get_if<std::int64_t>(&value);
     if (field->plus && number) *number = boundsOf(rulebook, actor, *field).clamp(*number + plusOf(rulebook, actor, *field));
     return value;
+}
+
+} // namespace
+
+std::optional<Value> valueOf(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
+    const Field* field = typeOf(rulebook, actor).field(name);
+    if (!field) return std::nullopt;
+    std::optional<Value> value = bareValue(rulebook, actor, *field);
+    if (!value || actor.moves.empty()) return value;
+    if (auto* number = std::get_if<std::int64_t>(&*value)) *number += addedTo(rulebook, actor, *field);
+    if (!rulebook.roles.damage.empty() && field->id == rulebook.roles.damage) {
+        if (auto die = damageDie(rulebook, actor)) return Value(*std::move(die));
+    }
+    return value;
+}
+
+std::int64_t storedNumber(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
+    const Field* field = typeOf(rulebook, actor).field(name);
+    const auto value = field && !field->isComputed() ? bareValue(rulebook, actor, *field) : std::nullopt;
+    const auto* number = value ? std::get_if<std::int64_t>(&*value) : nullptr;
+    return number ? *number : 0;
 }
 
 std::int64_t numberOf(const Rulebook& rulebook, const Actor& actor, std::string_view field) {

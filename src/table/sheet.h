@@ -35,6 +35,7 @@ struct Reader {
     const Actor* target = nullptr;
     const std::map<std::string, int>* inputs = nullptr;
     const Entry* with = nullptr; ///< the gear that the move is made with
+    std::optional<std::int64_t> level{}; ///< in place of one's own, inside a move of another class (DW-MULTI-03)
 
     /// The value of a name: `hp`, `str`, `is.weak`, `target.armour`, `input.bonds`, `with.thrown`; nothing if there is
     /// none.
@@ -43,6 +44,8 @@ struct Reader {
 
 /// A field as it stands: stored, derived, or summed. Nothing for an unknown field.
 std::optional<Value> valueOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
+/// What is stored of a number field, without what passives add; 0 for one that is computed or unknown.
+std::int64_t storedNumber(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// A number field; 0 for one that is unknown or no number.
 std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// What a field adds to the number stored for it; 0 for most fields.

@@ -1,6 +1,7 @@
 #include "table/sheet_view.h"
 
 #include "base/text.h"
+#include "table/class_moves.h"
 #include "table/hireling.h"
 #include "table/sheet.h"
 #include "table/waiting_view.h"
@@ -153,11 +154,19 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     for (const std::string& group : type.sheet.groups) {
         for (const content::Move& move : rulebook.moves) {
             const bool learned = move.skill.empty() ? actor->kind == ActorKind::Character : rankOf(rulebook, *actor, move.skill) > 0;
-            if (move.group == group && allowed(move) && learned) {
+            const bool theirs = move.ofClass.playbook.empty() || hasMove(*actor, move.id);
+            if (move.group == group && allowed(move) && learned && theirs) {
                 view.moves.push_back({move.id, move.name, move.trigger, rolledWith(rulebook, move, table.mature), group});
             }
         }
     }
+    view.playbook = actor->playbook;
+    view.classMoves = ownedMoves(rulebook, *actor);
+    view.magic = magicOf(rulebook, *actor);
+    view.running = runningOf(table, who);
+    view.level = levelView(rulebook, table, who);
+    view.stillOpen = stillOpen(rulebook, *actor);
+    view.retired = actor->retired;
     view.chips = chipsOf(rulebook, table, *actor);
     return view;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/class_view.h"
 #include "table/gm_view.h"
 #include "table/table.h"
 
@@ -78,6 +79,13 @@ struct SheetView {
     std::vector<FieldView> allFields; ///< every field, for the page where all can be typed over
     std::vector<ListView> lists;
     std::vector<SheetMove> moves;
+    std::string playbook;                 ///< id of the class; may be empty
+    std::vector<OwnedMoveView> classMoves;
+    std::vector<MagicView> magic;         ///< one for each class by which it casts
+    std::vector<RunningSpell> running;    ///< spells it keeps up
+    std::optional<LevelView> level;
+    std::vector<std::string> stillOpen;   ///< of a half-made character
+    std::string retired;                  ///< where; empty for who plays on
     std::vector<ChipView> chips;
 };
 

@@ -3,6 +3,7 @@
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/company_story.h"
+#include "table/class_story.h"
 #include "table/sheet.h"
 
 #include <algorithm>
@@ -209,6 +210,9 @@ struct Teller {
         return clock(e.revealed ? "A clock is shown to the players" : "A clock is hidden from the players", !e.revealed);
     }
     Line operator()(const ClockRemoved& e) const { return clock("The clock \"" + e.name + "\" is put away", true); }
+    // The families that have files of their own.
+    template <typename E>
+    auto operator()(const E& e) const -> decltype(std::declval<const ClassTeller&>().tell(e)) { return ClassTeller{rulebook, names}.tell(e); }
     static Line clock(std::string text, bool secret) {
         Line told = line(LineKind::Clock, std::move(text));
         told->secret = secret;

@@ -11,6 +11,7 @@
 #include "table/hireling.h"
 #include "table/journey.h"
 #include "table/pools.h"
+#include "table/retrospect.h"
 #include "table/rolling.h"
 #include "table/waiting.h"
 
@@ -39,6 +40,9 @@ struct Table {
     std::vector<Ongoing> ongoings;
     std::vector<HoldPool> holds;
     std::vector<Clock> clocks;
+    std::vector<RunningSpell> running; ///< oldest first
+    std::vector<XpQuestion> xpQuestions;
+    std::optional<LookingBack> lookingBack; ///< while the table looks back at the session
     std::vector<Waiting> waiting;     ///< oldest first
     std::optional<RollRecord> lastRoll;
     std::vector<Fact> facts;          ///< notes that stand, oldest first

@@ -1,6 +1,7 @@
 #include "table/turn.h"
 
 #include "base/text.h"
+#include "table/taking.h"
 
 #include <algorithm>
 
@@ -48,7 +49,8 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
         return refuse(RefusalCode::OutOfBounds,
                       {field->name, std::to_string(-kMostNumber), std::to_string(kMostNumber), std::to_string(by)}, "by");
     }
-    const std::int64_t before = numberOf(m_rulebook, one, fieldId);
+    if (by > 0 && fieldId == m_rulebook.roles.experience && gainsNoXp(m_table, one)) return 0; // DW-MULTI-13
+    const std::int64_t before = storedNumber(m_rulebook, one, fieldId);
     const Bounds bounds = boundsOf(m_rulebook, one, *field);
     // A number that already lies outside (its maximum fell) is not pulled in by moving the other way.
     const std::int64_t after = std::clamp(before + by, std::min(bounds.least, before), std::max(bounds.most, before));

@@ -23,6 +23,7 @@ struct Waiting {
     ActorId target;
     std::string move;
     std::string moveName;
+    std::string spell; ///< id of the spell that was cast, if any
     content::Effect effect;
     std::map<std::string, int> inputs;   ///< what was answered when the move was made
     std::vector<content::Option> spend;  ///< for hold: what one hold buys
@@ -45,6 +46,7 @@ struct Waiting {
         v("target", target);
         v("move", move);
         v("moveName", moveName);
+        v("spell", spell);
         v("effect", effect);
         v("inputs", inputs);
         v("spend", spend);

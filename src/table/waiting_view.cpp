@@ -25,6 +25,15 @@ std::string conditionName(const Rulebook& rulebook, const std::string& id) {
     return condition ? condition->name : id;
 }
 
+std::string procedureWords(content::Guided procedure) {
+    switch (procedure) {
+    case content::Guided::LevelUp: return "Gain the level";
+    case content::Guided::PrepareSpells: return "Choose the spells";
+    case content::Guided::LookBack: break;
+    }
+    return "Look back";
+}
+
 std::string toWhom(Who to) {
     switch (to) {
     case Who::Self: return {};
@@ -86,6 +95,8 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             [](const content::Redirect&) { return std::string("the blow falls on you"); },
             [](const content::Halve&) { return std::string("half of what gets through"); },
             [](const content::Text&) { return std::string(); },
+            [](const content::LoseSpell&) { return std::string("the spell is lost"); },
+            [](const content::Procedure& e) { return std::string(procedureWords(e.procedure)); },
         },
         effect.kind);
 }
@@ -253,6 +264,11 @@ struct Telling {
     }
     void operator()(const content::Redirect&) const { view.action = "Take the blow"; }
     void operator()(const content::Halve&) const { view.action = "Halve the blow"; }
+    void operator()(const content::LoseSpell&) const { view.action = "Lose the spell"; }
+    void operator()(const content::Procedure& e) const {
+        view.action = procedureWords(e.procedure);
+        view.text = e.text;
+    }
     void operator()(const content::Text& e) const {
         view.action = "Done";
         view.text = e.text;

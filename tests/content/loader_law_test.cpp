@@ -76,6 +76,8 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [](const Redirect&) { return true; },
         [](const Halve&) { return true; },
         [](const Text& it) { return !it.text.empty(); },
+        [](const LoseSpell&) { return true; },
+        [](const Procedure&) { return true; },
     };
     return std::ranges::all_of(effects,
                                [&](const Effect& effect) { return std::visit(isSound, effect.kind); });

@@ -124,7 +124,8 @@ TEST_CASE("the word of an effect says which kind it is") {
         {"effect": "resource", "field": "oil", "change": " oil + 1 "}, {"effect": "condition", "condition": "soaked"},
         {"effect": "choose", "text": "One", "options": [{"id": "it", "text": "It"}]}, {"effect": "roll-again"},
         {"effect": "ask-gm", "text": "Who?"}, {"effect": "note", "text": "Who."}, {"effect": "clock", "clock": "Fog"},
-        {"effect": "redirect"}, {"effect": "halve"}, {"effect": "text", "text": "Done."}],
+        {"effect": "redirect"}, {"effect": "halve"}, {"effect": "text", "text": "Done."}, {"effect": "lose-spell"},
+        {"effect": "procedure", "procedure": "level-up"}],
       "spend": [{"id": "it", "text": "It"}]}]})";
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());

@@ -27,6 +27,8 @@ auto movesIn(const Rulebook& rulebook, std::string_view group, bool mature) {
 TEST_CASE("Dungeon World comes with its 21 moves and loads without a fault", "[DW-TRIG-03]") {
     const Rulebook rulebook = shipped("dungeonworld");
     CHECK(movesIn(rulebook, "basic", true) + movesIn(rulebook, "special", true) == 21);
+    CHECK(rulebook.playbooks.size() == 8);
+    CHECK(rulebook.spells.size() == 63);
     CHECK(movesIn(rulebook, "basic", true) == 8);
     CHECK(movesIn(rulebook, "special", true) == 13);
 }

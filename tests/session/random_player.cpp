@@ -139,7 +139,12 @@ Maybe spendHold(const Player& p) {
 }
 Maybe setHold(const Player& p) { return SetHold{p.hero(), p.chance.oneIn(2) ? "defend" : p.move().id, p.few(0, 3)}; }
 
+Maybe castSpell(const Player& p) {
+    const content::Spell& spell = p.chance.of(p.rulebook.spells);
+    return RollMove{.who = p.hero(), .move = spell.list + "-cast-a-spell", .spell = spell.id, .override = true};
+}
 Maybe rollMove(const Player& p) {
+    if (!p.rulebook.spells.empty() && p.chance.oneIn(6)) return castSpell(p);
     const content::Move& move = p.move();
     RollMove roll{.who = p.hero(), .move = move.id, .override = p.chance.oneIn(2)};
     if (move.target == content::TargetSort::Foe) roll.target = p.somebody(ActorKind::Foe);
@@ -321,6 +326,95 @@ Maybe spendDays(const Player& p) {
 }
 Maybe poolNumber(const Player& p) { return PoolNumber{p.hero(), "coins", {{std::to_string(p.hero().value), p.few(1, 60)}}}; }
 
+// ---- classes ------------------------------------------------------------------------------------------
+
+Maybe createCharacter(const Player& p) {
+    const content::Playbook& playbook = p.chance.of(p.rulebook.playbooks);
+    CreateCharacter create{.playbook = playbook.id, .name = p.words()};
+    if (p.chance.oneIn(2)) create.race = p.chance.of(playbook.races).id;
+    if (p.chance.oneIn(2)) create.alignment = p.chance.of(playbook.alignments).id;
+    if (p.chance.oneIn(2)) create.scores = {{"str", p.few(8, 16)}};
+    if (p.chance.oneIn(2)) create.bonds = {{p.words(), p.words()}};
+    for (const content::GearChoice& choice : playbook.choices) {
+        if (p.chance.oneIn(2)) create.gear.push_back({static_cast<int>(p.chance.below(choice.options.size()))});
+    }
+    create.override = true;
+    return create;
+}
+Maybe gainMove(const Player& p) {
+    GainMove gain{.who = p.hero(), .name = p.words(), .why = p.words(), .agreed = !p.chance.oneIn(5)};
+    if (p.chance.oneIn(2)) gain.move = p.move().id;
+    return gain;
+}
+template <typename Make>
+Maybe onOwned(const Player& p, Make make) {
+    const ActorId who = p.hero();
+    const Actor* actor = p.at(who);
+    return !actor || actor->moves.empty() ? std::nullopt : Maybe(make(who, p.chance.of(actor->moves)));
+}
+Maybe loseMove(const Player& p) {
+    return onOwned(p, [](ActorId who, const OwnedMove& owned) { return LoseMove{who, owned.id}; });
+}
+Maybe suspendMove(const Player& p) {
+    return onOwned(p, [&](ActorId who, const OwnedMove& owned) { return SuspendMove{who, owned.id, !owned.active, p.words()}; });
+}
+Maybe switchPassive(const Player& p) {
+    for (const auto& [who, actor] : p.table.actors) {
+        for (const OwnedMove& owned : actor.moves) {
+            const content::Move* move = p.rulebook.move(owned.move);
+            if (!move || move->ofClass.passives.empty() || p.chance.oneIn(3)) continue;
+            return SwitchPassive{who, owned.id, 0, owned.on.empty()};
+        }
+    }
+    return std::nullopt;
+}
+// Somebody who casts, if there is one.
+ActorId caster(const Player& p) {
+    for (const auto& [who, actor] : p.table.actors) {
+        if (!castersOf(p.rulebook, actor).empty()) return who;
+    }
+    return p.hero();
+}
+Maybe levelUp(const Player& p) {
+    LevelUp up{.who = p.hero(), .score = p.chance.of(p.rulebook.stats).id, .hours = p.few(0, 9), .override = !p.chance.oneIn(3)};
+    if (p.chance.oneIn(2)) up.moveName = p.words();
+    else up.move = p.move().id;
+    return up;
+}
+Maybe goBeyond(const Player& p) {
+    return GoBeyond{.who = p.hero(), .way = static_cast<content::Beyond>(p.chance.below(3)), .place = p.words(), .apprentice = p.hero(),
+                    .playbook = p.chance.of(p.rulebook.playbooks).id, .override = true};
+}
+Maybe prepareSpells(const Player& p) {
+    PrepareSpells prepare{.who = caster(p), .override = p.chance.oneIn(2)};
+    for (int left = p.few(0, 2); left > 0; --left) prepare.spells.push_back(p.chance.of(p.rulebook.spells).id);
+    return prepare;
+}
+Maybe learnSpell(const Player& p) { return LearnSpell{.who = caster(p), .spell = p.chance.of(p.rulebook.spells).id}; }
+Maybe forgetSpell(const Player& p) {
+    const ActorId who = caster(p);
+    const Actor* actor = p.at(who);
+    return !actor || actor->prepared.empty() ? std::nullopt : Maybe(ForgetSpell{who, p.chance.of(actor->prepared).spell});
+}
+Maybe endSpell(const Player& p) {
+    return p.table.running.empty() ? std::nullopt : Maybe(EndSpell{p.chance.of(p.table.running).id, p.words()});
+}
+Maybe lookBack(const Player& p) { return p.chance.oneIn(2) ? LookBack{} : LookBack{{p.hero()}}; }
+Maybe settleBond(const Player& p) {
+    const ActorId who = p.hero();
+    const Actor* actor = p.at(who);
+    const auto rows = actor ? actor->lists.find("bonds") : std::map<std::string, std::vector<Entry>>::const_iterator{};
+    if (!actor || rows == actor->lists.end() || rows->second.empty()) return std::nullopt;
+    return SettleBond{.who = who, .bond = p.chance.of(rows->second).id, .agreed = !p.chance.oneIn(3), .why = p.words(), .text = p.words(), .with = p.words(), .override = p.chance.oneIn(2)};
+}
+Maybe answerAlignment(const Player& p) { return AnswerAlignment{.who = p.hero(), .met = p.chance.oneIn(2), .override = p.chance.oneIn(2)}; }
+Maybe answerQuestion(const Player& p) { return AnswerQuestion{.question = p.chance.oneIn(5) ? p.words() : "learned", .yes = p.chance.oneIn(2), .override = p.chance.oneIn(2)}; }
+Maybe finishLookingBack(const Player&) { return FinishLookingBack{}; }
+Maybe setXpQuestion(const Player& p) { return SetXpQuestion{p.words(), p.words()}; }
+Maybe changeAlignment(const Player& p) {
+    return ChangeAlignment{.who = p.hero(), .alignment = p.chance.of(p.rulebook.procedures.alignments).id, .goal = p.words(), .why = p.words(), .override = p.chance.oneIn(2)};
+}
+
 template <std::size_t... I>
 std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
     return {std::variant_alternative_t<I, Command>::kName...};
@@ -333,7 +427,10 @@ constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, se
                              attack,    heal,        takePenalty, takeThing,  buyThing,     useThing,     wearThing,    dropThing,   startClock,
                              tickClock, revealClock, removeClock, renameCampaign, allowMature, changeSetting, startSession, endSession, writeNote,
                              strikeNote, enterPlace, makeGmMove, bringCreature, makeCreature, hireHireling, payHireling, promoteHireling,
-                             startJourney, finishJourney, pitchCamp, setWatches, breakCamp, spendDays, poolNumber};
+                             startJourney, finishJourney, pitchCamp, setWatches, breakCamp, spendDays, poolNumber,
+                             createCharacter, gainMove, loseMove, suspendMove, switchPassive, levelUp, goBeyond,
+                             prepareSpells, learnSpell, forgetSpell, endSpell,
+                             lookBack, settleBond, answerAlignment, answerQuestion, finishLookingBack, setXpQuestion, changeAlignment};
 static_assert(kMakers.size() == std::variant_size_v<Command>);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

@@ -1,3 +1,4 @@
+#include "table/classes.h"
 #include "table/scene.h"
 
 #include <algorithm>
@@ -244,6 +245,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
     for (const Case& each : gearAndBlows(trouble)) check(trouble, each, reached);
     checkTheRest(reached);
 
+    reached.merge(table::testing::classRefusals());
     reached.insert(TooManyDice); // the session counts what is left of the dice
     for (const RefusalCode code : allRefusalCodes()) {
         CAPTURE(codeName(code));

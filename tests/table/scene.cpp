@@ -79,6 +79,7 @@ const content::Rulebook& rulebookOf(std::string_view system) {
     const auto known = loaded.find(system);
     if (known != loaded.end()) return known->second;
     auto read = content::loadRulebook(packOf(system), std::string(system));
+    for (const content::Issue& issue : read.issues) UNSCOPED_INFO(toText(issue));
     REQUIRE(read.rulebook);
     REQUIRE(read.issues.empty());
     return loaded.emplace(system, std::move(*read.rulebook)).first->second;

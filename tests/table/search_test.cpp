@@ -75,7 +75,9 @@ TEST_CASE("the first letters of a name are enough") {
     CHECK(first(index, "disc") == "discern-realities");
     CHECK(first(index, "  Vol ") == "volley");
     CHECK(first(index, "LAST BR") == "last-breath");
-    for (const content::Move& move : rulebookOf("dungeonworld").moves) CHECK(first(index, move.name) == move.id);
+    for (const content::Move& move : rulebookOf("dungeonworld").moves) {
+        if (move.ofClass.playbook.empty()) CHECK(first(index, move.name) == move.id);
+    }
 }
 
 TEST_CASE("without words all moves stand in the book's order, those just used first") {

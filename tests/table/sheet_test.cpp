@@ -75,7 +75,7 @@ TEST_CASE("rows are added, changed and struck from a list, and sums follow") {
 TEST_CASE("a number outside its bounds is not pulled in by moving the other way") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
-    scene.perform(EditSheet{ada, "constitution", n(9)}); // the most falls to 19, and 25 stay
+    scene.perform(EditSheet{ada, "hpBase", n(4)}); // the most falls to 19, and 25 stay
     CHECK(scene.hp(ada) == 25);
     scene.perform(ChangeField{ada, "hp", -2});
     CHECK(scene.hp(ada) == 23);

@@ -19,18 +19,6 @@ void carries(Scene& scene, ActorId who, int weight) {
 
 std::string questionOf(const Waiting& waiting) { return std::get<content::AskGm>(waiting.effect.kind).text; }
 
-/// Applies everything of that kind that waits.
-void applyAll(Scene& scene, std::string_view kind) {
-    for (int left = scene.waitingCount(); left > 0; --left) {
-        const auto& all = scene.table().waiting;
-        const auto next = std::ranges::find_if(all, [&](const Waiting& each) {
-            return table::testing::effectOf(each) == kind;
-        });
-        if (next == all.end()) return;
-        scene.perform(ApplyWaiting{.waiting = next->id});
-    }
-}
-
 } // namespace
 
 TEST_CASE("Last Breath is for the dying, and nothing is added", "[DW-MOVE-last-breath-01][DW-MOVE-last-breath-02][DW-R-73]") {
@@ -199,81 +187,6 @@ TEST_CASE("a good quartermaster saves everyone a ration", "[DW-MOVE-journey-02][
     CHECK(eaten({4, 4}) == 3);
     CHECK(eaten({3, 3}) == 4);
     CHECK(eaten({1, 2}) == 5);
-}
-
-TEST_CASE("the end of a session pays for a bond and an alignment",
-          "[DW-MOVE-end-session-01][DW-MOVE-end-session-02][DW-MOVE-end-session-03][DW-XP-03][DW-XP-04]") {
-    Scene scene;
-    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov");
-    scene.roll(ada, "end-of-session", {}, {.inputs = {{"bond", 1}, {"alignment", 1}}});
-    applyAll(scene, "mark-xp");
-    CHECK(scene.xp(ada) == 2);
-    CHECK(scene.xp(dov) == 0);
-    CHECK(std::get<content::Note>(scene.waiting("note").effect.kind).text == "Which bond was settled, and what does the new one say?");
-    scene.roll(dov, "end-of-session", {}, {.inputs = {{"learned", 1}, {"treasure", 1}}}); // yes, no, yes
-    applyAll(scene, "mark-xp");
-    CHECK(scene.xp(ada) == 4);
-    CHECK(scene.xp(dov) == 2);
-}
-
-TEST_CASE("the best evening is worth five XP", "[DW-MOVE-end-session-04][DW-R-57]") {
-    Scene scene;
-    const ActorId ada = scene.given("Ada");
-    scene.roll(ada, "end-of-session", {}, {.inputs = {{"bond", 1}, {"alignment", 1}, {"learned", 1}, {"beaten", 1}, {"treasure", 1}}});
-    applyAll(scene, "mark-xp");
-    CHECK(scene.xp(ada) == 5);
-    const Refusal no = scene.refused(RollMove{.who = ada, .move = "end-of-session", .inputs = {{"bond", 2}}});
-    CHECK(no.code == RefusalCode::OutOfBounds);
-    CHECK(no.member == "inputs/bond");
-}
-
-TEST_CASE("a level costs the level and seven more", "[DW-MOVE-level-up-01][DW-MOVE-level-up-02][DW-MOVE-level-up-06][DW-LEVEL-02]") {
-    Scene scene;
-    const auto grown = [&](int level, int xp) {
-        const ActorId who = scene.given("Ada", {{"level", n(level)}, {"xp", n(xp)}});
-        scene.roll(who, "level-up", {});
-        scene.perform(ChooseOptions{scene.table().waiting.back().id, {"wisdom"}});
-        CHECK(scene.number(who, "wisdom") == 13);
-        return std::pair(scene.number(who, "level"), scene.xp(who));
-    };
-    const ActorId early = scene.given("Ada", {{"level", n(3)}, {"xp", n(9)}});
-    CHECK(scene.refused(RollMove{.who = early, .move = "level-up"}).code == RefusalCode::Gate);
-    CHECK(grown(3, 10) == std::pair(n(4), n(0)));
-    CHECK(grown(3, 12) == std::pair(n(4), n(2)));
-    CHECK(grown(1, 8) == std::pair(n(2), n(0)));
-    CHECK(grown(4, 13) == std::pair(n(5), n(2)));
-}
-
-TEST_CASE("one score grows, Constitution with its HP, and none above 18", "[DW-MOVE-level-up-05][DW-HARM-03]") {
-    Scene scene;
-    const ActorId bram = scene.given("Bram", {{"hp", n(10)}, {"xp", n(8)}}), ada = scene.given("Ada", {{"xp", n(17)}, {"dexterity", n(18)}});
-    scene.roll(bram, "level-up", {});
-    scene.choose({"constitution"});
-    CHECK(scene.hp(bram) == 11);
-    CHECK(scene.number(bram, "hpMax") == 17);
-    scene.roll(ada, "level-up", {});
-    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"dexterity"}}).code == RefusalCode::OptionClosed);
-    scene.choose({"strength"});
-    CHECK(scene.number(ada, "hpMax") == 25);
-    scene.roll(ada, "level-up", {});
-    scene.choose({"constitution"});
-    CHECK(scene.hp(ada) == 26);
-    CHECK(scene.number(ada, "hpMax") == 26);
-}
-
-TEST_CASE("beyond level 10 there are three ways on, and no level 11", "[DW-LEVEL-04][DW-R-61]") {
-    Scene scene;
-    const ActorId ada = scene.given("Ada", {{"level", n(10)}, {"xp", n(17)}});
-    scene.roll(ada, "level-up", {});
-    const WaitingView choice = gmView(scene.rulebook(), scene.table()).waiting.front();
-    std::vector<std::string> open;
-    for (const OptionView& option : choice.options) {
-        if (option.open) open.push_back(option.id);
-    }
-    CHECK(open == std::vector<std::string>{"retire", "apprentice", "new-class"});
-    scene.choose({"apprentice"});
-    CHECK(scene.number(ada, "level") == 10);
-    CHECK(scene.xp(ada) == 0);
 }
 
 TEST_CASE("a feast costs its coins and adds what it cost above the first hundred", "[DW-MOVE-carouse-01][DW-MOVE-carouse-05]") {

@@ -48,7 +48,7 @@ std::vector<MoveHitRow> rowsOf(const session::Session& session, table::ActorId w
 } // namespace
 
 std::vector<MoveHitRow> MoveSearch::rows(const session::Session& session, table::ActorId who, const QString& text) const {
-    return rowsOf(session, who, index.search(ss(text), session.table().mature, recent));
+    return rowsOf(session, who, index.search(ss(text), session.table().mature, recent, session.table().actor(who)));
 }
 
 std::vector<MoveHitRow> MoveSearch::nearest(const session::Session& session, table::ActorId who, const QString& text) const {

@@ -36,6 +36,10 @@ RollRecord recordOf(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.weapon = plan.weapon;
     const Actor& actor = *turn.table().actor(command.who);
     if (const Entry* thing = entryOf(actor, turn.rulebook().gear.list, plan.weapon)) roll.weaponName = textIn(*thing, "name");
+    if (plan.spell) {
+        roll.spell = plan.spell->name;
+        roll.spellId = plan.spell->id;
+    }
     roll.secret = command.secret;
     roll.overrides = plan.closedGates;
     if (!plan.burden.empty() && command.drop.empty() && !command.fail) roll.overrides.push_back(plan.burden);
@@ -104,7 +108,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     spendForwards(turn, plan, command.who);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
     if (auto marked = takeUp(turn, alwaysLike(like, band), band.always, true); !marked) return marked;
-    return takeUp(turn, like, job ? job->effects : outcome.effects, false);
+    return takeUpOutcome(turn, like, band, job ? job->effects : outcome.effects);
 }
 
 Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
@@ -115,7 +119,10 @@ Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     breakRest(turn, command.who, *plan.move);
     closeOffers(turn, command);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
-    if (auto taken = takeUp(turn, like, plan.move->effects, false); !taken) return taken;
+    std::vector<content::Effect> effects = effectsOf(turn, command.who, plan.move->id, {}, plan.move->effects);
+    const auto guided = [](const content::Effect& effect) { return std::holds_alternative<content::Procedure>(effect.kind); };
+    if (turn.rulebook().preparerBy(plan.move->id) && std::ranges::none_of(effects, guided)) effects.push_back({content::Procedure{content::Guided::PrepareSpells, {}}});
+    if (auto taken = takeUp(turn, like, effects, false); !taken) return taken;
     tire(turn, command.who, plan.move->skill, plan.move->tires);
     return {};
 }
@@ -133,7 +140,7 @@ Done failIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     const Waiting like = waitingLike(turn, roll);
     turn.emit(MoveRolled{std::move(roll)});
     closeOffers(turn, command);
-    return takeUp(turn, like, outcome.effects, false);
+    return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, band.id, outcome.effects), false);
 }
 
 // What is let go because the burden is too heavy: 1 weight or more of one's own gear (DW-MOVE-encumbrance-04).

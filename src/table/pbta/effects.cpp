@@ -3,6 +3,8 @@
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
+#include "table/class_moves.h"
+#include "table/passives.h"
 #include "table/pbta/outcome.h"
 
 #include <algorithm>
@@ -20,8 +22,14 @@ struct Amount {
     const Actor* target = nullptr;
     const std::map<std::string, int>* inputs = nullptr;
     const Entry* with = nullptr;   // the gear it is done with
+    std::string move{};            // inside a move of another class its own level counts
 
-    [[nodiscard]] Reader reader(const content::Rulebook& rulebook) const { return {rulebook, self, target, inputs, with}; }
+    [[nodiscard]] Reader reader(const content::Rulebook& rulebook) const {
+        Reader reader{rulebook, self, target, inputs, with};
+        const content::Move* const made = rulebook.move(move);
+        if (made && self && !made->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *self, made->ofClass.playbook);
+        return reader;
+    }
 };
 
 const Entry* weaponOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
@@ -50,6 +58,15 @@ Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook,
     return std::move(*dice);
 }
 
+// Class damage reads the dice of the class; a fixed amount is none (DW-R-08).
+bool isClassDamage(const content::Rulebook& rulebook, const Amount& amount) {
+    if (rulebook.roles.damage.empty() || amount.self->kind != ActorKind::Character || amount.self->moves.empty()) return false;
+    const auto formula = parsed(rulebook, amount, content::Type::Dice);
+    if (!formula) return false;
+    const auto fields = formula->fields();
+    return std::ranges::find(fields, rulebook.roles.damage) != fields.end();
+}
+
 Expected<ActorId, Refusal> single(const Table& table, const Waiting& waiting, Who who, const Answer& answer) {
     const auto all = fallsOn(table, waiting, who, answer);
     if (!all) return Unexpected(all.error());
@@ -71,7 +88,7 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     if (waiting.rolled) return waiting.rolled->total;
     const ActorId target = answer.target ? answer.target : waiting.target;
     const auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs,
-                                                  weaponOf(turn.rulebook(), turn.table(), waiting)});
+                                                  weaponOf(turn.rulebook(), turn.table(), waiting), waiting.move});
     if (!dice) return Unexpected(dice.error());
     if (dice::isConstant(*dice)) return dice->constant;
     const auto rolled = turn.roll(*dice, purpose, turn.nameOf(whose));
@@ -159,10 +176,24 @@ struct Apply {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "ongoing");
             if (!value) return Unexpected(value.error());
             const ActorId against = e.scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{};
-            turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName}});
+            turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName, runningOf(waiting)}});
         }
         return {};
     }
+    // The spell that stays up and gives this.
+    OngoingId runningOf(const Waiting& cast) const {
+        for (const RunningSpell& each : turn.table().running) {
+            if (!cast.spell.empty() && cast.moveName == each.name && each.who == cast.who && each.spell == cast.spell) return each.id;
+        }
+        return {};
+    }
+    Done operator()(const content::LoseSpell&) const {
+        const Actor& actor = *turn.table().actor(waiting.who);
+        const auto found = std::ranges::find(actor.prepared, waiting.spell, &KnownSpell::spell);
+        if (found != actor.prepared.end()) turn.emit(SpellLost{waiting.who, found->spell, found->name});
+        return {};
+    }
+    Done operator()(const content::Procedure&) const { return {}; }
     Done operator()(const content::Resource& e) const { return changeAll(e.to, e.field, e.change, 1); }
     Done operator()(const content::Condition& e) const {
         const auto all = fallsOn(turn.table(), waiting, e.to, answer);
@@ -277,7 +308,7 @@ Expected<std::vector<ActorId>, Refusal> fallsOn(const Table& table, const Waitin
     if (to == Who::Party) {
         std::vector<ActorId> party;
         for (const auto& [id, actor] : table.actors) {
-            if (actor.kind == ActorKind::Character) party.push_back(id);
+            if (actor.kind == ActorKind::Character && actor.retired.empty()) party.push_back(id);
         }
         return party;
     }
@@ -313,12 +344,12 @@ Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
 
 Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
                                               const std::string& formula) {
-    return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting)});
+    return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move});
 }
 
 Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
     if (option.when.empty()) return true;
-    const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting)};
+    const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
     if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message}, "options");
     const auto value = content::evaluate(*formula, condition.reader(rulebook));
@@ -356,9 +387,12 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
         return std::optional<dice::Expression>();
     }
     const ActorId target = answer.target ? answer.target : waiting.target;
-    const Amount amount{formula, table.actor(whose), table.actor(target), &waiting.inputs, weaponOf(rulebook, table, waiting)};
+    const Amount amount{formula, table.actor(whose), table.actor(target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
     auto dice = evaluated(rulebook, amount);
     if (!dice) return Unexpected(dice.error());
+    if (std::holds_alternative<content::Damage>(waiting.effect.kind) && amount.self && isClassDamage(rulebook, amount)) {
+        dice = dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move));
+    }
     const auto marked = [&](std::string_view word) { return std::ranges::find(waiting.marks, word) != waiting.marks.end(); };
     dice = dice::plus(bestOrWorst(std::move(*dice), marked("best"), marked("worst")), dice::constant(more));
     for (const std::string& joined : waiting.joined) {

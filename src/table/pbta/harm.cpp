@@ -2,6 +2,8 @@
 
 #include "dice/odds.h"
 
+#include "table/magic.h"
+
 #include <algorithm>
 
 namespace tenplus::table {
@@ -120,6 +122,7 @@ Done dealHarm(Turn& turn, const Harm& harm) {
     }
     const auto lost = turn.change(harm.to, health, -dealt.net, harm.source);
     if (!lost) return Unexpected(lost.error());
+    if (*lost != 0) spellsOfTheHurt(turn, harm.to);
     return {};
 }
 

@@ -3,6 +3,8 @@
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
+#include "table/magic.h"
+#include "table/passives.h"
 #include "table/pbta/effects.h"
 
 #include <algorithm>
@@ -57,7 +59,11 @@ Waiting waitingLike(const Turn& turn, const RollRecord& roll) {
     like.move = roll.move;
     like.moveName = roll.moveName;
     like.inputs = roll.inputs;
-    if (const content::Move* move = turn.rulebook().move(roll.move)) like.spend = move->spend;
+    like.spell = roll.spellId;
+    const Actor* actor = turn.table().actor(roll.who);
+    if (const content::Move* move = turn.rulebook().move(roll.move); move && actor) {
+        like.spend = alteredSpend(turn.rulebook(), *actor, move->id, move->spend);
+    }
     if (!turn.table().mature) like.spend = content::withoutMature(std::move(like.spend));
     return like;
 }
@@ -65,6 +71,27 @@ Waiting waitingLike(const Turn& turn, const RollRecord& roll) {
 Waiting alwaysLike(Waiting like, const content::Band& band) {
     like.moveName = band.name + ", " + like.moveName;
     return like;
+}
+
+std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const std::string& band,
+                                       std::vector<content::Effect> own) {
+    const Actor& actor = *turn.table().actor(who);
+    std::vector<content::Effect> all = altered(turn.rulebook(), actor, move, std::move(own));
+    const auto more = afterwards(turn.rulebook(), actor, move, band);
+    all.insert(all.end(), more.begin(), more.end());
+    return all;
+}
+
+Done takeUpOutcome(Turn& turn, const Waiting& like, const content::Band& band, const std::vector<content::Effect>& own) {
+    const content::Spell* spell = like.spell.empty() ? nullptr : turn.rulebook().spell(like.spell);
+    if (spell && band.tone != content::Tone::Miss) {
+        Waiting cast = like;
+        cast.moveName = spell->name;
+        cast.spend = spell->spend;
+        spellCast(turn, *spell, like.who, like.target);
+        if (auto taken = takeUp(turn, cast, spell->effects, false); !taken) return taken;
+    }
+    return takeUp(turn, like, effectsOf(turn, like.who, like.move, band.id, own), false);
 }
 
 bool isOpenRoll(const Table& table, ActorId who) {
@@ -90,7 +117,7 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     closeOutcome(turn, like.roll);
     if (auto taken = takeBack(turn, like, *before); !taken) return taken;
     if (auto marked = takeUp(turn, alwaysLike(like, after), after.always, true); !marked) return marked;
-    return takeUp(turn, like, job ? job->effects : outcome.effects, false);
+    return takeUpOutcome(turn, like, after, job ? job->effects : outcome.effects);
 }
 
 Done answerInputs(const content::Option& option, const std::map<std::string, int>& given, std::map<std::string, int>& into) {

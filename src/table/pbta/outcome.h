@@ -6,6 +6,7 @@
 
 #include <map>
 #include <string>
+#include <vector>
 
 namespace tenplus::table {
 
@@ -16,6 +17,12 @@ const content::Outcome& fixBand(const content::Rulebook& rulebook, const content
 Waiting waitingLike(const Turn& turn, const RollRecord& roll);
 /// The same for what a band does by itself, whatever the move.
 Waiting alwaysLike(Waiting like, const content::Band& band);
+
+/// What a move (or one band of it) does, as the passives of who made it have it, and what they add.
+std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const std::string& band,
+                                       std::vector<content::Effect> own);
+/// Takes up what a band does: the spell first, which happens on any hit (DW-MAGIC-10), then the band's own effects.
+Done takeUpOutcome(Turn& turn, const Waiting& like, const content::Band& band, const std::vector<content::Effect>& own);
 
 /// True if somebody's last move was rolled and nothing of its outcome has been done.
 bool isOpenRoll(const Table& table, ActorId who);

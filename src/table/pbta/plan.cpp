@@ -1,7 +1,10 @@
 #include "table/pbta/plan.h"
 
 #include "base/text.h"
+#include "table/class_moves.h"
 #include "table/hireling.h"
+#include "table/magic.h"
+#include "table/passives.h"
 #include "table/sheet.h"
 #include "table/turn.h"
 
@@ -81,7 +84,7 @@ void lowerCap(const Rulebook& rulebook, const std::string& cap, RollPlan& plan) 
     if (plan.cap.empty() || rank(cap) < rank(plan.cap)) plan.cap = cap;
 }
 
-void offerPools(const Rulebook& rulebook, const Table& table, const Circumstance& now, RollPlan& plan) {
+void offerPools(const Table& table, const Circumstance& now, RollPlan& plan) {
     for (const Forward& f : table.forwards) {
         if (f.who != now.whose || f.pushes != content::Pushes::Roll || !couldCount(f.scope, f.against, now)) continue;
         plan.offered.push_back(offer(ModifierKind::Forward, f.source, f.value, f.id.value, f.scope, {}, now.command));
@@ -90,6 +93,33 @@ void offerPools(const Rulebook& rulebook, const Table& table, const Circumstance
         if (o.who != now.whose || !couldCount(o.scope, o.against, now)) continue;
         plan.offered.push_back(offer(ModifierKind::Ongoing, o.source, o.value, o.id.value, o.scope, o.until, now.command));
     }
+}
+
+// Spells that run weigh on every cast; passives push the rolls that they are about.
+void offerClass(const Rulebook& rulebook, const Table& table, const Reader& reader, const Circumstance& now, RollPlan& plan) {
+    if (rulebook.casterBy(now.move.id)) {
+        for (const RunningSpell& spell : table.running) {
+            if (spell.who != now.command.who || spell.penalty == 0) continue;
+            plan.offered.push_back(offer(ModifierKind::Ongoing, spell.name, spell.penalty, spell.id.value, {}, spell.until, now.command));
+        }
+    }
+    for (const OwnedPassive& each : passivesOf(rulebook, *reader.self, content::PassiveKind::Roll)) {
+        const content::Passive& passive = *each.passive;
+        if (!couldCount(passive.scope, {}, now) || !passive.value || !holds(reader, each)) continue;
+        const auto value = content::evaluate(*passive.value, reader);
+        const auto number = value ? content::asInteger(*value) : Expected<std::int64_t, content::EvaluationFault>(std::int64_t{0});
+        if (!number || *number == 0) continue;
+        const std::string words = passive.text.empty() ? (passive.scope.kind == ScopeKind::Text ? passive.scope.what : std::string()) : passive.text;
+        const bool isOn = words.empty() || contains(now.command.use, each.ref()) || (!passive.text.empty() && each.isOn());
+        Offered& offered = plan.offered.emplace_back();
+        offered.modifier = {ModifierKind::Passive, each.move->name, static_cast<int>(*number), each.ref()};
+        offered.condition = words;
+        offered.counts = isOn && !contains(now.command.skip, each.ref());
+    }
+}
+
+// What is offered and counts, with the limit on helpers and the lowest cap that a forward sets.
+void countOffered(const Rulebook& rulebook, const Table& table, RollPlan& plan) {
     limitAid(table, std::max<std::int64_t>(1, content::numberSetting(rulebook, "aidLimit")), plan);
     for (const Offered& each : plan.offered) {
         if (!each.counts) continue;
@@ -137,24 +167,27 @@ Done addApproach(const Rulebook& rulebook, const Actor& actor, const Reader& rea
     return {};
 }
 
-std::string approachNames(const std::vector<const Approach*>& open) {
+using Approaches = std::vector<const Approach*>;
+
+std::string approachNames(const Approaches& open) {
     std::vector<std::string> names;
     for (const Approach* each : open) names.push_back(each->id);
     return joinedWords(names, "or");
 }
 
-std::vector<const Approach*> openOnes(const Move& move, bool mature, const Reader& reader) {
-    std::vector<const Approach*> open;
-    for (const Approach& each : move.roll->approaches) {
-        if ((!each.mature || mature) && (!each.when || holds(*each.when, reader))) open.push_back(&each);
+// The ways to roll it that are open: the move's own first, then those that passives add.
+Approaches openOnes(const Rulebook& rulebook, const Move& move, bool mature, const Reader& reader) {
+    Approaches open;
+    for (const Approach* each : approachesOf(rulebook, reader.self, move)) {
+        if ((!each->mature || mature) && (!each->when || holds(*each->when, reader))) open.push_back(each);
     }
     return open;
 }
 
-Expected<const Approach*, Refusal> findApproach(const Move& move, const std::string& wanted, bool mature, const Reader& reader) {
-    const std::vector<const Approach*> open = openOnes(move, mature, reader);
+Expected<const Approach*, Refusal> findApproach(const Move& move, const Approaches& open, const std::string& wanted) {
     if (wanted.empty()) {
-        if (open.size() == 1) return open.front();
+        const auto isOwn = [&](const Approach* each) { return std::ranges::any_of(move.roll->approaches, [&](const Approach& own) { return &own == each; }); };
+        if (std::ranges::count_if(open, isOwn) == 1) return open.front(); // what passives add is only taken where it is named
         if (open.empty()) return static_cast<const Approach*>(nullptr);
         return refuse(RefusalCode::NeedsApproach, {move.name, approachNames(open)}, "approach");
     }
@@ -224,11 +257,32 @@ void listTiming(const Rulebook& rulebook, const Table& table, const Move& move, 
     if (std::ranges::any_of(table.waiting, waits)) plan.closedGates.emplace_back("their dice have fallen already");
 }
 
-Done fillInputs(const Move& move, const RollMove& command, RollPlan& plan) {
-    for (const content::Input& input : move.inputs) plan.inputs[input.id] = input.initial;
+// What the sheet says of the target: how many bonds with them.
+int counted(const Actor& actor, const Actor& target, const content::CountOf& count) {
+    const auto rows = actor.lists.find(count.list);
+    std::int64_t sum = 0;
+    if (rows == actor.lists.end()) return 0;
+    for (const Entry& row : rows->second) {
+        const auto with = row.values.find(count.with);
+        const auto* name = with == row.values.end() ? nullptr : std::get_if<std::string>(&with->second);
+        if (!name || asciiLower(trimmed(*name)) != asciiLower(trimmed(target.name))) continue;
+        const auto number = row.values.find(count.sum);
+        const auto* value = number == row.values.end() ? nullptr : std::get_if<std::int64_t>(&number->second);
+        sum += count.sum.empty() ? 1 : value ? *value : 0;
+    }
+    return static_cast<int>(std::clamp<std::int64_t>(sum, -1000, 1000));
+}
+
+Done fillInputs(const Reader& reader, const Move& move, const RollMove& command, RollPlan& plan) {
+    std::vector<content::Input> inputs = move.inputs;
+    if (plan.spell) inputs.insert(inputs.end(), plan.spell->inputs.begin(), plan.spell->inputs.end());
+    for (const content::Input& input : inputs) {
+        const bool known = input.count && reader.target;
+        plan.inputs[input.id] = known ? std::clamp(counted(*reader.self, *reader.target, *input.count), input.least, input.most) : input.initial;
+    }
     for (const auto& [id, value] : command.inputs) {
-        const auto input = std::ranges::find(move.inputs, id, &content::Input::id);
-        if (input == move.inputs.end()) return refuse(RefusalCode::UnknownInput, {move.name, id}, "inputs/" + id);
+        const auto input = std::ranges::find(inputs, id, &content::Input::id);
+        if (input == inputs.end()) return refuse(RefusalCode::UnknownInput, {move.name, id}, "inputs/" + id);
         if (value < input->least || value > input->most) {
             return refuse(RefusalCode::OutOfBounds,
                           {input->name, std::to_string(input->least), std::to_string(input->most), std::to_string(value)},
@@ -252,6 +306,29 @@ void listGates(const Move& move, const Reader& reader, RollPlan& plan) {
     for (const content::Gate& gate : move.gates) {
         if (!holds(gate.when, reader)) plan.closedGates.push_back(gate.says);
     }
+}
+
+// A move of a class is for who owns it, and a spell for who has it in mind; the GM may allow others.
+Done listClass(const Rulebook& rulebook, const Table& table, const Actor& actor, const RollMove& command, RollPlan& plan) {
+    const Move& move = *plan.move;
+    const std::string& playbook = move.ofClass.playbook;
+    const OwnedMove* owned = ownedMove(actor, move.id);
+    if (!playbook.empty() && !owned) plan.closedGates.push_back("it is not one of their moves");
+    else if (owned && !owned->active) plan.closedGates.push_back("the ground for it is lost");
+    const content::Playbook* caster = rulebook.casterBy(move.id);
+    if (!caster) return {};
+    for (const RunningSpell& each : table.running) {
+        if (each.who == command.who && each.blocks) plan.closedGates.push_back(each.name + " leaves no room for another spell");
+    }
+    if (command.spell.empty()) {
+        plan.closedGates.push_back("no spell was chosen");
+        return {};
+    }
+    plan.spell = rulebook.spell(command.spell);
+    if (!plan.spell) return refuse(RefusalCode::UnknownSpell, {command.spell}, "spell");
+    if (!isPrepared(actor, command.spell, caster->id)) plan.closedGates.push_back(plan.spell->name + " is not prepared");
+    plan.inputs["casterLevel"] = classLevel(rulebook, actor, caster->id);
+    return {};
 }
 
 Done checkTyped(const RollMove& command) {
@@ -294,7 +371,10 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
         if (auto checked = checkTarget(table, *move, other, "others"); !checked) return Unexpected(checked.error());
     }
     if (auto checked = checkTyped(command); !checked) return Unexpected(checked.error());
-    if (auto filled = fillInputs(*move, command, plan); !filled) return Unexpected(filled.error());
+    if (auto listed = listClass(rulebook, table, *actor, command, plan); !listed) return Unexpected(listed.error());
+    Reader reader{rulebook, actor, table.actor(command.target), &plan.inputs};
+    if (!move->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *actor, move->ofClass.playbook);
+    if (auto filled = fillInputs(reader, *move, command, plan); !filled) return Unexpected(filled.error());
     if (!move->skill.empty()) {
         plan.inputs["rank"] = rankOf(rulebook, *actor, move->skill);
         if (plan.inputs["rank"] <= 0) plan.closedGates.push_back("they have never learned it");
@@ -302,7 +382,7 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     const auto weapon = findWeapon(rulebook, *actor, *move, command.weapon);
     if (!weapon) return Unexpected(weapon.error());
     if (*weapon) plan.weapon = (*weapon)->id;
-    const Reader reader{rulebook, actor, table.actor(command.target), &plan.inputs, *weapon};
+    reader.with = *weapon;
     listUrgent(rulebook, table, command, plan);
     listCommonGates(rulebook, table, *move, reader, plan);
     listGates(*move, reader, plan);
@@ -310,7 +390,7 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     if (!move->roll) return plan;
 
     plan.dice = move->roll->dice;
-    const auto approach = findApproach(*move, command.approach, table.mature, reader);
+    const auto approach = findApproach(*move, openOnes(rulebook, *move, table.mature, reader), command.approach);
     if (!approach) return Unexpected(approach.error());
     plan.approach = *approach;
     if (plan.approach) {
@@ -322,7 +402,9 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
         const Actor& whose = move->roll->targetsPools ? *table.actor(command.target) : *actor;
         addStanding(rulebook, Reader{rulebook, &whose, reader.target, &plan.inputs}, *move, plan);
         addPlace(rulebook, table, *move, plan);
-        offerPools(rulebook, table, {*move, plan.approach, command, whose.id}, plan);
+        offerPools(table, {*move, plan.approach, command, whose.id}, plan);
+        if (!move->roll->targetsPools) offerClass(rulebook, table, reader, {*move, plan.approach, command, whose.id}, plan);
+        countOffered(rulebook, table, plan);
         for (const TypedModifier& typed : command.modifiers) {
             plan.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value});
         }
@@ -337,7 +419,7 @@ std::vector<const Approach*> openApproaches(const Rulebook& rulebook, const Tabl
     const Actor* actor = table.actor(command.who);
     const std::map<std::string, int> inputs = command.inputs;
     const auto weapon = actor ? findWeapon(rulebook, *actor, *move, command.weapon) : Expected<const Entry*, Refusal>(nullptr);
-    return openOnes(*move, table.mature, {rulebook, actor, table.actor(command.target), &inputs, weapon ? *weapon : nullptr});
+    return openOnes(rulebook, *move, table.mature, {rulebook, actor, table.actor(command.target), &inputs, weapon ? *weapon : nullptr});
 }
 
 std::vector<BandChance> bandChances(const Rulebook& rulebook, const dice::Expression& dice, int sum, const std::string& cap) {

@@ -50,6 +50,7 @@ struct Offered {
 
 struct RollPlan {
     const content::Move* move = nullptr; ///< of the rulebook
+    const content::Spell* spell = nullptr; ///< that the move casts
     const content::Approach* approach = nullptr; ///< nothing for a move that adds nothing
     dice::Expression dice;
     std::vector<Modifier> modifiers; ///< that count, in the order they are told

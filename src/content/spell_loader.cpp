@@ -1,0 +1,69 @@
+#include "content/spell_loader.h"
+
+#include "content/effect_loader.h"
+#include "content/move_loader.h"
+
+#include <algorithm>
+
+namespace tenplus::content {
+
+namespace {
+
+Running readRunning(const Node& node) {
+    Running running;
+    running.penalty = node.optionalInteger<int>("penalty", {-20, 0}).value_or(0);
+    running.blocks = readFlag(node, "blocks");
+    running.endsOnNextCast = readFlag(node, "endsOnNextCast");
+    running.endsOnDamage = readFlag(node, "endsOnDamage");
+    running.only = node.optionalInteger<int>("only", {0, 100}).value_or(0);
+    running.until = readText(node, "until", kLineRule);
+    node.finish();
+    return running;
+}
+
+Spell readSpell(Draft& draft, const Node& node) {
+    Spell spell;
+    spell.id = node.identifier("id").value_or("");
+    spell.name = readText(node, "name", kNameRule);
+    spell.list = node.identifier("list").value_or("");
+    spell.level = node.integer<int>("level", {0, 100}).value_or(0);
+    spell.school = readOptionalText(node, "school", kNameRule);
+    spell.tags = readTexts(node, "tags", kNameRule);
+    spell.target = readWord(node, "target", TargetSort::None);
+    spell.text = readText(node, "text", kProseRule);
+    spell.inputs = readInputs(draft, node);
+    FieldTypes own = draft.character;
+    FieldTypes ofTarget = spell.target == TargetSort::Foe         ? draft.foe
+                          : spell.target == TargetSort::Character ? draft.character
+                                                                  : draft.either;
+    for (const Input& input : spell.inputs) {
+        own.emplace("input." + input.id, Type::Number);
+        ofTarget.emplace("input." + input.id, Type::Number);
+    }
+    EffectLoader effects(draft, {&own, spell.target == TargetSort::None ? nullptr : &ofTarget, spell.target});
+    spell.effects = effects.effects(node, "effects");
+    if (node.has("spend")) spell.spend = effects.options(node, "spend", {1});
+    if (const auto running = node.optionalObject("running")) spell.running = readRunning(*running);
+    node.finish();
+    return spell;
+}
+
+} // namespace
+
+void loadSpells(Draft& draft, SourceFile& file) {
+    const auto root = file.source.root();
+    if (!root) return;
+    for (const Node& node : readList(*root, "spells", {1, kMostMoves})) {
+        Spell spell = readSpell(draft, node);
+        if (spell.id.empty()) continue;
+        const bool owns = draft.spells.claim(*node.member("id"), spell.id, file.shownName);
+        if (file.isSound(node)) {
+            draft.rulebook.spells.push_back(std::move(spell));
+        } else if (owns) {
+            draft.spells.leaveOut(spell.id);
+        }
+    }
+    root->finish();
+}
+
+} // namespace tenplus::content

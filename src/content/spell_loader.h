@@ -1,0 +1,10 @@
+// Reads the spells of one file into the draft. A spell with a fault anywhere in it is left out.
+#pragma once
+
+#include "content/draft.h"
+
+namespace tenplus::content {
+
+void loadSpells(Draft& draft, SourceFile& file);
+
+} // namespace tenplus::content

@@ -1,0 +1,247 @@
+#include "table/advancement.h"
+
+#include "base/text.h"
+#include "table/class_moves.h"
+#include "table/decide_parts.h"
+#include "table/levels.h"
+#include "table/magic.h"
+#include "table/taking.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Move;
+using content::Playbook;
+
+// A level being gained: what is decided before the first fact.
+struct Rise {
+    Turn& turn;
+    Rules& rules;
+    const LevelUp& command;
+    const Actor actor; // as it was before
+    int level;         // the new one
+    const Playbook* playbook;
+
+    Done checkCost(const Levels& levels) const;
+    Done checkScore() const;
+    Done checkMove() const;
+    Done checkOthers(const Move& move) const;
+    Done checkSpells() const;
+    Done rise(const Levels& levels) const;
+    Done takeAll() const;
+    const Move* move() const { return turn.rulebook().move(command.move); }
+};
+
+Done Rise::checkCost(const Levels& levels) const {
+    const std::string name = actor.name;
+    if (auto ok = rules.demand(levels.level < levels.most, RefusalCode::HighestLevel, {name, std::to_string(levels.level)}, "who"); !ok) return ok;
+    if (auto ok = rules.demand(levels.xp >= levels.cost, RefusalCode::TooLittleXp, {name, std::to_string(levels.xp), std::to_string(levels.cost)}, "who"); !ok) {
+        return ok;
+    }
+    return rules.demand(command.hours >= levels.hours, RefusalCode::NoDowntime, {std::to_string(levels.hours), std::to_string(command.hours)}, "hours");
+}
+
+Done Rise::checkScore() const {
+    if (command.score.empty()) return rules.demand(false, RefusalCode::MissingPick, {actor.name, "the score that rises"}, "score");
+    const content::Stat* stat = turn.rulebook().stat(command.score);
+    if (!stat || (stat->mature && !turn.table().mature)) return refuse(RefusalCode::UnknownChoice, {actor.name, "score", command.score}, "score");
+    const content::Field& field = *turn.rulebook().character.field(stat->score);
+    const std::int64_t score = numberOf(turn.rulebook(), actor, stat->score);
+    const Bounds bounds = boundsOf(turn.rulebook(), actor, field);
+    if (score + 1 > bounds.most) {
+        return refuse(RefusalCode::OutOfBounds,
+                      {field.name, std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(score + 1)}, "score");
+    }
+    return {};
+}
+
+Done Rise::checkMove() const {
+    if (!command.moveName.empty()) {
+        if (auto named = checkName(command.moveName, "moveName"); !named) return named;
+        const bool ofNoBook = turn.rulebook().playbooks.empty() || actor.playbook.empty();
+        return rules.demand(ofNoBook, RefusalCode::MoveClosed, {command.moveName, actor.name, "it is no move of the class"}, "moveName");
+    }
+    if (command.move.empty()) return rules.demand(false, RefusalCode::MissingPick, {actor.name, "a new move"}, "move");
+    const Move* taken = move();
+    if (!taken || taken->ofClass.playbook.empty() || (taken->mature && !turn.table().mature)) {
+        return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+    }
+    const bool advanced = taken->ofClass.playbook == actor.playbook && taken->ofClass.from > 1;
+    if (auto ok = rules.demand(advanced, RefusalCode::MoveClosed, {taken->name, actor.name, "it is no advanced move of the class"}, "move"); !ok) return ok;
+    if (auto ok = demandOpen(turn, rules, actor, *taken, level, "move"); !ok) return ok;
+    return checkOthers(*taken);
+}
+
+// Moves of other classes, chosen as though some levels lower (DW-MULTI-01).
+Done Rise::checkOthers(const Move& taken) const {
+    const auto& part = taken.ofClass;
+    const auto picks = static_cast<std::int64_t>(command.others.size());
+    if (picks > part.otherClasses) return refuse(RefusalCode::WrongCount, {std::to_string(part.otherClasses), "the moves of other classes", taken.name, std::to_string(picks)}, "others");
+    if (auto ok = rules.demand(picks == part.otherClasses, RefusalCode::MissingPick, {actor.name, "a move of another class"}, "others"); !ok) return ok;
+    for (const std::string& id : command.others) {
+        const Move* other = turn.rulebook().move(id);
+        if (!other || other->ofClass.playbook.empty()) return refuse(RefusalCode::UnknownMove, {id}, "others");
+        const bool foreign = other->ofClass.playbook != actor.playbook && !other->ofClass.race && other->ofClass.otherClasses == 0;
+        if (auto ok = rules.demand(foreign, RefusalCode::MoveClosed, {other->name, actor.name, "it is no move of another class"}, "others"); !ok) return ok;
+        if (auto ok = demandOpen(turn, rules, actor, *other, level - part.levelLess, "others"); !ok) return ok;
+    }
+    return {};
+}
+
+// A book gains one spell with each level (DW-MAGIC-06).
+Done Rise::checkSpells() const {
+    const auto& advancement = *turn.rulebook().procedures.advancement;
+    const bool book = playbook && playbook->caster && playbook->caster->knows == content::Knows::Book && advancement.learnsSpell;
+    const std::size_t wanted = book ? 1 : 0;
+    if (auto ok = rules.demand(command.spells.size() >= wanted, RefusalCode::MissingPick, {actor.name, "a new spell"}, "spells"); !ok) return ok;
+    const auto most = std::max<std::size_t>(wanted, startOfOthers(turn.rulebook(), command.others));
+    if (auto ok = rules.demand(command.spells.size() <= most, RefusalCode::WrongCount,
+                               {std::to_string(most), "the spells", "the book", std::to_string(command.spells.size())}, "spells");
+        !ok) {
+        return ok;
+    }
+    for (const std::string& id : command.spells) {
+        if (!turn.rulebook().spell(id)) return refuse(RefusalCode::UnknownSpell, {id}, "spells");
+    }
+    return {};
+}
+
+Done Rise::rise(const Levels& levels) const {
+    const content::Rulebook& rulebook = turn.rulebook();
+    const content::Roles& roles = rulebook.roles;
+    const std::string why = "level " + std::to_string(level);
+    const std::int64_t paid = std::min(levels.xp, levels.cost);
+    if (auto done = turn.change(command.who, roles.experience, -paid, why); !done) return Unexpected(done.error()); // cost of the old level
+    if (levels.level < levels.most) {
+        if (auto done = turn.change(command.who, roles.level, 1, why); !done) return Unexpected(done.error());
+    }
+    LevelGained gained{command.who, level, {}, command.moveName};
+    if (const Move* taken = move()) gained.move = taken->name;
+    const content::Stat* stat = rulebook.stat(command.score);
+    if (stat) gained.score = stat->name;
+    turn.emit(std::move(gained));
+    if (!stat) return {};
+    const std::int64_t before = numberOf(rulebook, *turn.table().actor(command.who), roles.healthMost);
+    if (auto done = turn.change(command.who, stat->score, 1, why); !done) return Unexpected(done.error());
+    return followMost(turn, command.who, before, why);
+}
+
+Done Rise::takeAll() const {
+    const std::string why = "level " + std::to_string(level);
+    if (!command.moveName.empty()) takeOwnMove(turn, command.who, command.moveName, why);
+    if (const Move* taken = move()) {
+        if (auto done = takeMove(turn, command.who, *taken, why); !done) return done;
+    }
+    for (const std::string& id : command.others) {
+        if (auto done = takeBundle(turn, command.who, id, why); !done) return done;
+    }
+    return writeSpells(turn, rules, command.who, command.spells);
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const LevelUp& command) {
+    const auto found = turn.actor(command.who);
+    if (!found) return Unexpected(found.error());
+    const content::Rulebook& rulebook = turn.rulebook();
+    if (!rulebook.procedures.advancement || (*found)->kind != ActorKind::Character) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "levels for " + (*found)->name}, "who");
+    const Levels levels = levelsOf(rulebook, **found);
+    Rules rules(command.override);
+    const Rise rise{turn, rules, command, **found, static_cast<int>(levels.level) + 1, rulebook.playbook((*found)->playbook)};
+    if (auto ok = rise.checkCost(levels); !ok) return ok;
+    if (auto ok = rise.checkScore(); !ok) return ok;
+    if (auto ok = rise.checkMove(); !ok) return ok;
+    if (auto ok = rise.checkSpells(); !ok) return ok;
+    if (auto ok = rise.rise(levels); !ok) return ok;
+    if (auto ok = rise.takeAll(); !ok) return ok;
+    closeProcedure(turn, command.who, content::Guided::LevelUp);
+    rules.tell(turn, command.who);
+    return {};
+}
+
+namespace {
+
+Done retire(Turn& turn, Rules& rules, const GoBeyond& command) {
+    if (trimmed(command.place).empty()) {
+        if (auto ok = rules.demand(false, RefusalCode::MissingPick, {turn.nameOf(command.who), "a place in the world"}, "place"); !ok) return ok;
+    } else if (auto checked = checkText(command.place, 300, "place"); !checked) {
+        return checked;
+    }
+    turn.emit(Retired{command.who, command.place.empty() ? "somewhere in the world" : command.place});
+    return {};
+}
+
+Done takeApprentice(Turn& turn, const GoBeyond& command) {
+    const auto apprentice = turn.actor(command.apprentice, "apprentice");
+    if (!apprentice) return Unexpected(apprentice.error());
+    if (command.apprentice == command.who || (*apprentice)->kind != ActorKind::Character) {
+        return refuse(RefusalCode::UnknownChoice, {turn.nameOf(command.who), "apprentice", (*apprentice)->name}, "apprentice");
+    }
+    turn.emit(ApprenticeTaken{command.who, command.apprentice, (*apprentice)->name});
+    return {};
+}
+
+// Scores, race, HP and the core moves stay; everything else is of the new class (DW-MULTI-10 to 12).
+Done changeClass(Turn& turn, const GoBeyond& command) {
+    const content::Rulebook& rulebook = turn.rulebook();
+    const Playbook* playbook = rulebook.playbook(command.playbook);
+    if (!playbook) return refuse(RefusalCode::UnknownPlaybook, {command.playbook}, "playbook");
+    const Actor before = *turn.table().actor(command.who);
+    for (const std::string& core : command.core) {
+        if (!ownedMove(before, core)) return refuse(RefusalCode::UnknownChoice, {before.name, "move", core}, "core");
+    }
+    for (const OwnedMove& owned : before.moves) {
+        const Move* move = rulebook.move(owned.move);
+        const bool stays = owned.replacedBy.empty() && (std::ranges::find(command.core, owned.move) != command.core.end() || (move && move->ofClass.race));
+        if (!stays) turn.emit(MoveLost{command.who, owned.id, owned.name});
+    }
+    turn.emit(ClassSet{command.who, playbook->id, playbook->name});
+    if (const auto named = namedField(rulebook, "playbook"); !named.empty()) setField(turn, command.who, named, playbook->name);
+    const std::int64_t most = numberOf(rulebook, *turn.table().actor(command.who), rulebook.roles.healthMost);
+    for (const auto& [field, value] : playbook->sets) {
+        const bool keepsHealth = feedsHealth(rulebook, before, field, value, most);
+        if (!keepsHealth) setField(turn, command.who, field, value);
+    }
+    const Levels levels = levelsOf(rulebook, before);
+    if (!levels.newClassKeepsLevel) setField(turn, command.who, rulebook.roles.level, std::int64_t{1});
+    for (const std::string& start : playbook->starts) {
+        const Move* move = rulebook.move(start);
+        if (!move || ownedMove(*turn.table().actor(command.who), start)) continue;
+        if (auto done = takeMove(turn, command.who, *move, playbook->name); !done) return done;
+    }
+    return {};
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const GoBeyond& command) {
+    const auto found = turn.actor(command.who);
+    if (!found) return Unexpected(found.error());
+    const content::Rulebook& rulebook = turn.rulebook();
+    const auto& advancement = rulebook.procedures.advancement;
+    if (!advancement || std::ranges::find(advancement->beyond, command.way) == advancement->beyond.end()) {
+        return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "choices above the highest level"}, "way");
+    }
+    const Levels levels = levelsOf(rulebook, **found);
+    const std::string name = (*found)->name;
+    Rules rules(command.override);
+    if (auto ok = rules.demand(levels.level >= levels.most, RefusalCode::NotAtTheTop, {name, std::to_string(levels.most)}, "who"); !ok) return ok;
+    if (auto ok = rules.demand(levels.xp >= levels.cost, RefusalCode::TooLittleXp, {name, std::to_string(levels.xp), std::to_string(levels.cost)}, "who"); !ok) return ok;
+    const auto paid = turn.change(command.who, rulebook.roles.experience, -std::min(levels.xp, levels.cost), "level " + std::to_string(levels.level + 1));
+    if (!paid) return Unexpected(paid.error());
+    Done done;
+    switch (command.way) {
+    case content::Beyond::Retire: done = retire(turn, rules, command); break;
+    case content::Beyond::Apprentice: done = takeApprentice(turn, command); break;
+    case content::Beyond::NewClass: done = changeClass(turn, command); break;
+    }
+    if (!done) return done;
+    closeProcedure(turn, command.who, content::Guided::LevelUp);
+    rules.tell(turn, command.who);
+    return {};
+}
+
+} // namespace tenplus::table

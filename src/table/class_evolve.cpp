@@ -1,0 +1,120 @@
+#include "table/class_evolve.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+const OwnedMove* entryOf(const Table& table, ActorId who, EntryId entry) {
+    const Actor* actor = table.actor(who);
+    if (!actor) return nullptr;
+    const auto found = std::ranges::find(actor->moves, entry, &OwnedMove::id);
+    return found == actor->moves.end() ? nullptr : &*found;
+}
+// Runs `change` on the entry; evolve meets only entries that are there on a live turn.
+template <typename Change>
+void onEntry(Table& table, ActorId who, EntryId entry, Change change) {
+    auto& moves = table.actors[who].moves;
+    const auto found = std::ranges::find(moves, entry, &OwnedMove::id);
+    if (found != moves.end()) change(*found);
+}
+bool runs(const Table& table, OngoingId spell) { return std::ranges::find(table.running, spell, &RunningSpell::id) != table.running.end(); }
+
+} // namespace
+
+bool appliesOn(const Table& table, const ClassSet& e) { return table.actor(e.who); }
+bool appliesOn(const Table& table, const MoveGained& e) {
+    return table.actor(e.who) && !entryOf(table, e.who, e.owned.id) && (!e.replaces || entryOf(table, e.who, e.replaces));
+}
+bool appliesOn(const Table& table, const MoveLost& e) { return entryOf(table, e.who, e.entry); }
+bool appliesOn(const Table& table, const MoveSuspended& e) { return entryOf(table, e.who, e.entry); }
+bool appliesOn(const Table& table, const PassiveSwitched& e) { return entryOf(table, e.who, e.entry); }
+bool appliesOn(const Table& table, const RulesSetAside& e) { return !e.who || table.actor(e.who); }
+bool appliesOn(const Table& table, const LevelGained& e) { return table.actor(e.who); }
+bool appliesOn(const Table& table, const Retired& e) { return table.actor(e.who); }
+bool appliesOn(const Table& table, const ApprenticeTaken& e) { return table.actor(e.who) && (!e.apprentice || table.actor(e.apprentice)); }
+bool appliesOn(const Table& table, const SpellLearned& e) { return table.actor(e.who); }
+bool appliesOn(const Table& table, const SpellsPrepared& e) { return table.actor(e.who); }
+bool appliesOn(const Table& table, const SpellLost& e) {
+    const Actor* actor = table.actor(e.who);
+    return actor && std::ranges::find(actor->prepared, e.spell, &KnownSpell::spell) != actor->prepared.end();
+}
+bool appliesOn(const Table& table, const SpellStarted& e) { return table.actor(e.spell.who) && !runs(table, e.spell.id); }
+bool appliesOn(const Table& table, const SpellEnded& e) { return runs(table, e.spell); }
+bool appliesOn(const Table& table, const LookingBackBegun&) { return !table.lookingBack; }
+bool appliesOn(const Table& table, const BondSettled& e) { return table.lookingBack && table.actor(e.who); }
+bool appliesOn(const Table& table, const AlignmentAnswered& e) { return table.lookingBack && table.actor(e.who); }
+bool appliesOn(const Table& table, const QuestionAnswered&) { return table.lookingBack.has_value(); }
+bool appliesOn(const Table& table, const LookingBackFinished&) { return table.lookingBack.has_value(); }
+bool appliesOn(const Table&, const XpQuestionSet&) { return true; }
+bool appliesOn(const Table& table, const AlignmentChanged& e) { return table.actor(e.who); }
+
+void evolveOn(Table& table, const ClassSet& e) { table.actors[e.who].playbook = e.playbook; }
+void evolveOn(Table& table, const MoveGained& e) {
+    onEntry(table, e.who, e.replaces, [&](OwnedMove& old) { old.replacedBy = e.owned.move.empty() ? e.owned.name : e.owned.move; });
+    table.actors[e.who].moves.push_back(e.owned);
+}
+void evolveOn(Table& table, const MoveLost& e) {
+    std::erase_if(table.actors[e.who].moves, [&](const OwnedMove& each) { return each.id == e.entry; });
+}
+void evolveOn(Table& table, const MoveSuspended& e) {
+    onEntry(table, e.who, e.entry, [&](OwnedMove& owned) { owned.active = e.active; });
+}
+void evolveOn(Table& table, const PassiveSwitched& e) {
+    onEntry(table, e.who, e.entry, [&](OwnedMove& owned) {
+        std::erase(owned.on, e.passive);
+        if (e.on) owned.on.push_back(e.passive);
+    });
+}
+void evolveOn(Table&, const RulesSetAside&) {}
+void evolveOn(Table&, const LevelGained&) {}
+void evolveOn(Table& table, const Retired& e) { table.actors[e.who].retired = e.place; }
+void evolveOn(Table& table, const ApprenticeTaken& e) { table.actors[e.who].apprentice = e.apprentice; }
+void evolveOn(Table& table, const SpellLearned& e) {
+    auto& book = table.actors[e.who].book;
+    std::erase_if(book, [&](const KnownSpell& each) { return each.spell == e.spell.spell && each.playbook == e.spell.playbook; });
+    book.push_back(e.spell);
+}
+void evolveOn(Table& table, const SpellsPrepared& e) {
+    auto& prepared = table.actors[e.who].prepared;
+    std::erase_if(prepared, [&](const KnownSpell& each) { return each.playbook == e.playbook; });
+    prepared.insert(prepared.end(), e.spells.begin(), e.spells.end());
+}
+void evolveOn(Table& table, const SpellLost& e) {
+    auto& prepared = table.actors[e.who].prepared;
+    const auto found = std::ranges::find(prepared, e.spell, &KnownSpell::spell);
+    if (found != prepared.end()) prepared.erase(found);
+}
+void evolveOn(Table& table, const SpellStarted& e) { table.running.push_back(e.spell); }
+void evolveOn(Table& table, const SpellEnded& e) {
+    std::erase_if(table.running, [&](const RunningSpell& each) { return each.id == e.spell; });
+}
+void evolveOn(Table& table, const LookingBackBegun& e) { table.lookingBack = LookingBack{.absent = e.absent}; }
+void evolveOn(Table& table, const BondSettled& e) {
+    if (e.agreed && table.lookingBack) table.lookingBack->bonds.push_back(e.who);
+}
+void evolveOn(Table& table, const AlignmentAnswered& e) {
+    if (table.lookingBack) table.lookingBack->alignments.push_back(e.who);
+}
+void evolveOn(Table& table, const QuestionAnswered& e) {
+    if (table.lookingBack) table.lookingBack->questions.push_back(e.question);
+}
+void evolveOn(Table& table, const LookingBackFinished&) { table.lookingBack.reset(); }
+void evolveOn(Table& table, const XpQuestionSet& e) {
+    std::erase_if(table.xpQuestions, [&](const XpQuestion& each) { return each.id == e.question.id; });
+    table.xpQuestions.push_back(e.question);
+}
+void evolveOn(Table&, const AlignmentChanged&) {}
+
+void forgetOfClasses(Table& table, ActorId who) {
+    std::erase_if(table.running, [&](const RunningSpell& each) { return each.who == who; });
+    for (RunningSpell& each : table.running) {
+        if (each.target == who) each.target = {};
+    }
+    for (auto& [id, actor] : table.actors) {
+        if (actor.apprentice == who) actor.apprentice = {};
+    }
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,226 @@
+#include "table/creation.h"
+
+#include "base/text.h"
+#include "table/class_moves.h"
+#include "table/decide_parts.h"
+#include "table/levels.h"
+#include "table/magic.h"
+#include "table/taking.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using content::Playbook;
+
+// A new character while it is put together. Only what is wrong is refused; what is missing stays open.
+struct Maker {
+    Turn& turn;
+    Rules& rules;
+    const CreateCharacter& command;
+    const content::Creation& creation;
+    const Playbook& playbook;
+    std::map<std::string, Value> values{};
+
+    Done checkScores();
+    Done readWords();
+    Done readLooks();
+    Done readSpells() const;
+    Done settle(ActorId& who);
+    Done takeMoves(ActorId who) const;
+    Done takeGear(ActorId who) const;
+    Done takePiece(ActorId who, const content::GearPiece& piece) const;
+    Done writeBonds(ActorId who) const;
+
+    Refusal unknown(const std::string& what, const std::string& which) const {
+        return {RefusalCode::UnknownChoice, {playbook.name, what, which}, std::nullopt, what};
+    }
+    void put(const std::string& role, Value value) {
+        const std::string field = namedField(turn.rulebook(), role);
+        if (!field.empty()) values[field] = std::move(value);
+    }
+};
+
+// Each score of the array once, in any order (DW-NEED-02); some may still be open.
+Done Maker::checkScores() {
+    std::vector<std::int64_t> left = creation.scores;
+    bool fits = true;
+    for (const auto& [id, score] : command.scores) {
+        const content::Stat* stat = turn.rulebook().stat(id);
+        if (!stat || (stat->mature && !turn.table().mature)) return Unexpected(unknown("scores", id));
+        const auto found = std::ranges::find(left, std::int64_t{score});
+        if (found != left.end()) left.erase(found);
+        else fits = fits && (stat->mature || creation.scores.empty());
+        const content::Field& field = *turn.rulebook().character.field(stat->score);
+        Actor nobody;
+        nobody.values = initialValues(turn.rulebook(), ActorKind::Character, {});
+        const Bounds bounds = boundsOf(turn.rulebook(), nobody, field);
+        if (bounds.clamp(score) != score) {
+            return refuse(RefusalCode::OutOfBounds, {field.name, std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(score)}, "scores/" + id);
+        }
+        values[stat->score] = std::int64_t{score};
+    }
+    std::vector<std::string> array;
+    for (const std::int64_t score : creation.scores) array.push_back(std::to_string(score));
+    return rules.demand(fits, RefusalCode::WrongScores, {joinedWords(array)}, "scores");
+}
+
+Done Maker::readWords() {
+    put("playbook", playbook.name);
+    if (!command.player.empty()) {
+        if (auto checked = checkText(command.player, 80, "player"); !checked) return checked;
+        put("player", command.player);
+    }
+    if (!command.race.empty()) {
+        const content::Race* race = playbook.race(command.race);
+        if (!race) {
+            if (auto ok = rules.demand(false, RefusalCode::UnknownChoice, {playbook.name, "race", command.race}, "race"); !ok) return ok;
+        }
+        put("race", race ? race->name : command.race);
+    }
+    if (command.alignment.empty()) return {};
+    const auto own = std::ranges::find(playbook.alignments, command.alignment, &content::AlignmentGoal::id);
+    const content::Alignment* known = turn.rulebook().procedures.alignment(command.alignment);
+    if (own == playbook.alignments.end()) {
+        if (!known) return Unexpected(unknown("alignment", command.alignment));
+        if (auto ok = rules.demand(false, RefusalCode::UnknownChoice, {playbook.name, "alignment", command.alignment}, "alignment"); !ok) return ok;
+    }
+    put("alignment", own == playbook.alignments.end() ? known->name : own->name);
+    const std::string goal = !command.goal.empty() || own == playbook.alignments.end() ? command.goal : own->goal;
+    if (codePoints(goal) > 300) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(goal)), "300"}, "goal");
+    put("goal", goal);
+    return {};
+}
+
+Done Maker::readLooks() {
+    std::string looks;
+    for (const std::string& each : command.looks) {
+        if (auto checked = checkText(each, 80, "looks"); !checked) return checked;
+        looks += (looks.empty() ? "" : ", ") + each;
+    }
+    if (!looks.empty()) put("look", looks);
+    return {};
+}
+
+// A new book holds so many spells of level 1 (DW-MAGIC-05).
+Done Maker::readSpells() const {
+    const auto& caster = playbook.caster;
+    const std::size_t start = caster && caster->knows == content::Knows::Book ? static_cast<std::size_t>(caster->start) : 0;
+    if (command.spells.empty()) return {};
+    return rules.demand(command.spells.size() == start, RefusalCode::WrongCount,
+                        {std::to_string(start), "the spells of level 1", playbook.name, std::to_string(command.spells.size())}, "spells");
+}
+
+// The sheet itself: a new one, or what is given typed over the one that is there.
+Done Maker::settle(ActorId& who) {
+    for (const auto& [field, value] : playbook.sets) values[field] = value;
+    const content::Rulebook& rulebook = turn.rulebook();
+    if (!who) {
+        Actor actor;
+        actor.id = who = turn.nextId<ActorId>();
+        actor.name = command.name;
+        actor.icon = command.icon.empty() ? playbook.icon : command.icon;
+        actor.revealed = actor.hpShown = true;
+        actor.values = initialValues(rulebook, ActorKind::Character, values);
+        turn.emit(ActorAdded{std::move(actor)});
+    } else {
+        for (const auto& [field, value] : values) setField(turn, who, field, value);
+        if (!command.name.empty() && command.name != turn.nameOf(who)) turn.emit(SheetEdited{who, "name", command.name});
+        const Actor& actor = *turn.table().actor(who);
+        setField(turn, who, rulebook.roles.health, numberOf(rulebook, actor, rulebook.roles.healthMost));
+    }
+    if (turn.table().actor(who)->playbook != playbook.id) turn.emit(ClassSet{who, playbook.id, playbook.name});
+    return {};
+}
+
+Done Maker::takeMoves(ActorId who) const {
+    std::vector<std::string> moves = playbook.starts;
+    if (const content::Race* race = playbook.race(command.race); race && !race->move.empty()) moves.push_back(race->move);
+    for (const std::string& id : moves) {
+        const content::Move* move = turn.rulebook().move(id);
+        if (!move || ownedMove(*turn.table().actor(who), id)) continue;
+        if (auto taken = takeMove(turn, who, *move, playbook.name); !taken) return taken;
+    }
+    return {};
+}
+
+Done Maker::takePiece(ActorId who, const content::GearPiece& piece) const {
+    return takeGearPiece(turn, who, creation.gear, piece);
+}
+
+Done Maker::takeGear(ActorId who) const {
+    std::int64_t coins = 0;
+    if (!command.who || !command.gear.empty()) {
+        for (const content::GearPiece& piece : playbook.gear) {
+            if (auto taken = takePiece(who, piece); !taken) return taken;
+        }
+    }
+    if (command.gear.size() > playbook.choices.size()) return Unexpected(unknown("gear", std::to_string(command.gear.size())));
+    for (std::size_t i = 0; i < command.gear.size(); ++i) {
+        const content::GearChoice& choice = playbook.choices[i];
+        const auto picks = static_cast<int>(command.gear[i].size());
+        const bool rightCount = picks == 0 || picks == choice.count;
+        const std::vector<std::string> args{std::to_string(choice.count), std::to_string(choice.options.size()), choice.text, std::to_string(picks)};
+        if (auto ok = rules.demand(rightCount, RefusalCode::WrongCount, args, "gear"); !ok) return ok;
+        for (const int pick : command.gear[i]) {
+            if (pick < 0 || std::cmp_greater_equal(pick, choice.options.size())) return Unexpected(unknown("gear", std::to_string(pick)));
+            const content::GearOption& option = choice.options[static_cast<std::size_t>(pick)];
+            coins += option.coins;
+            for (const content::GearPiece& piece : option.things) {
+                if (auto taken = takePiece(who, piece); !taken) return taken;
+            }
+        }
+    }
+    const std::string purse = namedField(turn.rulebook(), "coins");
+    if (coins == 0 || purse.empty()) return {};
+    const auto paid = turn.change(who, purse, coins, playbook.name);
+    return paid ? Done{} : Done(Unexpected(paid.error()));
+}
+
+Done Maker::writeBonds(ActorId who) const {
+    if (creation.bonds.empty()) return {};
+    for (const NewBond& bond : command.bonds) {
+        if (auto checked = checkText(bond.text, 300, "bonds"); !checked) return checked;
+        std::map<std::string, Value> values_{{"text", bond.text}, {"with", bond.with}};
+        turn.emit(EntryAdded{who, creation.bonds, {turn.nextId<EntryId>(), std::move(values_)}});
+    }
+    return {};
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const CreateCharacter& command) {
+    const content::Rulebook& rulebook = turn.rulebook();
+    if (!rulebook.procedures.creation || rulebook.playbooks.empty()) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "classes to make a character from"}, "playbook");
+    const Playbook* playbook = rulebook.playbook(command.playbook);
+    if (!playbook) return refuse(RefusalCode::UnknownPlaybook, {command.playbook}, "playbook");
+    if (command.who) {
+        const auto there = turn.actor(command.who);
+        if (!there) return Unexpected(there.error());
+        if ((*there)->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {(*there)->name}, "who");
+        const bool same = (*there)->playbook.empty() || (*there)->playbook == playbook->id;
+        if (!same) return refuse(RefusalCode::NoChange, {(*there)->name + " has a class already"}, "playbook");
+    }
+    if (!command.who || !command.name.empty()) {
+        if (auto named = checkName(command.name, "name"); !named) return named;
+    }
+    Rules rules(command.override);
+    Maker maker{turn, rules, command, *rulebook.procedures.creation, *playbook};
+    if (auto ok = maker.checkScores(); !ok) return ok;
+    if (auto ok = maker.readWords(); !ok) return ok;
+    if (auto ok = maker.readLooks(); !ok) return ok;
+    if (auto ok = maker.readSpells(); !ok) return ok;
+    ActorId who = command.who;
+    if (auto ok = maker.settle(who); !ok) return ok;
+    if (auto ok = maker.takeMoves(who); !ok) return ok;
+    if (auto ok = maker.takeGear(who); !ok) return ok;
+    if (auto ok = maker.writeBonds(who); !ok) return ok;
+    if (auto ok = writeSpells(turn, rules, who, command.spells); !ok) return ok;
+    rules.tell(turn, who);
+    if (command.prepared.empty()) return {};
+    return decideOn(turn, PrepareSpells{who, playbook->id, command.prepared, command.override});
+}
+
+} // namespace tenplus::table

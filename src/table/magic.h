@@ -1,0 +1,151 @@
+// Spells: learned, prepared, lost, running and ended (DW-MAGIC). Casting itself is a move, rolled with the spell.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/actor.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::table {
+
+struct Table;
+
+/// The spells chosen after the move that prepares; those of level 0 come by themselves.
+struct PrepareSpells {
+    static constexpr std::string_view kName = "prepare-spells";
+    ActorId who;
+    std::string playbook; ///< may be empty for who casts by one class only
+    std::vector<std::string> spells;
+    bool override = false;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("playbook", playbook);
+        v("spells", spells);
+        v("override", override);
+    }
+};
+/// Writes a spell into the book, or grants one of another list.
+struct LearnSpell {
+    static constexpr std::string_view kName = "learn-spell";
+    ActorId who;
+    std::string spell;
+    std::string playbook; ///< by which class it is cast; may be empty for who casts by one class only
+    std::optional<int> level; ///< at which this character has it; 0: always in mind
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("spell", spell);
+        v("playbook", playbook);
+        v("level", level);
+    }
+};
+/// Takes a spell out of mind; it stays known.
+struct ForgetSpell {
+    static constexpr std::string_view kName = "lose-spell";
+    ActorId who;
+    std::string spell;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("spell", spell);
+    }
+};
+struct EndSpell {
+    static constexpr std::string_view kName = "end-spell";
+    OngoingId spell;
+    std::string why;
+    template <typename V>
+    void fields(V& v) {
+        v("spell", spell);
+        v("why", why);
+    }
+};
+
+struct SpellLearned {
+    static constexpr std::string_view kName = "spell-learned";
+    ActorId who;
+    KnownSpell spell;
+    friend bool operator==(const SpellLearned&, const SpellLearned&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("spell", spell);
+    }
+};
+/// All that is in mind by that class from now on.
+struct SpellsPrepared {
+    static constexpr std::string_view kName = "spells-prepared";
+    ActorId who;
+    std::string playbook;
+    std::vector<KnownSpell> spells;
+    int levels = 0; ///< that count against the limit
+    int most = 0;
+    friend bool operator==(const SpellsPrepared&, const SpellsPrepared&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("playbook", playbook);
+        v("spells", spells);
+        v("levels", levels);
+        v("most", most);
+    }
+};
+struct SpellLost {
+    static constexpr std::string_view kName = "spell-lost";
+    ActorId who;
+    std::string spell;
+    std::string name;
+    friend bool operator==(const SpellLost&, const SpellLost&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("spell", spell);
+        v("name", name);
+    }
+};
+struct SpellStarted {
+    static constexpr std::string_view kName = "spell-started";
+    RunningSpell spell;
+    friend bool operator==(const SpellStarted&, const SpellStarted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("spell", spell);
+    }
+};
+struct SpellEnded {
+    static constexpr std::string_view kName = "spell-ended";
+    OngoingId spell;
+    ActorId who;
+    std::string name;
+    std::string why;
+    friend bool operator==(const SpellEnded&, const SpellEnded&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("spell", spell);
+        v("who", who);
+        v("name", name);
+        v("why", why);
+    }
+};
+
+/// The classes by which somebody casts now: those whose casting or preparing move is owned.
+std::vector<const content::Playbook*> castersOf(const content::Rulebook& rulebook, const Actor& actor);
+/// The spells that somebody could prepare by that class, level 0 included, by level.
+std::vector<const content::Spell*> knownSpells(const content::Rulebook& rulebook, const Actor& actor, const content::Playbook& playbook);
+/// Its level for this character by that class.
+int spellLevel(const Actor& actor, const content::Playbook& playbook, const content::Spell& spell);
+bool isPrepared(const Actor& actor, std::string_view spell, std::string_view playbook);
+/// How many levels of spells may be in mind.
+int spellLimit(const content::Rulebook& rulebook, const Actor& actor, const content::Playbook& playbook);
+
+class Turn;
+/// A spell that was cast stays up, if it is of that kind; what ends by the next cast ends.
+void spellCast(Turn& turn, const content::Spell& spell, ActorId who, ActorId target);
+/// Ends what ends when its bearer is hurt.
+void spellsOfTheHurt(Turn& turn, ActorId hurt);
+void endSpell(Turn& turn, const RunningSpell& spell, const std::string& why);
+
+} // namespace tenplus::table

@@ -1,0 +1,74 @@
+#include "table/retrospect_view.h"
+
+#include "base/text.h"
+#include "table/levels.h"
+#include "table/sheet.h"
+#include "table/taking.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+std::string wordOf(const content::Rulebook& rulebook, const Actor& actor, const std::string& role) {
+    const std::string field = namedField(rulebook, role);
+    const auto value = field.empty() ? std::nullopt : valueOf(rulebook, actor, field);
+    return value ? textOf(*value) : std::string();
+}
+
+std::string cell(const Entry& entry, const std::string& column) {
+    const auto found = entry.values.find(column);
+    return found == entry.values.end() ? std::string() : textOf(found->second);
+}
+
+} // namespace
+
+std::vector<XpQuestion> questionsOf(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<XpQuestion> all;
+    if (!rulebook.procedures.retrospect) return all;
+    for (const content::Question& each : rulebook.procedures.retrospect->questions) all.push_back({each.id, each.text});
+    for (const XpQuestion& own : table.xpQuestions) {
+        const auto known = std::ranges::find(all, own.id, &XpQuestion::id);
+        if (known == all.end()) all.push_back(own);
+        else known->text = own.text;
+    }
+    std::erase_if(all, [](const XpQuestion& each) { return each.text.empty(); });
+    return all;
+}
+
+std::vector<ActorId> whoLooksBack(const Table& table) {
+    std::vector<ActorId> all;
+    for (const auto& [id, actor] : table.actors) {
+        const bool absent = table.lookingBack && std::ranges::find(table.lookingBack->absent, id) != table.lookingBack->absent.end();
+        if (actor.kind == ActorKind::Character && actor.retired.empty() && !absent) all.push_back(id);
+    }
+    return all;
+}
+
+RetrospectView retrospectView(const content::Rulebook& rulebook, const Table& table) {
+    RetrospectView view;
+    const auto& retrospect = rulebook.procedures.retrospect;
+    if (!retrospect) return view;
+    view.running = table.lookingBack.has_value();
+    view.bonds = retrospect->bonds;
+    view.alignment = retrospect->alignment;
+    const LookingBack now = table.lookingBack.value_or(LookingBack{});
+    const auto has = [](const auto& list, const auto& thing) { return std::ranges::find(list, thing) != list.end(); };
+    for (const ActorId id : whoLooksBack(table)) {
+        const Actor& actor = *table.actor(id);
+        LookingBackOf one{id, actor.name, wordOf(rulebook, actor, "alignment"), wordOf(rulebook, actor, "goal"), {}, has(now.bonds, id), has(now.alignments, id), !gainsNoXp(table, actor)};
+        const std::string list = rulebook.procedures.creation ? rulebook.procedures.creation->bonds : std::string();
+        if (const auto rows = actor.lists.find(list); view.bonds && rows != actor.lists.end()) {
+            for (const Entry& entry : rows->second) one.bonds.push_back({entry.id, cell(entry, "text"), cell(entry, "with"), trimmed(cell(entry, "with")).empty()});
+        }
+        view.characters.push_back(std::move(one));
+    }
+    for (const XpQuestion& each : questionsOf(rulebook, table)) {
+        const bool own = std::ranges::find(retrospect->questions, each.id, &content::Question::id) == retrospect->questions.end();
+        view.questions.push_back({each.id, each.text, own, has(now.questions, each.id)});
+    }
+    return view;
+}
+
+} // namespace tenplus::table

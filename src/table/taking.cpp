@@ -1,0 +1,112 @@
+#include "table/taking.h"
+
+#include "table/class_moves.h"
+#include "table/pbta/effects.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+Done takeMove(Turn& turn, ActorId who, const content::Move& move, const std::string& why) {
+    const Actor& actor = *turn.table().actor(who);
+    OwnedMove owned;
+    owned.id = turn.nextId<EntryId>();
+    owned.move = move.id;
+    owned.name = move.name;
+    owned.playbook = move.ofClass.playbook;
+    owned.level = classLevel(turn.rulebook(), actor, {});
+    EntryId replaces;
+    if (!move.ofClass.replaces.empty()) {
+        if (const OwnedMove* old = ownedMove(actor, move.ofClass.replaces)) replaces = old->id;
+    }
+    turn.emit(MoveGained{who, std::move(owned), replaces, why});
+    Waiting like;
+    like.who = who;
+    like.move = move.id;
+    like.moveName = move.name;
+    like.spend = move.spend;
+    return takeUp(turn, like, move.ofClass.onTaking, false);
+}
+
+void takeOwnMove(Turn& turn, ActorId who, const std::string& name, const std::string& why) {
+    const Actor& actor = *turn.table().actor(who);
+    OwnedMove owned;
+    owned.id = turn.nextId<EntryId>();
+    owned.name = name;
+    owned.playbook = actor.playbook;
+    owned.level = classLevel(turn.rulebook(), actor, {});
+    turn.emit(MoveGained{who, std::move(owned), {}, why});
+}
+
+std::optional<Refusal> closedTo(const content::Rulebook& rulebook, const Actor& actor, const content::Move& move, int level) {
+    const auto& part = move.ofClass;
+    const auto nameOf = [&](const std::string& id) {
+        const content::Move* other = rulebook.move(id);
+        return other ? other->name : id;
+    };
+    const auto closed = [&](const std::string& why) { return Refusal{RefusalCode::MoveClosed, {move.name, actor.name, why}, std::nullopt, {}}; };
+    if (ownedMove(actor, move.id)) return Refusal{RefusalCode::MoveOwned, {actor.name, move.name}, std::nullopt, {}};
+    if (part.from > level) return closed("it takes level " + std::to_string(part.from));
+    if (!part.needs.empty() && !ownedMove(actor, part.needs)) return closed("it takes " + nameOf(part.needs)); // a replaced one does not do (DW-R-65)
+    if (!part.replaces.empty() && !ownedMove(actor, part.replaces)) return closed("it takes the place of " + nameOf(part.replaces));
+    const bool later = std::ranges::any_of(actor.moves, [](const OwnedMove& each) { return each.level > 1; });
+    if (part.firstAdvance && (later || level > 2)) return closed("only the first advanced move can be that");
+    return std::nullopt;
+}
+
+Done demandOpen(const Turn& turn, Rules& rules, const Actor& actor, const content::Move& move, int level, const std::string& member) {
+    const auto no = closedTo(turn.rulebook(), actor, move, level);
+    return no ? rules.demand(false, no->code, no->args, member) : Done{};
+}
+
+void setField(Turn& turn, ActorId who, const std::string& field, const Value& value) {
+    const Actor& actor = *turn.table().actor(who);
+    const auto stored = actor.values.find(field);
+    if (stored != actor.values.end() && stored->second == value) return;
+    turn.emit(SheetEdited{who, field, value});
+}
+
+Done followMost(Turn& turn, ActorId who, std::int64_t before, const std::string& why) {
+    const content::Roles& roles = turn.rulebook().roles;
+    const Actor& actor = *turn.table().actor(who);
+    const std::int64_t most = numberOf(turn.rulebook(), actor, roles.healthMost);
+    const std::int64_t now = numberOf(turn.rulebook(), actor, roles.health);
+    const std::int64_t after = most > before ? now + (most - before) : std::min(now, std::max<std::int64_t>(1, most));
+    if (most == before || after == now) return {};
+    const auto changed = turn.change(who, roles.health, after - now, why);
+    return changed ? Done{} : Done(Unexpected(changed.error()));
+}
+
+bool gainsNoXp(const Table& table, const Actor& actor) { return actor.apprentice && table.actor(actor.apprentice); }
+
+Done markXp(Turn& turn, ActorId who, std::int64_t amount, const std::string& why) {
+    if (amount == 0 || turn.rulebook().roles.experience.empty()) return {};
+    const auto marked = turn.change(who, turn.rulebook().roles.experience, amount, why);
+    return marked ? Done{} : Done(Unexpected(marked.error()));
+}
+
+Done takeGearPiece(Turn& turn, ActorId who, const std::string& list, const content::GearPiece& piece) {
+    const content::ListDef* def = turn.rulebook().character.list(list);
+    if (!def) return {};
+    std::map<std::string, Value> values;
+    const auto put = [&](const std::string& column, Value value) {
+        if (std::ranges::find(def->columns, column, &content::Column::id) != def->columns.end()) values[column] = std::move(value);
+    };
+    std::string tags;
+    for (const std::string& tag : piece.tags) tags += (tags.empty() ? "" : ", ") + tag;
+    put(def->columns.front().id, piece.name.empty() ? piece.thing : piece.name);
+    put("tags", tags);
+    put("weight", std::int64_t{piece.weight});
+    for (int i = 0; i < piece.count; ++i) turn.emit(EntryAdded{who, list, {turn.nextId<EntryId>(), values}});
+    return {};
+}
+
+void closeProcedure(Turn& turn, ActorId who, content::Guided procedure) {
+    const std::vector<Waiting> waiting = turn.table().waiting;
+    for (const Waiting& each : waiting) {
+        const auto* guided = std::get_if<content::Procedure>(&each.effect.kind);
+        if (guided && guided->procedure == procedure && (!who || each.who == who)) turn.emit(WaitingClosed{each.id, Closed::Done, {}});
+    }
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,235 @@
+#include "table/class_view.h"
+#include "table/classes.h"
+#include "table/magic.h"
+#include "table/pbta/effects.h"
+#include "table/move_view.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Classes;
+
+namespace {
+
+std::int64_t n(int number) { return number; }
+
+struct Magic : Classes {
+    ActorId bram = joins("Bram", "wizard", {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile", "invisibility"}});
+    ActorId cleo = joins("Cleo", "cleric", {.prepared = {"bless", "cure-light-wounds"}});
+
+    const RollRecord& cast(ActorId who, const std::string& spell, const std::vector<int>& dice, RollMove with = {}) {
+        with.spell = spell;
+        return roll(who, who == bram ? "wizard-cast-a-spell" : "cleric-cast-a-spell", dice, std::move(with));
+    }
+    Refusal cannot(ActorId who, const std::string& spell) {
+        return refused(RollMove{.who = who, .move = who == bram ? "wizard-cast-a-spell" : "cleric-cast-a-spell", .spell = spell}, {4, 4});
+    }
+    std::vector<std::string> known(ActorId who, const char* playbook) {
+        std::vector<std::string> all;
+        for (const content::Spell* each : knownSpells(rulebook(), at(who), *rulebook().playbook(playbook))) all.push_back(each->id);
+        return all;
+    }
+    bool inMind(ActorId who, std::string_view spell) {
+        return std::ranges::find(at(who).prepared, spell, &KnownSpell::spell) != at(who).prepared.end();
+    }
+};
+
+} // namespace
+
+TEST_CASE("a cleric knows every spell of the list up to the level, rotes included", "[DW-MAGIC-04][DW-NEED-21]") {
+    Magic scene;
+    CHECK(scene.known(scene.cleo, "cleric").size() == 10); // three rotes and seven of level 1
+    scene.set(scene.cleo, "level", 3);
+    const auto known = scene.known(scene.cleo, "cleric");
+    for (const content::Spell& spell : scene.rulebook().spells) {
+        const bool has = std::ranges::find(known, spell.id) != known.end();
+        CHECK(has == (spell.list == "cleric" && spell.level <= 3));
+    }
+}
+
+TEST_CASE("a new wizard has the cantrips and three spells of level 1", "[DW-MAGIC-05]") {
+    Classes scene;
+    CreateCharacter bram{.playbook = "wizard", .name = "Bram", .spells = {"magic-missile", "invisibility", "telepathy", "alarm"}};
+    CHECK(scene.refused(bram).code == RefusalCode::WrongCount);
+    bram.spells.pop_back();
+    const ActorId who = scene.made(bram);
+    CHECK(scene.at(who).book.size() == 3);
+    CHECK(knownSpells(scene.rulebook(), scene.at(who), *scene.rulebook().playbook("wizard")).size() == 6);
+    bram.spells = {"magic-missile", "fireball", "telepathy"};
+    CHECK(scene.refused(bram).code == RefusalCode::SpellNotKnown);
+    bram.spells = {"magic-missile", "a-spell", "telepathy"};
+    CHECK(scene.refused(bram).code == RefusalCode::UnknownSpell);
+}
+
+TEST_CASE("a spell is known, prepared, cast and lost", "[DW-MAGIC-03][DW-MAGIC-07][DW-MAGIC-10][DW-MAGIC-11][DW-MAGIC-12]") {
+    Magic scene;
+    CHECK(scene.refused(PrepareSpells{.who = scene.bram, .spells = {"alarm"}}).code == RefusalCode::SpellNotKnown);
+    const Refusal no = scene.cannot(scene.bram, "telepathy");
+    CHECK(sentence(no) == "Bram cannot make Cast a Spell now: Telepathy is not prepared. The GM may allow it anyway.");
+    const ActorId orc = scene.given("Orc");
+    CHECK(scene.cast(scene.bram, "magic-missile", {3, 3}, {.target = orc}).total == 8);
+    CHECK(scene.table().lastRoll->spell == "Magic Missile");
+    scene.apply("damage", {2, 3});
+    CHECK(scene.hp(orc) == 2); // the spell happens, whatever it costs
+    scene.choose({"lost"});
+    CHECK_FALSE(scene.inMind(scene.bram, "magic-missile"));
+    CHECK(scene.known(scene.bram, "wizard").size() == 6);
+    CHECK(scene.cannot(scene.bram, "magic-missile").code == RefusalCode::Gate);
+    scene.roll(scene.bram, "wizard-prepare-spells", {});
+    CHECK(std::get<content::Procedure>(scene.waiting("procedure").effect.kind).procedure == content::Guided::PrepareSpells);
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {"magic-missile", "telepathy"}});
+    CHECK(scene.inMind(scene.bram, "magic-missile"));
+    CHECK(scene.waitingCount() == 0);
+}
+
+TEST_CASE("prepared levels are at most the caster's level and one", "[DW-MAGIC-08][DW-MAGIC-09][DW-NEED-12]") {
+    Magic scene;
+    scene.set(scene.cleo, "level", 3);
+    const auto prepare = [&](std::vector<std::string> spells) { return PrepareSpells{.who = scene.cleo, .spells = std::move(spells)}; };
+    scene.perform(prepare({"darkness", "bless"}));
+    CHECK(scene.at(scene.cleo).prepared.size() == 5); // and the three rotes
+    const Refusal no = scene.refused(prepare({"darkness", "bless", "sanctuary"}));
+    CHECK(sentence(no) == "Cleo can have 4 levels of spells in mind, not 5. The GM may allow it anyway.");
+    PrepareSpells allowed = prepare({"darkness", "bless", "sanctuary"});
+    allowed.override = true;
+    scene.perform(allowed);
+    CHECK(scene.told("rules-set-aside") == 1);
+    scene.perform(prepare({"bless", "bless"})); // the same one twice
+    CHECK(std::ranges::count(scene.at(scene.cleo).prepared, "bless", &KnownSpell::spell) == 2);
+    scene.perform(ForgetSpell{scene.cleo, "bless"});
+    CHECK(scene.inMind(scene.cleo, "bless"));
+    scene.set(scene.cleo, "level", 2);
+    CHECK(scene.refused(prepare({"darkness"})).code == RefusalCode::SpellNotKnown); // none above her own level
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {"magic-missile", "telepathy"}});
+    CHECK(scene.at(scene.bram).prepared.size() == 5); // two spells and all cantrips
+    CHECK(scene.refused(PrepareSpells{.who = scene.given("Dov"), .spells = {}}).code == RefusalCode::NoCaster);
+}
+
+TEST_CASE("casting on a weak hit has its price: notice, a burden or the spell", "[DW-NEED-11][DW-MAGIC-10][DW-ONG-05]") {
+    Magic scene;
+    CHECK(scene.cast(scene.cleo, "bless", {2, 4}, {.target = scene.bram}).modifiers.front().value == 2); // Wisdom
+    const auto& price = std::get<content::Choose>(scene.waiting("choose").effect.kind);
+    CHECK(price.options.size() == 3);
+    scene.choose({"penalty"});
+    scene.perform(ForgetSpell{scene.cleo, "bless"});
+    scene.perform(EndSpell{scene.table().running.front().id, "the fight is over"});
+    scene.quiet();
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {"magic-missile"}}); // another's prayer mends nothing
+    CHECK(scene.cast(scene.cleo, "cure-light-wounds", {3, 5}, {.target = scene.bram}).total == 9);
+    scene.quiet();
+    scene.roll(scene.cleo, "cleric-commune", {});
+    scene.perform(PrepareSpells{.who = scene.cleo, .spells = {"cure-light-wounds"}});
+    CHECK(scene.table().ongoings.empty());
+    CHECK(scene.cast(scene.cleo, "cure-light-wounds", {3, 5}, {.target = scene.bram}).total == 10);
+    CHECK(scene.rulebook().move("wizard-cast-a-spell")->roll->approaches.front().stat == "int");
+}
+
+TEST_CASE("a miss keeps the spell, and a lost rote comes back with the others", "[DW-R-93]") {
+    Magic scene;
+    scene.cast(scene.bram, "invisibility", {1, 2});
+    CHECK(scene.inMind(scene.bram, "invisibility"));
+    CHECK(scene.table().running.empty());
+    CHECK(scene.xp(scene.bram) == 1);
+    scene.quiet();
+    scene.cast(scene.cleo, "guidance", {3, 3});
+    scene.choose({"lost"});
+    CHECK(scene.cannot(scene.cleo, "guidance").code == RefusalCode::Gate);
+    scene.perform(PrepareSpells{.who = scene.cleo, .spells = {"bless"}});
+    CHECK(scene.inMind(scene.cleo, "guidance"));
+}
+
+TEST_CASE("a spell that runs stays up, weighs on the next ones and ends when it ends", "[DW-MAGIC-13][DW-NEED-11][DW-NEED-21]") {
+    Magic scene;
+    const ActorId ada = scene.joins("Ada", "fighter"), orc = scene.given("Orc");
+    scene.cast(scene.cleo, "bless", {5, 5}, {.target = ada});
+    scene.apply("ongoing");
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {3, 4}).total == 10); // +2 and the blessing
+    scene.quiet();
+    scene.perform(StartSession{});
+    scene.perform(EndSession{}); // time alone ends nothing
+    REQUIRE(scene.table().running.size() == 1);
+    CHECK(scene.table().running.front().until == "the battle is over, they stop fighting, or you let it go");
+    CHECK(scene.cast(scene.cleo, "cure-light-wounds", {3, 4}, {.target = ada}).total == 8);
+    scene.quiet();
+    scene.perform(EndSpell{scene.table().running.front().id, "the battle is over"});
+    CHECK(scene.table().ongoings.empty()); // and what it gave is gone with it
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {3, 4}).total == 9);
+    CHECK(scene.refused(EndSpell{OngoingId{999}, ""}).code == RefusalCode::UnknownRunning);
+}
+
+TEST_CASE("some spells leave no room for another, some end with the next, some with a blow") {
+    Magic scene;
+    scene.cast(scene.bram, "invisibility", {5, 5}, {.target = scene.cleo});
+    CHECK(sentence(scene.cannot(scene.bram, "magic-missile")) ==
+          "Bram cannot make Cast a Spell now: Invisibility leaves no room for another spell. The GM may allow it anyway.");
+    scene.perform(EndSpell{scene.table().running.front().id, "let go"});
+    scene.set(scene.cleo, "level", 3);
+    scene.perform(PrepareSpells{.who = scene.cleo, .spells = {"hold-person", "bless"}});
+    const ActorId orc = scene.given("Orc");
+    scene.cast(scene.cleo, "hold-person", {5, 5}, {.target = orc});
+    scene.perform(DealDamage{.to = orc, .amount = "3"});
+    CHECK(scene.table().running.empty());
+    scene.cast(scene.cleo, "hold-person", {5, 5}, {.target = orc});
+    scene.cast(scene.cleo, "bless", {5, 5}, {.target = scene.bram});
+    REQUIRE(scene.table().running.size() == 1);
+    CHECK(scene.table().running.front().name == "Bless");
+    scene.perform(RemoveActor{scene.cleo});
+    CHECK(scene.table().running.empty());
+}
+
+TEST_CASE("spells do what they say: missiles, fire and mending", "[DW-NEED-21]") {
+    Magic scene;
+    const ActorId ogre = scene.given("Ogre");
+    scene.cast(scene.bram, "magic-missile", {6, 5}, {.target = ogre});
+    scene.apply("damage", {4, 3});
+    CHECK(scene.hp(ogre) == 15 - (7 - 1));
+    scene.set(scene.bram, "level", 3);
+    scene.perform(LearnSpell{.who = scene.bram, .spell = "fireball"});
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {"fireball"}});
+    scene.quiet();
+    scene.cast(scene.bram, "fireball", {6, 5}, {.target = ogre});
+    scene.apply("damage", {2, 3});
+    CHECK(scene.hp(ogre) == 9 - 5); // whatever the armour
+    scene.quiet();
+    scene.set(scene.bram, "hp", 4);
+    scene.cast(scene.cleo, "cure-light-wounds", {6, 5}, {.target = scene.bram});
+    scene.apply("heal", {5});
+    CHECK(scene.hp(scene.bram) == 9);
+}
+
+TEST_CASE("a spell of another list can be granted, at a level of its own") {
+    Magic scene;
+    scene.perform(LearnSpell{.who = scene.cleo, .spell = "detect-magic", .level = 0});
+    scene.perform(PrepareSpells{.who = scene.cleo, .spells = {}});
+    CHECK(scene.inMind(scene.cleo, "detect-magic"));
+    CHECK(scene.cast(scene.cleo, "detect-magic", {4, 4}).total == 10);
+    CHECK(scene.refused(LearnSpell{.who = scene.cleo, .spell = "detect-magic", .level = 0}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(LearnSpell{.who = scene.cleo, .spell = "nothing"}).code == RefusalCode::UnknownSpell);
+}
+
+TEST_CASE("casting shows the spell, its level and what holds the caster back", "[DW-MAGIC-01][DW-MAGIC-02][DW-MAGIC-14]") {
+    Magic scene;
+    const MagicView magic = magicOf(scene.rulebook(), scene.at(scene.bram)).front();
+    CHECK(magic.cast == "wizard-cast-a-spell");
+    CHECK(magic.limit == 2);
+    CHECK(magic.used == 2);
+    const auto missile = std::ranges::find(magic.known, "magic-missile", &SpellView::id);
+    REQUIRE(missile != magic.known.end());
+    CHECK(missile->level == 1);
+    CHECK(missile->school == "evocation");
+    CHECK_FALSE(missile->text.empty());
+    CHECK(moveView(scene.rulebook(), scene.table(), {.who = scene.bram, .move = "wizard-cast-a-spell"})->closedGates ==
+          std::vector<std::string>{"no spell was chosen"});
+    CHECK(moveView(scene.rulebook(), scene.table(), {.who = scene.bram, .move = "wizard-cast-a-spell", .spell = "magic-missile"})->closedGates.empty());
+    // Bound hands or a gag: the table writes it down as a modifier or the GM says no.
+    CHECK(scene.cast(scene.bram, "magic-missile", {4, 4}, {.modifiers = {{"Hands bound", -2}}}).total == 8);
+}
+
+TEST_CASE("levels counted for spells are those of the class that casts", "[DW-MULTI-03]") {
+    Magic scene;
+    scene.set(scene.bram, "level", 4);
+    CHECK(workedOut(scene.rulebook(), scene.table(), {.who = scene.bram}, "casterLevel")->constant == 4);
+    scene.set(scene.bram, "xp", n(0));
+}
