@@ -386,15 +386,16 @@ Maybe goBeyond(const Player& p) {
                     .playbook = p.chance.of(p.rulebook.playbooks).id, .override = true};
 }
 Maybe prepareSpells(const Player& p) {
-    PrepareSpells prepare{.who = caster(p), .override = p.chance.oneIn(2)};
+    PrepareSpells prepare{.who = caster(p), .override = !p.chance.oneIn(4)};
     for (int left = p.few(0, 2); left > 0; --left) prepare.spells.push_back(p.chance.of(p.rulebook.spells).id);
     return prepare;
 }
 Maybe learnSpell(const Player& p) { return LearnSpell{.who = caster(p), .spell = p.chance.of(p.rulebook.spells).id}; }
 Maybe forgetSpell(const Player& p) {
-    const ActorId who = caster(p);
-    const Actor* actor = p.at(who);
-    return !actor || actor->prepared.empty() ? std::nullopt : Maybe(ForgetSpell{who, p.chance.of(actor->prepared).spell});
+    for (const auto& [who, actor] : p.table.actors) {
+        if (!actor.prepared.empty()) return ForgetSpell{who, p.chance.of(actor.prepared).spell};
+    }
+    return std::nullopt;
 }
 Maybe endSpell(const Player& p) {
     return p.table.running.empty() ? std::nullopt : Maybe(EndSpell{p.chance.of(p.table.running).id, p.words()});
