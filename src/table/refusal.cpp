@@ -100,7 +100,7 @@ constexpr std::array kLines{
     Line{RefusalCode::UnknownChoice, "unknown-choice", "{} has no {} \"{}\": choose one that is shown."},
     Line{RefusalCode::UnknownOwned, "unknown-owned", "{} owns no move under the number {}: choose one that the sheet shows."},
     Line{RefusalCode::UnknownRunning, "unknown-running", "No spell runs under the number {}: it may have ended already."},
-    Line{RefusalCode::UnknownQuestion, "unknown-question", "Nothing called \"{}\" is asked at the end of a session: choose one of the questions shown."},
+    Line{RefusalCode::UnknownQuestion, "unknown-question", "Looking back, nobody asks \"{}\": take a question that is shown."},
     Line{RefusalCode::UnknownAlignment, "unknown-alignment", "\"{}\" is no alignment: choose one of {}."},
     Line{RefusalCode::WrongScores, "wrong-scores", "The scores {} are to be spread over the stats, each once. The GM may allow others."},
     Line{RefusalCode::MissingPick, "missing-pick", "{} still has to choose {}. The GM may leave it open."},

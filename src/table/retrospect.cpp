@@ -19,11 +19,6 @@ bool has(const List& list, const Thing& thing) {
     return std::ranges::find(list, thing) != list.end();
 }
 
-std::string textIn(const Entry& entry, const std::string& column) {
-    const auto found = entry.values.find(column);
-    return found == entry.values.end() ? std::string() : textOf(found->second);
-}
-
 Done checkLength(const std::string& text, const std::string& member) {
     if (codePoints(text) > kMostWords) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(text)), std::to_string(kMostWords)}, member);
     return {};

@@ -102,7 +102,7 @@ TEST_CASE("moves are listed and searched, the mature ones when they are asked fo
     CHECK(counted({"moves", "--system", "universalmoves", "--mature", "--json"}) == 24);
     const json found = answered({"moves", "--system", "dungeonworld", "--search", "swing my axe at the orc", "--json"});
     CHECK(found["moves"][0]["id"] == "hack-and-slash");
-    CHECK(found["moves"][0]["approaches"] == json::array({"str"}));
+    CHECK(found["moves"][0]["approaches"] == json::array({"str", "dex"}));
     CHECK(found["moves"][0]["bands"]["weak"] == "You hit them, and they hit you.");
     CHECK(answered({"moves", "--system", source("tests/fixtures/packs/nightferry"), "--json"})["system"] == "nightferry");
     refused({"moves", "--system", "dungeonwrld"}, "There is no game \"dungeonwrld\": did you mean \"dungeonworld\"?");

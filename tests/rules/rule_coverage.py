@@ -65,7 +65,7 @@ def main() -> int:
         print(f"{name}: {len(rows)} rules, {len(left)} open; {len(rulings)} rulings and facts, {len(silent)} open")
         if asked.open:
             print("  " + " ".join(left + silent))
-        faults += [f"{ledger}: {each} is shown by no test and not waived" for each in left]
+        faults += [f"{ledger}: {each} is shown by no test and not waived" for each in left + silent]
         for each in rows.keys() & waived.keys():
             if re.search(r"\[(?:M|MF|P)\]", rows[each]):
                 faults.append(f"{waivers}: {each} is computed, so it cannot be waived")

@@ -395,10 +395,10 @@ Maybe forgetSpell(const Player& p) {
     for (const auto& [who, actor] : p.table.actors) {
         if (!actor.prepared.empty()) return ForgetSpell{who, p.chance.of(actor.prepared).spell};
     }
-    return std::nullopt;
+    return p.chance.oneIn(40) ? Maybe(ForgetSpell{p.hero(), p.chance.of(p.rulebook.spells).id}) : std::nullopt;
 }
 Maybe endSpell(const Player& p) {
-    return p.table.running.empty() ? std::nullopt : Maybe(EndSpell{p.chance.of(p.table.running).id, p.words()});
+    return p.table.running.empty() ? Maybe(EndSpell{OngoingId{999}, p.words()}) : Maybe(EndSpell{p.chance.of(p.table.running).id, p.words()});
 }
 Maybe lookBack(const Player& p) { return p.chance.oneIn(2) ? LookBack{} : LookBack{{p.hero()}}; }
 Maybe settleBond(const Player& p) {
@@ -437,9 +437,12 @@ constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 
 } // namespace
 
-table::Command nextCommand(const content::Rulebook& rulebook, const Table& table, Chance& chance) {
+table::Command nextCommand(const content::Rulebook& rulebook, const Table& table, Chance& chance, std::size_t wanted) {
     const Player player{rulebook, table, chance};
     if (table.actors.size() < 2) return *addActor(player);
+    for (int tries = 0; wanted < kMakers.size() && tries < 10; ++tries) {
+        if (auto command = kMakers[wanted](player)) return *command;
+    }
     for (;;) {
         const auto make = chance.oneIn(3) ? chance.of(kOften) : chance.of(kMakers);
         if (auto command = make(player)) return *command;

@@ -8,6 +8,7 @@
 #include "table/table.h"
 
 #include <string_view>
+#include <variant>
 #include <vector>
 
 namespace tenplus::session::testing {
@@ -15,7 +16,9 @@ namespace tenplus::session::testing {
 using tenplus::testing::Chance;
 
 /// The next command; there is always one.
-table::Command nextCommand(const content::Rulebook& rulebook, const table::Table& table, Chance& chance);
+/// `wanted`: the place of a kind in the variant, taken where the table has what it needs.
+table::Command nextCommand(const content::Rulebook& rulebook, const table::Table& table, Chance& chance,
+                           std::size_t wanted = std::variant_size_v<table::Command>);
 
 /// Wire names of all commands, and of one.
 std::vector<std::string_view> commandNames();

@@ -50,7 +50,7 @@ std::vector<Case> ofLookingBack(ActorId ada) {
     using enum RefusalCode;
     return {
         {LookingBack, "The table is looking back already: go on with the questions, or finish.", LookBack{}},
-        {UnknownQuestion, "Nothing called \"rain\" is asked at the end of a session", AnswerQuestion{.question = "rain"}},
+        {UnknownQuestion, "Looking back, nobody asks \"rain\": take a question that is shown.", AnswerQuestion{.question = "rain"}},
         {AskedAlready, "\"Did we learn something new about the world, something that matters?\" has been answered for this session.", AnswerQuestion{.question = "learned"}},
         {TooLate, "Alignment comes before the questions to all, and that has been answered.", AnswerAlignment{.who = ada}},
         {UnknownAlignment, "\"grim\" is no alignment: choose one of lawful, good, neutral, chaotic and evil.", ChangeAlignment{.who = ada, .alignment = "grim"}},

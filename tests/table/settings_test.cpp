@@ -44,7 +44,7 @@ TEST_CASE("a setting is changed for the campaign, shown as changed, and back aga
     CHECK_FALSE(viewOf(settingsView(scene.rulebook(), scene.table()), "campSleepHours").changed);
 }
 
-TEST_CASE("the highest level is the setting's, in fields as everywhere", "[DW-R-61]") {
+TEST_CASE("the highest level is the setting's, in fields as everywhere, and each game has its own", "[DW-R-61][DW-R-01]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
     CHECK(scene.refused(EditSheet{ada, "level", std::int64_t{11}}).code == RefusalCode::OutOfBounds);

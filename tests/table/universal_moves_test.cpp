@@ -153,7 +153,7 @@ TEST_CASE("teasing that half works has one catch", "[UM-MOVE-tease-03][UM-MOVE-t
     CHECK(scene.number(scene.uma, "lust") == 6);
 }
 
-TEST_CASE("without a set appeal a d6 is thrown for it", "[DW-R-80]") {
+TEST_CASE("without a set appeal a d6 is thrown for it", "[DW-R-80][DW-NEED-22]") {
     Universal scene(true);
     const ActorId orc = scene.given("Orc");
     scene.rollAt(scene.uma, "tease", orc, {5, 4});
