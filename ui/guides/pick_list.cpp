@@ -41,6 +41,9 @@ void PickList::setPicks(const QString& question, const std::vector<Pick>& picks,
         auto* row = new PickRow(m_look, single, this);
         connect(row, &QCheckBox::clicked, this, [this, row](bool on) { take(row->pick().id, on); });
         connect(row, &PickRow::stepWanted, this, [this, row](int by) { step(*row, by); });
+        connect(row, &PickRow::settled, this, [this] {
+            if (m_most == 1) emit settled();
+        });
         m_column->addWidget(row);
         m_rows.push_back(row);
     }
@@ -50,22 +53,22 @@ void PickList::setPicks(const QString& question, const std::vector<Pick>& picks,
         else m_rows[i]->setObjectName(QString());
     }
     std::erase_if(m_picked, [&](const std::string& id) { return std::ranges::find(picks, id, &Pick::id) == picks.end(); });
-    show();
+    tell();
 }
 
 void PickList::setPicked(const std::vector<std::string>& ids) {
     m_picked = ids;
-    show();
+    tell();
 }
 
 void PickList::setFree(bool free) {
     m_free = free;
-    show();
+    tell();
 }
 
 void PickList::setCount(const QString& words) {
     m_countWords = words;
-    show();
+    tell();
 }
 
 void PickList::take(const std::string& id, bool on) {
@@ -73,11 +76,11 @@ void PickList::take(const std::string& id, bool on) {
     const bool keeps = m_most == 1; // a dot stays where it is pressed again
     if (on || keeps) m_picked.push_back(id);
     if (m_most > 0 && int(m_picked.size()) > m_most) m_picked.erase(m_picked.begin());
-    show();
+    tell();
     emit changed();
 }
 
-void PickList::show() {
+void PickList::tell() {
     for (std::size_t i = 0; i < m_shown; ++i) {
         const QSignalBlocker quiet(m_rows[i]);
         m_rows[i]->setChecked(std::ranges::find(m_picked, m_rows[i]->pick().id) != m_picked.end());

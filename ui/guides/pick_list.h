@@ -35,10 +35,11 @@ public:
 
 signals:
     void changed();
+    void settled(); ///< Enter on one of which only one is picked: it is, and the guide goes on
 
 private:
     void take(const std::string& id, bool on);
-    void show();
+    void tell();
     void step(const PickRow& from, int by);
 
     const Look& m_look;

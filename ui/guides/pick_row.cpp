@@ -103,7 +103,8 @@ void PickRow::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        click();
+        if (!m_single || !isChecked()) click();
+        emit settled();
         return;
     default:
         QCheckBox::keyPressEvent(event);

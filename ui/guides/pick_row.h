@@ -38,6 +38,7 @@ public:
 
 signals:
     void stepWanted(int by);
+    void settled(); ///< Enter
 
 protected:
     void paintEvent(QPaintEvent* event) override;

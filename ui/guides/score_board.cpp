@@ -134,7 +134,7 @@ void ScoreBoard::setBoard(const std::vector<ScoreStat>& stats, const std::vector
         m_tiles.push_back(tile);
     }
     for (std::size_t i = 0; i < m_tiles.size(); ++i) m_tiles[i]->setVisible(i < stats.size());
-    show();
+    tell();
 }
 
 void ScoreBoard::setModifiers(const std::map<std::string, QString>& modifiers) {
@@ -142,7 +142,7 @@ void ScoreBoard::setModifiers(const std::map<std::string, QString>& modifiers) {
         const auto found = modifiers.find(stat.id);
         stat.modifier = found == modifiers.end() ? QString() : found->second;
     }
-    show();
+    tell();
 }
 
 std::map<std::string, int> ScoreBoard::scores() const {
@@ -162,7 +162,7 @@ void ScoreBoard::setScores(const std::map<std::string, int>& scores) {
         m_left.erase(left);
         m_placed[i] = found->second;
     }
-    show();
+    tell();
 }
 
 std::optional<int> ScoreBoard::next() const { return m_left.empty() ? std::nullopt : std::optional(m_left.front()); }
@@ -174,7 +174,7 @@ void ScoreBoard::press(std::size_t place) {
     if (m_left.empty()) return;
     m_placed[place] = m_left.front();
     m_left.erase(m_left.begin());
-    show();
+    tell();
     emit changed();
 }
 
@@ -183,11 +183,11 @@ void ScoreBoard::takeBack(std::size_t place) {
     m_left.push_back(*m_placed[place]);
     std::ranges::sort(m_left, std::greater<>());
     m_placed[place] = std::nullopt;
-    show();
+    tell();
     emit changed();
 }
 
-void ScoreBoard::show() {
+void ScoreBoard::tell() {
     for (std::size_t i = 0; i < m_stats.size(); ++i) m_tiles[i]->fill(m_stats[i], m_placed[i]);
     QStringList rest;
     for (std::size_t i = 1; i < m_left.size(); ++i) rest << QString::number(m_left[i]);

@@ -71,7 +71,7 @@ protected:
 private:
     void press(std::size_t place);
     void takeBack(std::size_t place);
-    void show();
+    void tell();
 
     const Look& m_look;
     std::vector<ScoreStat> m_stats;

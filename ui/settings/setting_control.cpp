@@ -54,7 +54,7 @@ SettingControl::SettingControl(const Look& look, const table::SettingView& setti
     row->addStretch();
     row->addWidget(m_field);
     setFocusProxy(m_field);
-    show(setting.value);
+    put(setting.value);
     measure();
     connect(&look, &Look::changed, this, &SettingControl::measure);
 }
@@ -95,10 +95,10 @@ void SettingControl::measure() {
 void SettingControl::setSetting(const table::SettingView& setting) {
     const bool typing = m_field->hasFocus() && m_setting.value == setting.value;
     m_setting = setting;
-    if (!typing) show(setting.value);
+    if (!typing) put(setting.value);
 }
 
-void SettingControl::show(const content::SettingValue& value) {
+void SettingControl::put(const content::SettingValue& value) {
     const QSignalBlocker quiet(m_field);
     const auto* flag = std::get_if<bool>(&value);
     const auto* number = std::get_if<std::int64_t>(&value);
@@ -136,7 +136,7 @@ bool SettingControl::eventFilter(QObject* watched, QEvent* event) {
                        (m_dice && ss(m_dice->text()) != std::get<std::string>(m_setting.value));
     if (key == Qt::Key_Escape && typed) {
         m_stepped.stop();
-        show(m_setting.value);
+        put(m_setting.value);
         return true;
     }
     return QWidget::eventFilter(watched, event);

@@ -38,7 +38,7 @@ private:
     void makeNumber();
     void makeChoice();
     void makeDice();
-    void show(const content::SettingValue& value);
+    void put(const content::SettingValue& value);
     void ask(const content::SettingValue& value);
     void askNumber();
     void measure();
