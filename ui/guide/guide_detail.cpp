@@ -15,7 +15,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kMostAtOnce = 30;
-constexpr double kCountWide = 72;
+constexpr double kCountWide = 72, kLabelDrop = 3; // labels stand on the baseline of the words beside them
 
 } // namespace
 
@@ -66,6 +66,7 @@ void GuideDetail::measure() {
     m_facts->setHorizontalSpacing(m_look.px(space::kWide));
     m_facts->setVerticalSpacing(m_look.px(space::kTight));
     m_count->setFixedWidth(m_look.px(kCountWide));
+    for (const auto& [name, words] : m_rows) name->setContentsMargins(0, m_look.px(kLabelDrop), 0, 0);
 }
 
 void GuideDetail::setItem(const GuideItem* item) {
@@ -97,6 +98,7 @@ void GuideDetail::fillFacts(const std::vector<GuideFact>& facts) {
         auto* words = new Paragraph(m_look, Role::Body, Ink::Secondary, this);
         m_facts->addWidget(name, int(m_rows.size()), 0, Qt::AlignTop | Qt::AlignLeading);
         m_facts->addWidget(words, int(m_rows.size()), 1);
+        name->setContentsMargins(0, m_look.px(kLabelDrop), 0, 0);
         m_rows.emplace_back(name, words);
     }
     for (std::size_t i = 0; i < m_rows.size(); ++i) {

@@ -37,7 +37,7 @@ int rankOf(const GuideItem& item, const QStringList& words) {
 }
 
 GuidePage::GuidePage(const Look& look, QWidget* parent)
-    : PageFrame(look, tr("The GM's guide"), parent)
+    : PageFrame(look, tr("The GM’s guide"), parent)
     , m_search(new QLineEdit(this))
     , m_sections(new QComboBox(this))
     , m_error(new Paragraph(look, Role::Body, Ink::Error, this))
@@ -143,8 +143,10 @@ void GuidePage::filter() {
 }
 
 void GuidePage::enter() {
+    m_search->clear();
+    m_list->setCurrentIndex(m_list->model()->index(0, 0));
+    m_list->scrollToTop();
     m_search->setFocus(Qt::OtherFocusReason);
-    m_search->selectAll();
 }
 
 void GuidePage::setError(const QString& sentence) {
