@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 
 #include "app/campaigns.h"
+#include "app/centre_pages.h"
 #include "app/move_search.h"
 #include "app/players_controls.h"
 #include "app/start_page.h"
@@ -70,6 +71,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
 
 MainWindow::~MainWindow() {
     m_link.disconnect(this);
+    delete m_middle; // while there is still a table to answer what was being typed there
     delete m_players;
 }
 
@@ -112,6 +114,7 @@ void MainWindow::seatPanels() {
     m_centre = new QStackedWidget(m_middle);
     m_centre->addWidget(m_start);
     m_centre->addWidget(m_sheet);
+    m_pages = new CentrePages(m_look, m_link, *m_centre, *m_sheet, this);
     column->addWidget(m_centre, 1);
     setCentralWidget(m_middle);
 
@@ -182,6 +185,8 @@ void MainWindow::connectPanels() {
     });
     connect(m_sheet, &SheetPanel::addCharacterWanted, this, &MainWindow::addCharacter);
 
+    connect(m_pages, &CentrePages::left, m_moves, &MovesPanel::focusSearch);
+    connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
     connect(m_result, &ResultCard::acted, this, &MainWindow::perform);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);
     connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) { perform({table::WriteNote{ss(text), {}, false}, {}}); });

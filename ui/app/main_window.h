@@ -17,6 +17,7 @@ class QLabel;
 
 namespace tenplus::ui {
 
+class CentrePages;
 class FeedPanel;
 class MovesPanel;
 class PartyPanel;
@@ -124,6 +125,7 @@ private:
     QLabel* m_notice = nullptr;
     StartPage* m_start = nullptr;
     SheetPanel* m_sheet = nullptr;
+    CentrePages* m_pages = nullptr;
     PartyPanel* m_party = nullptr;
     MovesPanel* m_moves = nullptr;
     TrayPanel* m_tray = nullptr;

@@ -1,6 +1,7 @@
 // What the menus and keys of the GM's window do. Every action has a name of its own, so that tests and the palette
 // find it.
 #include "app/campaigns.h"
+#include "app/centre_pages.h"
 #include "app/main_window.h"
 #include "app/players_controls.h"
 #include "app/top_bar.h"
@@ -47,6 +48,8 @@ void MainWindow::makeActions() {
     action(campaign, tr("Copy the recap"), {}, "recap", [this] {
         if (m_link.isOpen()) QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session())));
     });
+    campaign.addSeparator();
+    action(campaign, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings", [this] { m_pages->openSettings(); });
     campaign.addSeparator();
     action(campaign, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "quit", [this] { close(); });
 

@@ -3,6 +3,7 @@
 #include "app/main_window.h"
 
 #include "app/campaigns.h"
+#include "app/centre_pages.h"
 #include "app/move_search.h"
 #include "app/players_controls.h"
 #include "app/story_search.h"
@@ -144,6 +145,7 @@ void MainWindow::refreshAll(bool animate) {
     m_moves->setTargets(moveTargets(view), m_lastFoe);
     choose(m_chosen);
     m_moves->refresh();
+    m_pages->refresh();
 }
 
 // The tray keeps what lies in it until another roll is the last one.
@@ -229,6 +231,7 @@ void MainWindow::showWaiting(table::WaitingId id) {
 }
 
 void MainWindow::showRefusal(const session::Refused& no) {
+    if (m_pages->takeRefusal(no)) return;
     if (no.needs) m_tray->showNeeds(qs(no.message), m_act);
     else if (no.member == "dice" && m_fromTray) m_tray->setError(qs(no.message));
     else setNotice(qs(no.message));
