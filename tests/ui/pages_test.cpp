@@ -1,6 +1,8 @@
 // The pages that come into the centre of the window: opened, used and left with keys, on a real campaign.
 #include "ui/evening_desk.h"
 
+#include "bridge/text.h"
+#include "guide/guide_page.h"
 #include "settings/settings_page.h"
 
 #include <catch2/catch.hpp>
@@ -31,4 +33,24 @@ TEST_CASE("A setting is changed with keys alone, told in the feed, and undone") 
     CHECK(desk.focus() != nullptr);
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK_FALSE(inForce());
+}
+
+TEST_CASE("A creature of the book is brought to the table from the guide with keys alone") {
+    Desk desk;
+    desk.start(desk.campaign());
+    REQUIRE_FALSE(desk.session().rulebook().creatures.empty());
+    const std::size_t before = desk.session().table().actors.size();
+    const content::Creature& creature = desk.session().rulebook().creatures.front();
+    desk.press(Qt::Key_G, Qt::ControlModifier);
+    const auto* page = desk.window().findChild<GuidePage*>();
+    REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
+    desk.type(qs(creature.name));
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.focus()->objectName() == QStringLiteral("guideDeed"));
+    desk.press(Qt::Key_Space);
+    CHECK(desk.session().table().actors.size() == before + 1);
+    CHECK(desk.session().table().actors.rbegin()->second.name == creature.name);
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(page->isVisible());
 }

@@ -11,6 +11,7 @@ class QStackedWidget;
 
 namespace tenplus::ui {
 
+class GuidePage;
 class PageFrame;
 class SettingsPage;
 
@@ -22,6 +23,7 @@ public:
     CentrePages(const Look& look, TableLink& link, QStackedWidget& centre, QWidget& home, QObject* parent = nullptr);
 
     void openSettings();
+    void openGuide();
     /// After each turn.
     void refresh();
     /// Back to the sheet; nothing if it is there.
@@ -38,6 +40,9 @@ private:
     bool open(PageFrame& page);
     bool ask(PageFrame& page, const Act& act);
     bool isShown(const QWidget* page) const;
+    void connectGuide();
+    void showGuide();
+    const session::Session& session() const { return *m_link.session(); }
 
     const Look& m_look;
     TableLink& m_link;
@@ -45,6 +50,7 @@ private:
     QWidget& m_home;
     const PageFrame* m_asking = nullptr;
     SettingsPage* m_settings = nullptr;
+    GuidePage* m_guide = nullptr;
 };
 
 } // namespace tenplus::ui

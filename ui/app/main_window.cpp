@@ -9,6 +9,7 @@
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
+#include "guide/guide_items.h"
 #include "moves/moves_panel.h"
 #include "paint/plain_label.h"
 #include "party/party_panel.h"
@@ -187,6 +188,7 @@ void MainWindow::connectPanels() {
 
     connect(m_pages, &CentrePages::left, m_moves, &MovesPanel::focusSearch);
     connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
+    connect(m_party, &PartyPanel::addHirelingWanted, this, &MainWindow::addHireling);
     connect(m_result, &ResultCard::acted, this, &MainWindow::perform);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);
     connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) { perform({table::WriteNote{ss(text), {}, false}, {}}); });
@@ -206,6 +208,10 @@ void MainWindow::connectMoves() {
     m_moves->setDetail([this](const table::RollMove& command) -> std::optional<table::MoveView> {
         if (!m_link.isOpen()) return std::nullopt;
         return table::moveView(m_link.session()->rulebook(), m_link.session()->table(), command);
+    });
+    m_moves->setReminder([this](const std::string& move) {
+        const CardHint hint = m_link.isOpen() ? cardHint(table::guideFor(m_link.session()->rulebook(), {move, {}, {}})) : CardHint{};
+        return std::pair(hint.words, hint.whole);
     });
     connect(m_moves, &MovesPanel::acted, this, &MainWindow::perform);
     connect(m_moves, &MovesPanel::planned, m_tray, &TrayPanel::setPlan);

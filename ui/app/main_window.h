@@ -101,6 +101,7 @@ private:
     void saveCopy();
     void addCharacter();
     void addFoe();
+    void addHireling();
     void startClock();
     void rollStat(const QString& stat);
     void spendHold(table::ActorId who, const std::string& move);

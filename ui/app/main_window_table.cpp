@@ -10,6 +10,7 @@
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
+#include "guide/guide_items.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
 #include "players/players_window.h"
@@ -137,6 +138,8 @@ void MainWindow::refreshAll(bool animate) {
     m_result->setTargets(resultTargets(view));
     m_result->setView(view.lastRoll, view.waiting);
     m_feed->setWaiting(view.waiting);
+    const CardHint hint = cardHint(table::guideView(rulebook, session.table()).onRoll);
+    m_result->setReminder(hint.words, hint.whole);
     showLastRoll(view, animate);
     m_players->setView(table::playerView(rulebook, session.table()), animate);
     m_playersControls->refresh();
