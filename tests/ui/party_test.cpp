@@ -1,5 +1,7 @@
 #include "party/party_panel.h"
 
+#include "party/actor_tile.h"
+
 #include "ui/belfry.h"
 #include "ui/panel_shots.h"
 
