@@ -1,5 +1,7 @@
 #include "party/party_panel.h"
 
+#include "party/actor_tile.h"
+
 #include "ui/belfry.h"
 #include "ui/panel_shots.h"
 
@@ -268,4 +270,41 @@ TEST_CASE("The party panel is kept in pictures") {
     crowd.party.front().chips.push_back({table::ChipKind::Forward, "The old sexton's long and winding directions", "+1", 1, {}, 3, {}});
     crowd.clocks.front().name = "The bell tower slides into the flood, stone by stone";
     CHECK(shootPanel(QStringLiteral("party-long"), {264, 860}, with(crowd, false)));
+}
+
+TEST_CASE("Who travels with the party stands in a section of their own, with loyalty and skills") {
+    const Look look{{ThemeKind::Ember, 1, false, true}};
+    PartyPanel panel(look);
+    panel.resize(264, 900);
+    table::GmView view = belfry::view();
+    panel.setView(view);
+    panel.show();
+    QApplication::processEvents();
+    const auto* add = panel.findChild<QWidget*>(QStringLiteral("companyAdd"));
+    REQUIRE(add != nullptr);
+    CHECK_FALSE(add->isVisible());
+    table::ActorCard wend;
+    wend.id = table::ActorId{31};
+    wend.kind = table::ActorKind::Hireling;
+    wend.name = "Wend";
+    view.hirelings = {wend};
+    table::HirelingView told;
+    told.id = wend.id;
+    told.name = "Wend";
+    told.cost = "The thrill of victory";
+    told.loyalty = 2;
+    told.skills = {{"tracker", "Tracker", 3, 4}};
+    view.company.hirelings = {told};
+    panel.setView(view);
+    QApplication::processEvents();
+    CHECK(add->isVisible());
+    const auto* tile = panel.findChild<ActorTile*>(QStringLiteral("actor31"));
+    REQUIRE(tile != nullptr);
+    CHECK(tile->isVisible());
+    REQUIRE(tile->card().chips.size() == 2);
+    CHECK(tile->card().chips[0].words == "Loyalty");
+    CHECK(tile->card().chips[0].value == "2");
+    CHECK(tile->card().chips[1].words == "Tracker");
+    CHECK(tile->card().chips[1].value == "3");
+    CHECK(tile->card().chips[1].about == "4 when rested");
 }

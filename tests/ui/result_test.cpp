@@ -1,5 +1,6 @@
 #include "result/result_card.h"
 
+#include "paint/hint_line.h"
 #include "paint/key_button.h"
 #include "ui/belfry.h"
 #include "ui/panel_shots.h"
@@ -293,4 +294,31 @@ TEST_CASE("Long words and many waiting things are kept in pictures") {
                                                   thing(61, "ask-gm", "Answered", "What did the noise wake?")})));
     CHECK(shootPanel(QStringLiteral("result-low"), {484, 276}, cardWith(belfry::weakHit(), {belfry::price(), belfry::stone()}, 1)));
     CHECK(shootPanel(QStringLiteral("result-target"), size, cardWith(belfry::weakHit(), {belfry::blow()})));
+}
+
+TEST_CASE("What the GM is reminded of stands in one line at the foot of the card and moves no button") {
+    Result result({belfry::price(), belfry::stone()});
+    ResultCard& card = result.card;
+    const auto places = [&card] {
+        QApplication::processEvents();
+        std::vector<QPoint> all;
+        for (const KeyButton* each : card.findChildren<KeyButton*>()) all.push_back(each->mapTo(&card, QPoint()));
+        return all;
+    };
+    const std::vector<QPoint> before = places();
+    REQUIRE_FALSE(before.empty());
+    const QString words = QStringLiteral("The GM may: tell an unwelcome truth; bring the tide up");
+    card.setReminder(words, words);
+    CHECK(places() == before);
+    const auto& line = result.get<HintLine>("reminder");
+    CHECK(line.isVisible());
+    CHECK(line.accessibleName() == words);
+    CHECK(line.geometry().bottom() <= card.height());
+    card.resize(544, 276);
+    QApplication::processEvents();
+    CHECK_FALSE(line.isVisible());
+    card.setReminder({}, {});
+    card.resize(544, 328);
+    QApplication::processEvents();
+    CHECK_FALSE(line.isVisible());
 }

@@ -1,6 +1,7 @@
 #include "app/main_window.h"
 
 #include "app/campaigns.h"
+#include "app/centre_pages.h"
 #include "app/move_search.h"
 #include "app/players_controls.h"
 #include "app/start_page.h"
@@ -8,6 +9,7 @@
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
+#include "guide/guide_items.h"
 #include "moves/moves_panel.h"
 #include "paint/plain_label.h"
 #include "party/party_panel.h"
@@ -70,6 +72,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
 
 MainWindow::~MainWindow() {
     m_link.disconnect(this);
+    delete m_middle; // while there is still a table to answer what was being typed there
     delete m_players;
 }
 
@@ -112,6 +115,7 @@ void MainWindow::seatPanels() {
     m_centre = new QStackedWidget(m_middle);
     m_centre->addWidget(m_start);
     m_centre->addWidget(m_sheet);
+    m_pages = new CentrePages(m_look, m_link, *m_centre, *m_sheet, this);
     column->addWidget(m_centre, 1);
     setCentralWidget(m_middle);
 
@@ -182,6 +186,9 @@ void MainWindow::connectPanels() {
     });
     connect(m_sheet, &SheetPanel::addCharacterWanted, this, &MainWindow::addCharacter);
 
+    connect(m_pages, &CentrePages::left, m_moves, &MovesPanel::focusSearch);
+    connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
+    connect(m_party, &PartyPanel::addHirelingWanted, this, &MainWindow::addHireling);
     connect(m_result, &ResultCard::acted, this, &MainWindow::perform);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);
     connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) { perform({table::WriteNote{ss(text), {}, false}, {}}); });
@@ -201,6 +208,10 @@ void MainWindow::connectMoves() {
     m_moves->setDetail([this](const table::RollMove& command) -> std::optional<table::MoveView> {
         if (!m_link.isOpen()) return std::nullopt;
         return table::moveView(m_link.session()->rulebook(), m_link.session()->table(), command);
+    });
+    m_moves->setReminder([this](const std::string& move) {
+        const CardHint hint = m_link.isOpen() ? cardHint(table::guideFor(m_link.session()->rulebook(), {move, {}, {}})) : CardHint{};
+        return std::pair(hint.words, hint.whole);
     });
     connect(m_moves, &MovesPanel::acted, this, &MainWindow::perform);
     connect(m_moves, &MovesPanel::planned, m_tray, &TrayPanel::setPlan);

@@ -17,6 +17,7 @@ class QLabel;
 
 namespace tenplus::ui {
 
+class CentrePages;
 class FeedPanel;
 class MovesPanel;
 class PartyPanel;
@@ -100,6 +101,7 @@ private:
     void saveCopy();
     void addCharacter();
     void addFoe();
+    void addHireling();
     void startClock();
     void rollStat(const QString& stat);
     void spendHold(table::ActorId who, const std::string& move);
@@ -124,6 +126,7 @@ private:
     QLabel* m_notice = nullptr;
     StartPage* m_start = nullptr;
     SheetPanel* m_sheet = nullptr;
+    CentrePages* m_pages = nullptr;
     PartyPanel* m_party = nullptr;
     MovesPanel* m_moves = nullptr;
     TrayPanel* m_tray = nullptr;

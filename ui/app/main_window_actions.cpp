@@ -1,6 +1,7 @@
 // What the menus and keys of the GM's window do. Every action has a name of its own, so that tests and the palette
 // find it.
 #include "app/campaigns.h"
+#include "app/centre_pages.h"
 #include "app/main_window.h"
 #include "app/players_controls.h"
 #include "app/top_bar.h"
@@ -48,6 +49,8 @@ void MainWindow::makeActions() {
         if (m_link.isOpen()) QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session())));
     });
     campaign.addSeparator();
+    action(campaign, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings", [this] { m_pages->openSettings(); });
+    campaign.addSeparator();
     action(campaign, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "quit", [this] { close(); });
 
     QMenu& edit = *bar.addMenu(tr("Edit"));
@@ -83,9 +86,11 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("End the session"), {}, "endSession", [this] { perform({table::EndSession{}, {}}); });
     menu.addSeparator();
     action(menu, tr("Add a character ..."), {}, "addCharacter", [this] { addCharacter(); });
+    action(menu, tr("Take somebody along ..."), {}, "addHireling", [this] { addHireling(); });
     action(menu, tr("Bring a foe ..."), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
     action(menu, tr("Start a clock ..."), {}, "startClock", [this] { startClock(); });
     menu.addSeparator();
+    action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_pages->openGuide(); });
     action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] { m_tray->focusPips(); });
     addAction(m_tray->secretAction()); // so that the list of keys has it
     action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] { m_result->focusNext(); });
@@ -171,6 +176,11 @@ void MainWindow::addFoe() {
     if (!m_link.isOpen()) return;
     const auto name = m_prompts->text(tr("Bring a foe"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Foe, ss(*name), {}, {}, {}, {}}, {}});
+}
+
+void MainWindow::addHireling() {
+    const auto name = m_prompts->text(tr("Take somebody along"), tr("Name"));
+    if (name) perform({table::AddActor{table::ActorKind::Hireling, ss(*name), {}, {}, {}, {}}, {}});
 }
 
 void MainWindow::startClock() {

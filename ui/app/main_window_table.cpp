@@ -3,12 +3,14 @@
 #include "app/main_window.h"
 
 #include "app/campaigns.h"
+#include "app/centre_pages.h"
 #include "app/move_search.h"
 #include "app/players_controls.h"
 #include "app/story_search.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
+#include "guide/guide_items.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
 #include "players/players_window.h"
@@ -136,6 +138,8 @@ void MainWindow::refreshAll(bool animate) {
     m_result->setTargets(resultTargets(view));
     m_result->setView(view.lastRoll, view.waiting);
     m_feed->setWaiting(view.waiting);
+    const CardHint hint = cardHint(table::guideView(rulebook, session.table()).onRoll);
+    m_result->setReminder(hint.words, hint.whole);
     showLastRoll(view, animate);
     m_players->setView(table::playerView(rulebook, session.table()), animate);
     m_playersControls->refresh();
@@ -144,6 +148,7 @@ void MainWindow::refreshAll(bool animate) {
     m_moves->setTargets(moveTargets(view), m_lastFoe);
     choose(m_chosen);
     m_moves->refresh();
+    m_pages->refresh();
 }
 
 // The tray keeps what lies in it until another roll is the last one.
@@ -229,6 +234,7 @@ void MainWindow::showWaiting(table::WaitingId id) {
 }
 
 void MainWindow::showRefusal(const session::Refused& no) {
+    if (m_pages->takeRefusal(no)) return;
     if (no.needs) m_tray->showNeeds(qs(no.message), m_act);
     else if (no.member == "dice" && m_fromTray) m_tray->setError(qs(no.message));
     else setNotice(qs(no.message));

@@ -6,6 +6,7 @@
 #include "moves/approach_buttons.h"
 #include "moves/band_texts.h"
 #include "moves/move_inputs.h"
+#include "paint/hint_line.h"
 #include "paint/icon.h"
 #include "paint/odds_bar.h"
 #include "paint/paragraph.h"
@@ -42,7 +43,8 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_odds(new OddsBar(look, this))
     , m_oneMore(plainLabel({}, "caption", this))
     , m_toggle(new QToolButton(this))
-    , m_bands(new BandTexts(look, this)) {
+    , m_bands(new BandTexts(look, this))
+    , m_hint(new HintLine(look, this)) {
     build();
     measure();
     showTexts(false);
@@ -93,6 +95,8 @@ void MoveCard::build() {
     }
     column->addLayout(chances);
     column->addWidget(m_bands);
+    column->addWidget(m_hint);
+    m_hint->setObjectName(QStringLiteral("moveReminder"));
 }
 
 void MoveCard::measure() {
@@ -154,6 +158,11 @@ void MoveCard::fillSentence(const table::MoveView& view, const QString& actor) {
     }
     m_sentence->setText(sentence);
     m_sentence->setVisible(!sentence.isEmpty());
+}
+
+void MoveCard::setReminder(const QString& words, const QString& whole) {
+    m_hint->setHint(words, whole);
+    layout()->activate();
 }
 
 void MoveCard::chooseApproach(int place) {

@@ -18,6 +18,7 @@ namespace tenplus::ui {
 
 class ApproachButtons;
 class BandTexts;
+class HintLine;
 class MoveInputs;
 class OddsBar;
 class Paragraph;
@@ -39,6 +40,8 @@ public:
     // `targets` are those the move may be aimed at, `actor` is who makes it (for sentences).
     void fill(const table::MoveView& view, const table::RollMove& command,
               const std::vector<MoveTarget>& targets, const QString& actor);
+    // What the GM may be reminded of by this move, as one muted line at its foot; empty for nothing.
+    void setReminder(const QString& words, const QString& whole);
     void chooseApproach(int place);
     void showTexts(bool shown);
 
@@ -72,6 +75,7 @@ private:
     QLabel* m_oneMore = nullptr;
     QToolButton* m_toggle = nullptr;
     BandTexts* m_bands = nullptr;
+    HintLine* m_hint = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -98,6 +98,10 @@ void MovesPanel::setNearest(Search nearest) {
     m_nearest = std::move(nearest);
 }
 
+void MovesPanel::setReminder(Reminder reminder) {
+    m_reminder = std::move(reminder);
+}
+
 void MovesPanel::setDetail(Detail detail) {
     m_detail = std::move(detail);
     plan();
@@ -248,6 +252,10 @@ void MovesPanel::plan() {
     table::RollMove whole = m_command;
     whole.approach = m_view->approach;
     m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name);
+    if (m_reminder) {
+        const auto [words, all] = m_reminder(m_command.move);
+        m_card->setReminder(words, all);
+    }
     m_list->settle();
     emit planned(*m_view, whole);
 }

@@ -29,11 +29,15 @@ public:
     using Search = std::function<std::vector<MoveHitRow>(const QString&)>;
     using Detail = std::function<std::optional<table::MoveView>(const table::RollMove&)>;
 
+    using Reminder = std::function<std::pair<QString, QString>(const std::string& move)>;
+
     explicit MovesPanel(const Look& look, QWidget* parent = nullptr);
 
     void setSearch(Search search);   ///< best first; without words every move
     void setNearest(Search nearest); ///< for when nothing was found; the first three are shown
     void setDetail(Detail detail);
+    /// What the GM may be reminded of by a move: the line on its card and the whole of it.
+    void setReminder(Reminder reminder);
     void setActor(table::ActorId who, const QString& name);
     /// Everybody a move could be aimed at. `chosen` is the foe in hand, if it is not zero.
     void setTargets(std::vector<MoveTarget> targets, table::ActorId chosen = {});
@@ -84,6 +88,7 @@ private:
     Search m_find;
     Search m_nearest;
     Detail m_detail;
+    Reminder m_reminder;
     QString m_name;
     std::vector<MoveTarget> m_targets;
     std::vector<std::string> m_recent;

@@ -1,6 +1,7 @@
 #include "party/party_panel.h"
 
 #include "bridge/rolls.h"
+#include "bridge/text.h"
 #include "party/actor_acts.h"
 #include "party/actor_menu.h"
 
@@ -53,11 +54,13 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
                                {tr("Party"), tr("Nobody at the table yet."), tr("Add a character")}, space::kBetweenCards))
     , m_foes(new PartySection(look, QStringLiteral("foes"), {tr("Foes"), tr("No foes in this scene."), tr("Bring a foe")},
                               space::kBetweenCards))
+    , m_company(new PartySection(look, QStringLiteral("company"),
+                                 {tr("Company"), tr("Nobody travels with the party."), tr("Take somebody along")}, space::kBetweenCards))
     , m_clocks(new PartySection(look, QStringLiteral("clocks"),
                                 {tr("Clocks"), tr("No clock is running."), tr("Start a clock")}, 0)) {
     auto* inside = new QWidget;
     auto* column = new QVBoxLayout(inside);
-    for (PartySection* section : {m_party, m_foes, m_clocks}) column->addWidget(section);
+    for (PartySection* section : {m_party, m_foes, m_company, m_clocks}) column->addWidget(section);
     column->addStretch();
     m_scroll->setObjectName(QStringLiteral("partyScroll"));
     m_scroll->setFocusPolicy(Qt::NoFocus);
@@ -76,6 +79,7 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, measure);
     connect(m_party, &PartySection::addWanted, this, &PartyPanel::addCharacterWanted);
     connect(m_foes, &PartySection::addWanted, this, &PartyPanel::addFoeWanted);
+    connect(m_company, &PartySection::addWanted, this, &PartyPanel::addHirelingWanted);
     connect(m_clocks, &PartySection::addWanted, this, &PartyPanel::startClockWanted);
 }
 
@@ -86,6 +90,7 @@ void PartyPanel::setView(const table::GmView& view) {
     const std::vector<QAbstractButton*> before = std::exchange(m_order, {});
     seatActors(*m_party, view, view.party);
     seatActors(*m_foes, view, view.foes);
+    seatCompany(view);
     seatClocks(view);
     const auto isSeated = [this](const QAbstractButton* row) { return std::ranges::find(m_order, row) != m_order.end(); };
     std::erase_if(m_tiles, [&](const auto& entry) { return !isSeated(entry.second); });
@@ -119,6 +124,26 @@ void PartyPanel::seatActors(PartySection& section, const table::GmView& view, co
         m_order.push_back(tile);
     }
     section.setEmpty(cards.empty());
+}
+
+// Loyalty and skills stand as chips beside the conditions. A scene without company shows nothing of it.
+void PartyPanel::seatCompany(const table::GmView& view) {
+    std::vector<table::ActorCard> cards = view.hirelings;
+    for (table::ActorCard& card : cards) {
+        const auto found = std::ranges::find(view.company.hirelings, card.id, &table::HirelingView::id);
+        if (found == view.company.hirelings.end()) continue;
+        const auto chip = [&](const QString& words, std::int64_t value, const QString& about) {
+            card.chips.push_back({.words = ss(words), .value = std::to_string(value), .about = ss(about)});
+        };
+        chip(tr("Loyalty"), found->loyalty, found->cost.empty() ? QString() : tr("Wants: %1").arg(qs(found->cost)));
+        for (const table::SkillView& skill : found->skills) {
+            chip(qs(skill.name), skill.rank, skill.full > skill.rank ? tr("%1 when rested").arg(skill.full) : QString());
+        }
+        if (found->unpaid > 0) chip(tr("unpaid"), found->unpaid, tr("Sessions without what was promised"));
+    }
+    cards.insert(cards.end(), view.people.begin(), view.people.end());
+    seatActors(*m_company, view, cards);
+    m_company->setVisible(!cards.empty());
 }
 
 void PartyPanel::seatClocks(const table::GmView& view) {
@@ -174,7 +199,7 @@ void PartyPanel::setOrder() {
         if (last != nullptr && next != nullptr) setTabOrder(last, next);
         if (next != nullptr) last = next;
     };
-    for (PartySection* section : {m_party, m_foes, m_clocks}) {
+    for (PartySection* section : {m_party, m_foes, m_company, m_clocks}) {
         follow(section->findChild<QToolButton*>());
         for (int i = 0; i < section->rows()->count(); ++i) {
             QWidget* row = section->rows()->itemAt(i)->widget();

@@ -38,6 +38,7 @@ signals:
     void holdWanted(tenplus::table::ActorId who, const std::string& move);
     void addCharacterWanted();
     void addFoeWanted();
+    void addHirelingWanted();
     void startClockWanted();
 
 protected:
@@ -45,6 +46,7 @@ protected:
 
 private:
     void seatActors(PartySection& section, const table::GmView& view, const std::vector<table::ActorCard>& cards);
+    void seatCompany(const table::GmView& view);
     void seatClocks(const table::GmView& view);
     ActorTile* makeTile(const table::ActorCard& card);
     ClockRow* makeClock();
@@ -65,6 +67,7 @@ private:
     QScrollArea* m_scroll = nullptr;
     PartySection* m_party = nullptr;
     PartySection* m_foes = nullptr;
+    PartySection* m_company = nullptr;
     PartySection* m_clocks = nullptr;
     std::map<table::ActorId, ActorTile*> m_tiles;
     std::map<table::ClockId, ClockRow*> m_rows;

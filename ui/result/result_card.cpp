@@ -1,6 +1,7 @@
 #include "result/result_card.h"
 
 #include "bridge/rolls.h"
+#include "paint/hint_line.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
 #include "result/fitting_scroll.h"
@@ -36,7 +37,8 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     , m_sentence(plainLabel({}, "cardName"))
     , m_choices(new ChoiceList(look))
     , m_bar(new WaitingBar(look))
-    , m_empty(plainLabel(tr("The story starts with the first roll."), "sentence")) {
+    , m_empty(plainLabel(tr("The story starts with the first roll."), "sentence"))
+    , m_hint(new HintLine(look)) {
     setFrameShape(QFrame::NoFrame);
     m_head->setObjectName(QStringLiteral("resultHead"));
     m_sentence->setObjectName(QStringLiteral("result"));
@@ -58,9 +60,12 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_bar, m_empty}) column->addWidget(part);
     column->setStretchFactor(m_empty, 100);
     column->addStretch(1);
+    column->addWidget(m_hint);
+    m_hint->setObjectName(QStringLiteral("reminder"));
     const auto measure = [this] {
         m_sentence->setContentsMargins(m_look.px(20), m_look.px(space::kTight), m_look.px(20), m_look.px(space::kTight));
         m_empty->setContentsMargins(m_look.px(20), m_look.px(20), m_look.px(20), m_look.px(20));
+        m_hint->setContentsMargins(m_look.px(20), m_look.px(space::kTight), m_look.px(20), m_look.px(space::kSmall));
         m_scroll->setLeast(m_look.px(2 * size::kChoiceRow));
         update();
     };
@@ -119,6 +124,7 @@ void ResultCard::showEmpty() {
     setAccessibleName(m_empty->text());
     for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_bar}) part->hide();
     m_empty->show();
+    showHint();
     update();
 }
 
@@ -139,7 +145,20 @@ void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingV
     m_bar->setChosen(m_choices->choice(), m_choices->chosen());
     setAccessibleName(m_head->spoken());
     m_scroll->updateGeometry();
+    showHint();
     update();
+}
+
+void ResultCard::setReminder(const QString& words, const QString& whole) {
+    m_reminder = words;
+    m_reminderWhole = whole;
+    showHint();
+}
+
+// It belongs to the last roll, and gives way where the card is low.
+void ResultCard::showHint() {
+    const bool fits = m_roll && m_older.empty() && height() >= m_look.px(kLow);
+    m_hint->setHint(fits ? m_reminder : QString(), m_reminderWhole);
 }
 
 // A new result is said once.
@@ -176,6 +195,7 @@ void ResultCard::keyPressEvent(QKeyEvent* event) {
 void ResultCard::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     m_head->setTight(height() < m_look.px(kLow));
+    showHint();
 }
 
 void ResultCard::paintEvent(QPaintEvent*) {

@@ -17,6 +17,8 @@ namespace tenplus::ui {
 
 class FittingScroll;
 
+class HintLine;
+
 class ResultCard : public QFrame {
     Q_OBJECT
 
@@ -32,6 +34,9 @@ public:
     void setCurrent(table::WaitingId id) { m_bar->setCurrent(id); }
     // Whom damage and gifts may fall on.
     void setTargets(const std::vector<ResultTarget>& targets) { m_bar->setTargets(targets); }
+
+    // What the GM may be reminded of by the last roll, as one muted line at the foot of the card; empty for nothing.
+    void setReminder(const QString& words, const QString& whole);
 
     // The keyboard goes to what is to be done next: an option, a field or the primary button.
     void focusNext();
@@ -51,6 +56,7 @@ private:
     void showEmpty();
     void fill(const QString& sentence, const std::vector<table::WaitingView>& waiting, content::Tone tone);
     void announce();
+    void showHint();
 
     const Look& m_look;
     std::optional<table::RollView> m_roll;
@@ -63,6 +69,9 @@ private:
     ChoiceList* m_choices = nullptr;
     WaitingBar* m_bar = nullptr;
     QLabel* m_empty = nullptr;
+    HintLine* m_hint = nullptr;
+    QString m_reminder;
+    QString m_reminderWhole;
 };
 
 } // namespace tenplus::ui

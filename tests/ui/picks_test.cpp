@@ -1,0 +1,156 @@
+#include "guides/pick_list.h"
+#include "guides/score_board.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QLabel>
+#include <QSignalSpy>
+#include <QTest>
+#include <QVBoxLayout>
+
+using namespace tenplus::ui;
+
+namespace {
+
+std::vector<Pick> moves() {
+    return {{"scent", QStringLiteral("Scent of blood"), QStringLiteral("The next attack on the same foe deals more."), QStringLiteral("level 2"), {}},
+            {"iron", QStringLiteral("Iron hide"), QStringLiteral("You count as armoured."), QStringLiteral("level 2"), {}},
+            {"steel", QStringLiteral("Steel hide"), QStringLiteral("You count as well armoured."), QStringLiteral("level 6"),
+             QStringLiteral("From level 6 on, and in place of Iron hide.")},
+            {"bar", QStringLiteral("Bend the bar"), QStringLiteral("Nothing stays shut for long."), QStringLiteral("level 2"), {}}};
+}
+
+using Ids = std::vector<std::string>;
+
+struct List {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    PickList list{look};
+    QSignalSpy changed{&list, &PickList::changed};
+
+    explicit List(int most) {
+        list.resize(500, 400);
+        list.setPicks(QStringLiteral("Which move?"), moves(), most);
+        list.show();
+        list.activateWindow();
+        QApplication::processEvents();
+    }
+};
+
+struct Board {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    ScoreBoard board{look};
+    Board() {
+        board.setBoard({{"str", QStringLiteral("Strength"), {}}, {"dex", QStringLiteral("Dexterity"), {}}, {"con", QStringLiteral("Constitution"), {}}},
+                       {9, 16, 13});
+        board.resize(500, 200);
+        board.show();
+        board.activateWindow();
+        QApplication::processEvents();
+        board.entry()->setFocus();
+    }
+    void press(Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); }
+};
+
+} // namespace
+
+TEST_CASE("One of several is picked with Enter, and another takes its place") {
+    List one(1);
+    one.list.entry()->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
+    CHECK(one.list.picked() == Ids{"scent"});
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    CHECK(one.list.row("iron")->hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    CHECK(one.list.picked() == Ids{"iron"});
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    CHECK(one.list.picked() == Ids{"iron"});
+    CHECK_FALSE(one.list.row("scent")->isChecked());
+}
+
+TEST_CASE("What is closed says why, is stepped over, and can be picked by whoever knows better") {
+    List one(1);
+    CHECK_FALSE(one.list.row("steel")->isEnabled());
+    CHECK(one.list.row("steel")->accessibleDescription().contains(QStringLiteral("in place of Iron hide")));
+    one.list.row("iron")->setFocus();
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Down);
+    CHECK(one.list.row("bar")->hasFocus());
+    one.list.setFree(true);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Up);
+    CHECK(one.list.row("steel")->hasFocus());
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    CHECK(one.list.first() == "steel");
+}
+
+TEST_CASE("One more than may be picked lets go of the first, and the count is told") {
+    List two(2);
+    for (const char* id : {"scent", "iron"}) QTest::keyClick(two.list.row(id), Qt::Key_Space);
+    CHECK(two.list.findChild<QLabel*>(QStringLiteral("pickCount"))->text() == QStringLiteral("2 of 2 picked"));
+    QTest::keyClick(two.list.row("bar"), Qt::Key_Space);
+    CHECK(two.list.picked() == Ids{"iron", "bar"});
+    CHECK(two.changed.count() == 3);
+    QTest::keyClick(two.list.row("bar"), Qt::Key_Space);
+    CHECK(two.list.picked() == Ids{"iron"});
+}
+
+TEST_CASE("What can no longer be picked is no longer picked") {
+    List one(1);
+    one.list.setPicked({"bar"});
+    auto fewer = moves();
+    fewer.pop_back();
+    one.list.setPicks({}, fewer, 1);
+    CHECK(one.list.picked().empty());
+}
+
+TEST_CASE("The numbers are placed highest first with the digits of the stats") {
+    Board board;
+    CHECK(board.board.next() == 16);
+    board.press(Qt::Key_2);
+    board.press(Qt::Key_3);
+    CHECK(board.board.next() == 9);
+    board.press(Qt::Key_1);
+    CHECK(board.board.scores() == std::map<std::string, int>{{"con", 13}, {"dex", 16}, {"str", 9}});
+    CHECK_FALSE(board.board.next().has_value());
+}
+
+TEST_CASE("A placed number is picked up again by a press or with Backspace, and is the next one") {
+    Board board;
+    board.press(Qt::Key_1);
+    CHECK(board.board.next() == 13);
+    board.press(Qt::Key_Return);
+    CHECK(board.board.scores().empty());
+    CHECK(board.board.next() == 16);
+    board.press(Qt::Key_Space);
+    board.press(Qt::Key_Right);
+    board.press(Qt::Key_Return);
+    CHECK(board.board.scores() == std::map<std::string, int>{{"dex", 13}, {"str", 16}});
+    board.press(Qt::Key_Backspace);
+    CHECK(board.board.next() == 13);
+}
+
+TEST_CASE("Numbers that were placed before stand again when the guide is taken up") {
+    Board board;
+    board.board.setScores({{"con", 16}, {"str", 12}});
+    CHECK(board.board.scores() == std::map<std::string, int>{{"con", 16}});
+    CHECK(board.board.next() == 13);
+}
+
+TEST_CASE("What is picked in guides is kept as pictures") {
+    CHECK(shootPanel(QStringLiteral("picks"), {500, 420}, [](const Look& look) {
+        auto both = std::make_unique<QWidget>();
+        auto* column = new QVBoxLayout(both.get());
+        auto* board = new ScoreBoard(look);
+        board->setBoard({{"str", QStringLiteral("Strength"), {}}, {"dex", QStringLiteral("Dexterity"), {}}, {"con", QStringLiteral("Constitution"), {}}},
+                        {9, 16, 13});
+        board->setScores({{"str", 16}});
+        board->setModifiers({{"str", QStringLiteral("+2")}});
+        auto* list = new PickList(look);
+        list->setPicks(QStringLiteral("Which move?"), moves(), 2);
+        list->setPicked({"iron"});
+        column->addWidget(board);
+        column->addWidget(list);
+        column->addStretch();
+        return both;
+    }));
+}

@@ -1,0 +1,158 @@
+#include "guide/guide_items.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace tenplus::ui {
+namespace {
+
+using content::GuideKind;
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Guide)
+};
+
+QString sectionOf(GuideKind kind) {
+    switch (kind) {
+    case GuideKind::Agenda: return Words::tr("Agenda");
+    case GuideKind::Principle: return Words::tr("Principles");
+    case GuideKind::GmMove: return Words::tr("GM moves");
+    case GuideKind::DungeonMove: return Words::tr("Dungeon moves");
+    case GuideKind::Tag: return Words::tr("Tags");
+    case GuideKind::Alignment: return Words::tr("Alignments");
+    case GuideKind::AlignmentGoal: return Words::tr("Goals");
+    case GuideKind::Debility: return Words::tr("Debilities");
+    case GuideKind::Hazard: return Words::tr("Hazards");
+    case GuideKind::HirelingSkill: return Words::tr("Skills of hirelings");
+    case GuideKind::HirelingCost: return Words::tr("What hirelings want");
+    case GuideKind::Steading: return Words::tr("Steadings");
+    case GuideKind::Front: return Words::tr("Fronts");
+    case GuideKind::Danger: return Words::tr("Dangers");
+    case GuideKind::Procedure: return Words::tr("How it is done");
+    case GuideKind::Reminder: return Words::tr("Reminders");
+    case GuideKind::Treasure: return Words::tr("Treasure");
+    }
+    return {};
+}
+
+// What is asked for in play comes before what is read at leisure.
+constexpr std::array kOrder{GuideKind::Agenda,    GuideKind::Principle,     GuideKind::GmMove,       GuideKind::DungeonMove,
+                            GuideKind::Reminder,  GuideKind::Hazard,        GuideKind::Debility,     GuideKind::Front,
+                            GuideKind::Danger,    GuideKind::Steading,      GuideKind::HirelingSkill, GuideKind::HirelingCost,
+                            GuideKind::Alignment, GuideKind::AlignmentGoal, GuideKind::Treasure,     GuideKind::Tag,
+                            GuideKind::Procedure};
+
+bool isMove(GuideKind kind) { return kind == GuideKind::GmMove || kind == GuideKind::DungeonMove; }
+
+GuideItem itemOf(const std::string& id, GuideKind kind, const std::string& title, const std::string& text) {
+    GuideItem item;
+    item.id = id;
+    item.section = sectionOf(kind);
+    item.title = typeset(qs(title));
+    item.text = typeset(qs(text));
+    item.deed = isMove(kind) ? Deed::Make : Deed::None;
+    return item;
+}
+
+QString joined(const std::vector<std::string>& words, const QString& between) {
+    QStringList list;
+    for (const std::string& each : words) list << typeset(qs(each));
+    return list.join(between);
+}
+
+// "cavern-dwellers" as a heading.
+QString headingOf(const std::string& id) {
+    QString words = qs(id).replace(QLatin1Char('-'), QLatin1Char(' '));
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words.isEmpty() ? Words::tr("Creatures") : words;
+}
+
+GuideItem itemOf(const content::Creature& creature) {
+    GuideItem item;
+    item.id = creature.id;
+    item.section = headingOf(creature.place);
+    item.title = typeset(qs(creature.name));
+    item.text = typeset(qs(creature.text));
+    item.deed = Deed::Bring;
+    QStringList line;
+    if (creature.hp) line << Words::tr("HP %1").arg(*creature.hp);
+    if (creature.armour && *creature.armour != 0) line << Words::tr("armour %1").arg(*creature.armour);
+    if (!creature.damage.empty()) line << typeset(qs(creature.damage));
+    item.line = line.join(QStringLiteral(", "));
+    const auto fact = [&](const QString& name, const QString& words) {
+        if (!words.isEmpty()) item.facts.push_back({name, words});
+    };
+    QString attack = typeset(qs(creature.attack));
+    const QString with = joined(creature.damageTags, QStringLiteral(", ")), reach = joined(creature.reach, QStringLiteral(", "));
+    QStringList about;
+    if (!reach.isEmpty()) about << reach;
+    if (!with.isEmpty()) about << with;
+    if (creature.ignoresArmour) about << Words::tr("ignores armour");
+    if (!about.isEmpty()) attack = attack.isEmpty() ? about.join(QStringLiteral(", ")) : QStringLiteral("%1 (%2)").arg(attack, about.join(QStringLiteral(", ")));
+    fact(Words::tr("Attack"), attack);
+    fact(Words::tr("Instinct"), typeset(qs(creature.instinct)));
+    fact(Words::tr("Moves"), joined(creature.moves, QStringLiteral("\n")));
+    fact(Words::tr("Qualities"), joined(creature.qualities, QStringLiteral("\n")));
+    std::vector<std::string> tags = creature.tags;
+    if (!creature.organisation.empty()) tags.insert(tags.begin(), creature.organisation);
+    fact(Words::tr("Tags"), joined(tags, QStringLiteral(", ")));
+    return item;
+}
+
+} // namespace
+
+std::vector<GuideItem> guideItems(const content::Rulebook& rulebook) {
+    std::vector<GuideItem> items;
+    for (const GuideKind kind : kOrder) {
+        for (const content::GuideEntry& entry : rulebook.guide) {
+            if (entry.kind == kind) items.push_back(itemOf(entry.id, kind, entry.title, entry.text));
+        }
+    }
+    for (const content::Creature& creature : rulebook.creatures) items.push_back(itemOf(creature));
+    return items;
+}
+
+std::vector<GuideItem> nowItems(const table::GuideView& view) {
+    std::vector<GuideItem> items;
+    const auto add = [&](const std::vector<table::GuideLine>& lines, const QString& section) {
+        for (const table::GuideLine& line : lines) {
+            items.push_back(itemOf(line.id, line.kind, line.title, line.text));
+            items.back().section = section;
+        }
+    };
+    add(view.onRoll, Words::tr("After this roll"));
+    add(view.now, Words::tr("For now"));
+    return items;
+}
+
+QStringList hintsOf(const table::GuideView& view) {
+    QStringList hints, waiting;
+    for (const table::Spotlight& each : view.spotlight) {
+        if (each.waiting) waiting << qs(each.name);
+    }
+    if (!waiting.isEmpty()) hints << Words::tr("Waiting for the spotlight: %1.").arg(waiting.join(QStringLiteral(", ")));
+    for (const std::string& nudge : view.nudges) {
+        const QString words = typeset(qs(nudge));
+        hints << (words.endsWith(QLatin1Char('.')) || words.endsWith(QLatin1Char('?')) ? words : words + QLatin1Char('.'));
+    }
+    return hints;
+}
+
+CardHint cardHint(const std::vector<table::GuideLine>& lines) {
+    if (lines.empty()) return {};
+    QStringList titles, whole;
+    for (const table::GuideLine& line : lines) {
+        titles << typeset(qs(line.title));
+        whole << QStringLiteral("%1. %2").arg(typeset(qs(line.title)), typeset(qs(line.text)));
+    }
+    const bool moves = std::ranges::all_of(lines, [](const table::GuideLine& line) { return isMove(line.kind); });
+    const QString words = titles.join(QStringLiteral("; "));
+    return {moves ? Words::tr("The GM may: %1").arg(words) : Words::tr("For the GM: %1").arg(words), whole.join(QLatin1Char('\n'))};
+}
+
+} // namespace tenplus::ui

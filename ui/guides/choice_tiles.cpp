@@ -1,0 +1,103 @@
+#include "guides/choice_tiles.h"
+
+#include "paint/flow_layout.h"
+#include "paint/plain_label.h"
+#include "paint/tile_button.h"
+
+#include <QKeyEvent>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+ChoiceTiles::ChoiceTiles(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_question(plainLabel({}, "label", this))
+    , m_row(new QWidget(this))
+    , m_flow(new FlowLayout(0, 0, m_row)) {
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->addWidget(m_question);
+    column->addWidget(m_row);
+    const auto measure = [this, column] {
+        column->setSpacing(m_look.px(space::kTight));
+        m_flow->setGaps(m_look.px(space::kSmall), m_look.px(space::kSmall));
+    };
+    measure();
+    connect(&look, &Look::changed, this, measure);
+}
+
+void ChoiceTiles::setChoices(const QString& question, const std::vector<TileChoice>& choices) {
+    m_question->setText(question);
+    m_question->setVisible(!question.isEmpty());
+    m_choices = choices;
+    while (m_tiles.size() < choices.size()) {
+        const std::size_t place = m_tiles.size();
+        auto* tile = new TileButton(m_look, m_row);
+        tile->setCheckable(true);
+        tile->installEventFilter(this);
+        connect(tile, &QAbstractButton::clicked, this, [this, place] { take(place); });
+        m_flow->addWidget(tile);
+        m_tiles.push_back(tile);
+    }
+    for (std::size_t i = 0; i < m_tiles.size(); ++i) {
+        TileButton& tile = *m_tiles[i];
+        tile.setVisible(i < choices.size());
+        if (i >= choices.size()) continue;
+        tile.fill(choices[i].words, choices[i].value);
+        tile.setObjectName(QStringLiteral("tile-%1").arg(QString::fromStdString(choices[i].id)));
+        tile.setAccessibleName(question.isEmpty() ? choices[i].words : QStringLiteral("%1: %2").arg(question, choices[i].words));
+        tile.setEnabled(choices[i].closed.isEmpty());
+        tile.setToolTip(plainTip(choices[i].closed));
+    }
+    if (std::ranges::find(choices, m_chosen, &TileChoice::id) == choices.end()) m_chosen.clear();
+    tell();
+}
+
+void ChoiceTiles::setChosen(const std::string& id) {
+    m_chosen = id;
+    tell();
+}
+
+QWidget* ChoiceTiles::entry() const {
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        if (m_choices[i].id == m_chosen && !m_chosen.empty()) return m_tiles[i];
+    }
+    const auto open = std::ranges::find_if(m_tiles, [](const TileButton* tile) { return tile->isEnabled(); });
+    return open == m_tiles.end() ? nullptr : *open;
+}
+
+void ChoiceTiles::take(std::size_t place) {
+    const std::string& id = m_choices[place].id;
+    m_chosen = m_chosen == id ? std::string() : id;
+    tell();
+    emit changed();
+}
+
+// Only the chosen one, or the first, is a stop of the Tab key.
+void ChoiceTiles::tell() {
+    for (std::size_t i = 0; i < m_choices.size(); ++i) {
+        m_tiles[i]->setChecked(!m_chosen.empty() && m_choices[i].id == m_chosen);
+        m_tiles[i]->setFocusPolicy(Qt::ClickFocus);
+    }
+    if (QWidget* stop = entry()) stop->setFocusPolicy(Qt::StrongFocus);
+}
+
+bool ChoiceTiles::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const int key = static_cast<QKeyEvent*>(event)->key();
+    const int forward = isRightToLeft() ? Qt::Key_Left : Qt::Key_Right, back = isRightToLeft() ? Qt::Key_Right : Qt::Key_Left;
+    if (key != forward && key != back) return QWidget::eventFilter(watched, event);
+    const std::ptrdiff_t by = key == forward ? 1 : -1;
+    const auto at = std::ranges::find(m_tiles, watched) - m_tiles.begin();
+    for (std::ptrdiff_t next = at + by; next >= 0 && next < std::ptrdiff_t(m_choices.size()); next += by) {
+        if (!m_tiles[std::size_t(next)]->isEnabled()) continue;
+        m_tiles[std::size_t(next)]->setFocus(Qt::TabFocusReason);
+        break;
+    }
+    return true;
+}
+
+} // namespace tenplus::ui

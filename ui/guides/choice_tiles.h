@@ -1,0 +1,56 @@
+// One of a few short words, side by side: a look, a score that rises. One stop of the keyboard; the arrow keys go from
+// one to the next, Space takes it and lets it go.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QWidget>
+
+#include <string>
+#include <vector>
+
+class QLabel;
+
+namespace tenplus::ui {
+
+class FlowLayout;
+class TileButton;
+
+struct TileChoice {
+    std::string id;
+    QString words;
+    QString value;
+    QString closed; ///< why it cannot be taken
+};
+
+class ChoiceTiles : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ChoiceTiles(const Look& look, QWidget* parent = nullptr);
+
+    void setChoices(const QString& question, const std::vector<TileChoice>& choices);
+    void setChosen(const std::string& id);
+    const std::string& chosen() const { return m_chosen; }
+    QWidget* entry() const;
+
+signals:
+    void changed();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void take(std::size_t place);
+    void tell();
+
+    const Look& m_look;
+    QLabel* m_question = nullptr;
+    QWidget* m_row = nullptr;
+    FlowLayout* m_flow = nullptr;
+    std::vector<TileChoice> m_choices;
+    std::vector<TileButton*> m_tiles;
+    std::string m_chosen;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,49 @@
+#include "paint/hint_line.h"
+
+#include "paint/plain_label.h"
+
+#include <QPainter>
+
+#include <cmath>
+
+namespace tenplus::ui {
+
+HintLine::HintLine(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look) {
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+    hide();
+}
+
+void HintLine::setHint(const QString& words, const QString& whole) {
+    m_words = words;
+    setAccessibleName(words);
+    setAccessibleDescription(whole);
+    setToolTip(plainTip(whole.isEmpty() ? words : whole));
+    setVisible(!words.isEmpty());
+    update();
+}
+
+QSize HintLine::sizeHint() const {
+    const QFontMetricsF metrics(m_look.font(Role::Caption));
+    const QMargins around = contentsMargins();
+    return {int(std::ceil(metrics.horizontalAdvance(m_words))) + around.left() + around.right(),
+            int(std::ceil(metrics.height())) + around.top() + around.bottom()};
+}
+
+QSize HintLine::minimumSizeHint() const { return {m_look.px(40), sizeHint().height()}; }
+
+void HintLine::paintEvent(QPaintEvent*) {
+    QPainter painter(this);
+    painter.setFont(m_look.font(Role::Caption));
+    painter.setPen(m_look.theme().text.muted);
+    const QRect room = contentsRect();
+    painter.drawText(room, Qt::AlignLeading | Qt::AlignVCenter,
+                     QFontMetrics(painter.font()).elidedText(m_words, Qt::ElideRight, room.width()));
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,100 @@
+#include "paint/page_frame.h"
+
+#include "paint/key_button.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+
+#include <QKeyEvent>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kWidest = 860; // of the texts: longer lines are no easier to read
+constexpr double kRoom = 6;     // for focus rings at the edges of the body
+
+// As high as it is at its width: the layout's own least height is that of another width.
+class Body : public QWidget {
+public:
+    using QWidget::QWidget;
+    QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), 0}; }
+};
+
+} // namespace
+
+PageFrame::PageFrame(const Look& look, const QString& title, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_title(plainLabel(title, "sheetName", this))
+    , m_subtitle(new Paragraph(look, Role::Body, Ink::Muted, this))
+    , m_head(new QVBoxLayout)
+    , m_foot(new QVBoxLayout)
+    , m_column(new QVBoxLayout(this))
+    , m_scroll(new QScrollArea(this)) {
+    auto* back = new KeyButton(look, tr("Back to the table"), tr("Esc"), this);
+    back->setProperty("role", "quiet");
+    back->setObjectName(QStringLiteral("pageBack"));
+    back->setAccessibleName(tr("Back to the table"));
+    connect(back, &QPushButton::clicked, this, &PageFrame::closed);
+    m_back = back;
+    auto* top = new QHBoxLayout;
+    top->addWidget(m_title, 1);
+    top->addWidget(m_back, 0, Qt::AlignVCenter);
+    m_subtitle->hide();
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_column->addLayout(top);
+    m_column->addWidget(m_subtitle);
+    m_column->addLayout(m_head);
+    m_column->addWidget(m_scroll, 1);
+    m_column->addLayout(m_foot);
+    measure();
+    connect(&look, &Look::changed, this, &PageFrame::measure);
+}
+
+void PageFrame::setTitle(const QString& title) { m_title->setText(title); }
+
+void PageFrame::setSubtitle(const QString& words) {
+    m_subtitle->setText(words);
+    m_subtitle->setVisible(!words.isEmpty());
+}
+
+void PageFrame::setBody(QWidget* body) {
+    m_holder = new Body;
+    auto* column = new QVBoxLayout(m_holder);
+    column->addWidget(body);
+    column->addStretch();
+    m_scroll->setWidget(m_holder);
+    measure();
+}
+
+void PageFrame::setPlainBody(QWidget* body) {
+    m_scroll->hide();
+    m_column->insertWidget(m_column->indexOf(m_scroll), body, 1);
+}
+
+void PageFrame::measure() {
+    const int side = m_look.px(space::kSheetX), room = m_look.px(kRoom);
+    m_column->setContentsMargins(side - room, m_look.px(space::kPanel), 2, 0);
+    m_column->setSpacing(m_look.px(space::kNormal));
+    m_column->itemAt(0)->layout()->setContentsMargins(room, 0, side - 2, 0);
+    m_subtitle->setContentsMargins(room, 0, side, 0);
+    m_head->setContentsMargins(room, 0, side - 2, 0);
+    m_head->setSpacing(m_look.px(space::kNormal));
+    m_foot->setContentsMargins(room, 0, side - 2, m_foot->isEmpty() ? 0 : m_look.px(space::kPanel));
+    m_foot->setSpacing(m_look.px(space::kNormal));
+    if (!m_holder) return;
+    m_holder->layout()->setContentsMargins(room, room, side - 2 - m_look.px(10), side);
+    m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(kWidest));
+}
+
+void PageFrame::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier) {
+        emit closed();
+        return;
+    }
+    QWidget::keyPressEvent(event);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,55 @@
+// What every page of the centre has in common: a title, a way back to the table (Esc), and a body that scrolls
+// between a head and a foot that stay. Its texts are never wider than is easy to read.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QScrollArea>
+#include <QVBoxLayout>
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace tenplus::ui {
+
+class Paragraph;
+
+class PageFrame : public QWidget {
+    Q_OBJECT
+
+public:
+    PageFrame(const Look& look, const QString& title, QWidget* parent = nullptr);
+
+    void setTitle(const QString& title);
+    /// One muted line below the title; empty for none.
+    void setSubtitle(const QString& words);
+    QVBoxLayout& head() { return *m_head; }
+    QVBoxLayout& foot() { return *m_foot; }
+    /// Takes the body over and scrolls it.
+    void setBody(QWidget* body);
+    /// A body that scrolls its parts itself.
+    void setPlainBody(QWidget* body);
+    QScrollArea& scroll() { return *m_scroll; }
+
+signals:
+    void closed();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    void measure();
+
+    const Look& m_look;
+    QLabel* m_title = nullptr;
+    Paragraph* m_subtitle = nullptr;
+    QPushButton* m_back = nullptr;
+    QVBoxLayout* m_head = nullptr;
+    QVBoxLayout* m_foot = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    QWidget* m_holder = nullptr;
+    QScrollArea* m_scroll = nullptr;
+};
+
+} // namespace tenplus::ui

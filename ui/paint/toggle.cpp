@@ -1,0 +1,61 @@
+#include "paint/toggle.h"
+
+#include <QPainter>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kTrackWide = 34, kTrackHigh = 18, kKnobInset = 3, kGap = 8, kMargin = 2;
+
+} // namespace
+
+Toggle::Toggle(const Look& look, QWidget* parent)
+    : QCheckBox(parent)
+    , m_look(look) {
+    setAttribute(Qt::WA_Hover);
+    setSizePolicy(QSizePolicy::Fixed, QSizePolicy::Fixed);
+    connect(&look, &Look::changed, this, [this] {
+        updateGeometry();
+        update();
+    });
+}
+
+// As wide as the longer word asks for, so that nothing moves when it turns.
+QSize Toggle::sizeHint() const {
+    const QFontMetricsF metrics(m_look.font(Role::Control));
+    const double word = std::max(metrics.horizontalAdvance(tr("on")), metrics.horizontalAdvance(tr("off")));
+    const double wide = word + m_look.exact(kGap + kTrackWide + 2 * kMargin);
+    return {int(std::ceil(wide)), m_look.px(size::kHitTarget)};
+}
+
+void Toggle::paintEvent(QPaintEvent*) {
+    const Theme& theme = m_look.theme();
+    const QColor ink = isEnabled() ? theme.text.primary : theme.text.disabled;
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    const double wide = m_look.exact(kTrackWide), high = m_look.exact(kTrackHigh), margin = m_look.exact(kMargin);
+    const double left = isRightToLeft() ? margin : width() - margin - wide;
+    const QRectF track(left, (height() - high) / 2, wide, high);
+    const bool on = isChecked();
+    const QColor edge = !isEnabled() ? theme.text.disabled : on ? theme.accent.line : theme.line.control;
+    painter.setPen(QPen(edge, stroke::kControl));
+    painter.setBrush(on && isEnabled() ? theme.accent.fill : underMouse() ? theme.surface.pressed : theme.surface.control);
+    painter.drawRoundedRect(track.adjusted(0.5, 0.5, -0.5, -0.5), high / 2, high / 2);
+    const double knob = high - 2 * m_look.exact(kKnobInset);
+    const bool atRight = on != isRightToLeft();
+    const double x = atRight ? track.right() - m_look.exact(kKnobInset) - knob : track.left() + m_look.exact(kKnobInset);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(on && isEnabled() ? theme.accent.onFill : ink);
+    painter.drawEllipse(QRectF(x, track.center().y() - knob / 2, knob, knob));
+    painter.setPen(on ? ink : isEnabled() ? theme.text.muted : theme.text.disabled);
+    painter.setFont(m_look.font(Role::Control));
+    const double gap = m_look.exact(kGap);
+    const QRectF words = isRightToLeft() ? QRectF(track.right() + gap, 0, width() - track.right() - gap, height())
+                                         : QRectF(0, 0, track.left() - gap, height());
+    painter.drawText(words, Qt::AlignTrailing | Qt::AlignVCenter, on ? tr("on") : tr("off"));
+}
+
+} // namespace tenplus::ui

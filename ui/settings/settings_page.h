@@ -1,0 +1,58 @@
+// The settings of the open campaign: whether mature matter is allowed, and each ruling that the system leaves to the
+// table. It shows what is in force and asks for changes; each is a turn and can be undone.
+#pragma once
+
+#include "bridge/act.h"
+#include "paint/page_frame.h"
+#include "table/settings_view.h"
+
+#include <optional>
+#include <vector>
+
+class QLabel;
+class QLineEdit;
+
+namespace tenplus::ui {
+
+class SettingRow;
+
+class SettingsPage : public PageFrame {
+    Q_OBJECT
+
+public:
+    explicit SettingsPage(const Look& look, QWidget* parent = nullptr);
+    /// What was being typed is dropped with the page.
+    ~SettingsPage() override;
+
+    void setView(const std::vector<table::SettingView>& settings, bool mature);
+    /// True while a change is being answered.
+    bool isAsking() const { return m_asked != nullptr; }
+    /// Why the last change was refused: told below its setting, which goes back to what is in force.
+    void setError(const QString& sentence);
+    /// Gives the page the keyboard: its search, or its first control.
+    void enter();
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void makeRows(const std::vector<table::SettingView>& settings);
+    void addRow(const table::SettingView& setting);
+    void ask(SettingRow& row, const content::SettingValue& value);
+    void filter();
+    void tellCount();
+    SettingRow* firstShown() const;
+
+    const Look& m_look;
+    QLineEdit* m_search = nullptr;
+    QWidget* m_body = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    QLabel* m_none = nullptr;
+    std::vector<SettingRow*> m_rows; ///< the mature switch first
+    SettingRow* m_asked = nullptr;   ///< while a change is being answered
+};
+
+} // namespace tenplus::ui
