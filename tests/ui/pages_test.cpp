@@ -3,10 +3,16 @@
 
 #include "bridge/text.h"
 #include "guide/guide_page.h"
+#include "guides/creation_page.h"
+#include "guides/level_page.h"
+#include "guides/retrospect_page.h"
 #include "settings/settings_page.h"
+#include "table/class_view.h"
+#include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
+#include <QAction>
 #include <QTest>
 
 using namespace tenplus;
@@ -53,4 +59,118 @@ TEST_CASE("A creature of the book is brought to the table from the guide with ke
     CHECK(desk.session().table().actors.rbegin()->second.name == creature.name);
     desk.press(Qt::Key_Escape);
     CHECK_FALSE(page->isVisible());
+}
+
+namespace {
+
+// The first class of the book, with a name and nothing else said: a half-made character.
+table::ActorId makeSomebody(Desk& desk, const char* name) {
+    const auto* page = desk.window().findChild<CreationPage*>();
+    REQUIRE(page != nullptr);
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    REQUIRE(page->isVisible());
+    desk.press(Qt::Key_Return);
+    for (int step = page->step(); step < CreationPage::Name; step = page->step()) desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    desk.type(QString::fromLatin1(name));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK_FALSE(page->isVisible());
+    return desk.session().table().actors.rbegin()->first;
+}
+
+} // namespace
+
+TEST_CASE("A character is made from a class with keys alone, is chosen, and one undo takes all of it back") {
+    Desk desk;
+    desk.start(desk.campaign());
+    REQUIRE_FALSE(desk.session().rulebook().playbooks.empty());
+    const std::string before = desk.table();
+    const table::ActorId who = makeSomebody(desk, "Odo Fen");
+    const table::Actor* made = desk.session().table().actor(who);
+    REQUIRE(made != nullptr);
+    CHECK(made->name == "Odo Fen");
+    CHECK(made->playbook == desk.session().rulebook().playbooks.front().id);
+    CHECK_FALSE(made->moves.empty());
+    CHECK(desk.window().chosen() == who);
+    CHECK_FALSE(table::stillOpen(desk.session().rulebook(), *made).empty());
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.table() == before);
+}
+
+TEST_CASE("A level is gained with keys alone when the XP is there, and refused beside the guide when it is not") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const table::ActorId who = makeSomebody(desk, "Odo Fen");
+    const auto& roles = desk.session().rulebook().roles;
+    const auto* page = desk.window().findChild<LevelPage*>();
+    REQUIRE(page != nullptr);
+    const auto gain = [&] {
+        desk.press(Qt::Key_L, Qt::ControlModifier);
+        REQUIRE(page->isVisible());
+        desk.press(Qt::Key_Space); // the first score that is open
+        desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+        desk.press(Qt::Key_Space); // the first move that is open
+        desk.press(Qt::Key_Return, Qt::ControlModifier);
+    };
+    gain();
+    CHECK(page->isVisible());
+    CHECK_FALSE(desk.says("stepError").isEmpty());
+    desk.press(Qt::Key_Escape);
+    REQUIRE(desk.window().link().perform({table::EditSheet{who, roles.experience, table::Value(std::int64_t{30})}, {}}));
+    desk.press(Qt::Key_L, Qt::ControlModifier);
+    desk.press(Qt::Key_Return, Qt::ControlModifier); // what was picked is still picked
+    const table::Actor& actor = *desk.session().table().actor(who);
+    INFO(desk.says("stepError").toStdString());
+    CHECK(actor.values.at(roles.level) == table::Value(std::int64_t{2}));
+    CHECK_FALSE(page->isVisible());
+}
+
+TEST_CASE("The end of a session looks back first, and ends the session when all is asked") {
+    Desk desk;
+    desk.start(desk.campaign());
+    REQUIRE(desk.window().link().perform({table::StartSession{}, {}}));
+    auto* action = desk.window().findChild<QAction*>(QStringLiteral("endSession"));
+    REQUIRE(action != nullptr);
+    action->trigger();
+    const auto* page = desk.window().findChild<RetrospectPage*>();
+    REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(desk.session().table().lookingBack.has_value());
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK_FALSE(desk.session().table().lookingBack.has_value());
+    CHECK_FALSE(desk.session().table().evening.running);
+    CHECK_FALSE(page->isVisible());
+}
+
+TEST_CASE("The window is pictured with its pages") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto keep = [&](const char* name) {
+        for (const QSize& size : {QSize(1440, 900), QSize(1280, 720)}) {
+            CHECK(keepScreen(grab(desk.window(), size), QStringLiteral("window-%1-%2").arg(QString::fromLatin1(name)).arg(size.width())));
+        }
+        desk.press(Qt::Key_Escape);
+    };
+    desk.press(Qt::Key_Comma, Qt::ControlModifier);
+    keep("settings");
+    desk.press(Qt::Key_G, Qt::ControlModifier);
+    keep("guide");
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    for (int i = 0; i < 3; ++i) desk.press(Qt::Key_Down);
+    desk.press(Qt::Key_Return);
+    keep("creation");
+    const table::ActorId wizard = [&] {
+        table::CreateCharacter made;
+        made.playbook = "wizard";
+        made.name = "Isolde";
+        made.scores = {{"str", 8}, {"dex", 13}, {"con", 12}, {"int", 16}, {"wis", 15}, {"cha", 9}};
+        REQUIRE(desk.window().link().perform({made, {}}));
+        return desk.session().table().actors.rbegin()->first;
+    }();
+    desk.window().choose(wizard);
+    keep("wizard");
+    REQUIRE(desk.window().link().perform({table::EditSheet{wizard, desk.session().rulebook().roles.experience, table::Value(std::int64_t{30})}, {}}));
+    desk.press(Qt::Key_L, Qt::ControlModifier);
+    desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    keep("level");
 }

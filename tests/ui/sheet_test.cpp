@@ -1,5 +1,6 @@
 #include "sheet/sheet_panel.h"
 
+#include "paint/hint_line.h"
 #include "paint/paragraph.h"
 #include "sheet/entry_row.h"
 #include "sheet/list_shape.h"
@@ -253,6 +254,90 @@ TEST_CASE("A stat without a score is typed over where its modifier stands") {
     CHECK(edited.value == table::Value(std::int64_t(1)));
 }
 
+namespace {
+
+table::SheetView withClass() {
+    table::SheetView view = belfry::brannoch();
+    view.classMoves = {{.entry = table::EntryId{81}, .move = "bars", .name = "Bend bars, lift gates", .trigger = "When you break through by force",
+                        .text = {}, .playbook = {}, .level = 1, .active = true, .switches = {}},
+                       {.entry = table::EntryId{82}, .move = "hide", .name = "Iron hide", .trigger = {}, .text = "You count as armoured.",
+                        .playbook = "Barbarian", .level = 2, .active = true, .switches = {{0, "while you wear no metal", false}}},
+                       {.entry = table::EntryId{83}, .move = "oath", .name = "Oath", .trigger = {}, .text = "Until it is fulfilled.",
+                        .playbook = {}, .level = 3, .active = false, .switches = {}}};
+    table::MagicView magic;
+    magic.playbook = "reader";
+    magic.name = "Tide-reader";
+    magic.cast = "cast";
+    magic.limit = 4;
+    magic.used = 1;
+    magic.known = {{.id = "lamp", .name = "Lamp", .text = "A light on the water.", .level = 0, .prepared = 1},
+                   {.id = "ebb", .name = "Ebb", .text = "Water draws back.", .level = 1, .prepared = 1},
+                   {.id = "drown", .name = "Drown", .text = "It does not.", .level = 3, .prepared = 0}};
+    view.magic = {magic};
+    table::RunningSpell ebb;
+    ebb.id = table::OngoingId{91};
+    ebb.name = "Ebb";
+    ebb.penalty = -1;
+    ebb.until = "the tide turns";
+    view.running = {ebb};
+    table::LevelView level;
+    level.level = 3;
+    level.most = 10;
+    level.enough = true;
+    view.level = level;
+    view.stillOpen = {"a bond"};
+    return view;
+}
+
+} // namespace
+
+TEST_CASE("The moves of a class stand on the sheet with the switches that people judge") {
+    Sheet sheet(withClass());
+    QSignalSpy chosen(&sheet.panel, &SheetPanel::moveChosen);
+    QTest::keyClick(&sheet.find<QWidget>("move-bars"), Qt::Key_Return);
+    REQUIRE(chosen.count() == 1);
+    CHECK(chosen.front().front().toString() == QStringLiteral("bars"));
+    CHECK(sheet.find<QWidget>("move-oath").accessibleName().contains(QStringLiteral("at rest")));
+    CHECK(sheet.find<QWidget>("move-hide").accessibleName().contains(QStringLiteral("Barbarian")));
+    auto& judged = sheet.find<QCheckBox>("switch-hide-0");
+    CHECK(judged.accessibleName() == QStringLiteral("Iron hide: while you wear no metal"));
+    QTest::keyClick(&judged, Qt::Key_Space);
+    const auto turned = sheet.only<table::SwitchPassive>();
+    CHECK(turned.entry == table::EntryId{82});
+    CHECK(turned.passive == 0);
+    CHECK(turned.on);
+}
+
+TEST_CASE("Spells in mind stand on the sheet, are cast by their move, and running ones are let go") {
+    Sheet sheet(withClass());
+    QSignalSpy chosen(&sheet.panel, &SheetPanel::moveChosen), prepare(&sheet.panel, &SheetPanel::prepareWanted);
+    CHECK(sheet.find<QWidget>("move-spell-ebb").isVisible());
+    CHECK(sheet.panel.findChild<QWidget*>(QStringLiteral("move-spell-drown")) == nullptr); // known, not in mind
+    QTest::keyClick(&sheet.find<QWidget>("move-spell-ebb"), Qt::Key_Return);
+    REQUIRE(chosen.count() == 1);
+    CHECK(chosen.front().front().toString() == QStringLiteral("cast"));
+    QTest::keyClick(&sheet.find<QWidget>("prepare1"), Qt::Key_Space);
+    CHECK(prepare.count() == 1);
+    QTest::keyClick(&sheet.find<QWidget>("let-go-91"), Qt::Key_Space);
+    CHECK(sheet.only<table::EndSpell>().spell == table::OngoingId{91});
+    sheet.panel.setView(belfry::brannoch());
+    CHECK_FALSE(sheet.find<QWidget>("let-go-91").isVisible());
+    CHECK_FALSE(sheet.find<QWidget>("move-spell-ebb").isVisible());
+}
+
+TEST_CASE("A level that is due and what is still open are told above the columns") {
+    Sheet sheet(withClass());
+    QSignalSpy level(&sheet.panel, &SheetPanel::levelWanted);
+    auto& offer = sheet.find<QPushButton>("offerLevel");
+    CHECK(offer.text() == QStringLiteral("Gain level 4 ..."));
+    QTest::keyClick(&offer, Qt::Key_Space);
+    CHECK(level.count() == 1);
+    CHECK(sheet.find<HintLine>("stillOpen").words() == QStringLiteral("Still open: a bond"));
+    sheet.panel.setView(belfry::brannoch());
+    CHECK_FALSE(offer.isVisible());
+    CHECK_FALSE(sheet.find<HintLine>("stillOpen").isVisible());
+}
+
 TEST_CASE("Without anybody the sheet says so and offers to add a character") {
     Sheet sheet;
     sheet.panel.setView(std::nullopt);
@@ -262,7 +347,7 @@ TEST_CASE("Without anybody the sheet says so and offers to add a character") {
 }
 
 TEST_CASE("Every part of the sheet that takes the keyboard has a name") {
-    for (const table::SheetView& view : {belfry::brannoch(), belfry::bellringer(), belfry::stranger()}) {
+    for (const table::SheetView& view : {belfry::brannoch(), belfry::bellringer(), belfry::stranger(), withClass()}) {
         Sheet sheet(view);
         CHECK(namelessWidgets(sheet.panel) == QStringList());
         sheet.panel.showAllFields(true);
@@ -285,6 +370,7 @@ TEST_CASE("The sheet is kept as pictures") {
     CHECK(shootPanel(QStringLiteral("sheet"), {828, 530}, with(plain)));
     CHECK(shootPanel(QStringLiteral("sheet-narrow"), {560, 760}, with(belfry::brannoch())));
     CHECK(shootPanel(QStringLiteral("sheet-wide"), {1400, 600}, with(belfry::brannoch())));
+    CHECK(shootPanel(QStringLiteral("sheet-class"), {828, 760}, with(withClass())));
     CHECK(shootPanel(QStringLiteral("sheet-fields"), {828, 530}, with(plain, true)));
     CHECK(shootPanel(QStringLiteral("sheet-foe"), {828, 400}, with(belfry::bellringer())));
     CHECK(shootPanel(QStringLiteral("sheet-stranger"), {828, 400}, with(belfry::stranger())));

@@ -3,12 +3,31 @@
 #include "bridge/text.h"
 #include "guide/guide_items.h"
 #include "guide/guide_page.h"
+#include "guides/creation_page.h"
+#include "guides/level_page.h"
+#include "guides/prepare_page.h"
+#include "guides/retrospect_page.h"
 #include "settings/settings_page.h"
 #include "table/settings_view.h"
+#include "table/sheet_view.h"
 
 #include <QStackedWidget>
 
+#include <initializer_list>
+
 namespace tenplus::ui {
+
+namespace {
+
+std::vector<std::pair<table::ActorId, QString>> charactersOf(const table::Table& table, table::ActorId but = {}) {
+    std::vector<std::pair<table::ActorId, QString>> all;
+    for (const auto& [id, actor] : table.actors) {
+        if (actor.kind == table::ActorKind::Character && actor.retired.empty() && id != but) all.emplace_back(id, qs(actor.name));
+    }
+    return all;
+}
+
+} // namespace
 
 CentrePages::CentrePages(const Look& look, TableLink& link, QStackedWidget& centre, QWidget& home, QObject* parent)
     : QObject(parent)
@@ -17,11 +36,15 @@ CentrePages::CentrePages(const Look& look, TableLink& link, QStackedWidget& cent
     , m_centre(centre)
     , m_home(home)
     , m_settings(new SettingsPage(look))
-    , m_guide(new GuidePage(look)) {
-    seat(*m_settings);
-    seat(*m_guide);
+    , m_guide(new GuidePage(look))
+    , m_creation(new CreationPage(look))
+    , m_level(new LevelPage(look))
+    , m_prepare(new PreparePage(look))
+    , m_retrospect(new RetrospectPage(look)) {
+    for (PageFrame* page : std::initializer_list<PageFrame*>{m_settings, m_guide, m_creation, m_level, m_prepare, m_retrospect}) seat(*page);
     connect(m_settings, &SettingsPage::acted, this, [this](const Act& act) { ask(*m_settings, act); });
     connectGuide();
+    connectGuides();
 }
 
 void CentrePages::connectGuide() {
@@ -35,6 +58,31 @@ void CentrePages::connectGuide() {
     });
 }
 
+// What is done in one turn leads back to the sheet.
+void CentrePages::connectGuides() {
+    m_creation->setPreview([this](const table::CreateCharacter& command) {
+        return m_link.isOpen() ? creationShown(session().rulebook(), session().table(), command) : CreationShown{};
+    });
+    connect(m_creation, &CreationPage::acted, this, [this](const Act& act) {
+        if (!ask(*m_creation, act)) return;
+        m_creationStarted = false;
+        const auto& actors = session().table().actors;
+        const table::ActorId newest = actors.empty() ? table::ActorId{} : actors.rbegin()->first;
+        close();
+        emit made(newest);
+    });
+    connect(m_level, &LevelPage::acted, this, [this](const Act& act) {
+        if (ask(*m_level, act)) close();
+    });
+    connect(m_prepare, &PreparePage::acted, this, [this](const Act& act) {
+        if (ask(*m_prepare, act)) close();
+    });
+    connect(m_retrospect, &RetrospectPage::acted, this, [this](const Act& act) { ask(*m_retrospect, act); });
+    connect(m_retrospect, &RetrospectPage::finished, this, [this] {
+        if (session().table().evening.running) ask(*m_retrospect, Act{table::EndSession{}, {}});
+        close();
+    });
+}
 
 void CentrePages::seat(PageFrame& page) {
     m_centre.addWidget(&page);
@@ -66,6 +114,11 @@ void CentrePages::close() {
     emit left();
 }
 
+void CentrePages::forget() {
+    m_creationStarted = false;
+    if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
+}
+
 void CentrePages::openSettings() {
     if (open(*m_settings)) m_settings->enter();
 }
@@ -75,10 +128,40 @@ void CentrePages::openGuide() {
     if (open(*m_guide)) m_guide->enter();
 }
 
+bool CentrePages::openCreation() {
+    if (!m_link.isOpen() || session().rulebook().playbooks.empty()) return false;
+    if (!m_creationStarted) m_creation->setBook(creationBook(session().rulebook(), session().table().mature));
+    m_creationStarted = true;
+    if (open(*m_creation)) m_creation->enter();
+    return true;
+}
+
+void CentrePages::openLevel(table::ActorId who) {
+    if (!m_link.isOpen()) return;
+    showLevel(who);
+    if (m_level->who() == who && open(*m_level)) m_level->enter();
+}
+
+void CentrePages::openPreparing(table::ActorId who) {
+    if (!m_link.isOpen()) return;
+    showPreparing(who);
+    if (m_prepare->who() == who && open(*m_prepare)) m_prepare->enter();
+}
+
+bool CentrePages::openRetrospect() {
+    if (!m_link.isOpen() || !session().rulebook().procedures.retrospect) return false;
+    if (open(*m_retrospect)) m_retrospect->enter();
+    return true;
+}
+
 void CentrePages::refresh() {
     if (!m_link.isOpen()) return;
     if (isShown(m_settings)) m_settings->setView(table::settingsView(session().rulebook(), session().table()), session().table().mature);
     if (isShown(m_guide)) showGuide();
+    if (isShown(m_creation)) showCreation();
+    if (isShown(m_level)) showLevel(m_level->who());
+    if (isShown(m_prepare)) showPreparing(m_prepare->who());
+    if (isShown(m_retrospect)) showRetrospect();
 }
 
 void CentrePages::showGuide() {
@@ -86,10 +169,42 @@ void CentrePages::showGuide() {
     m_guide->setNow(nowItems(view), hintsOf(view));
 }
 
+void CentrePages::showCreation() {
+    QStringList names;
+    for (const auto& [id, name] : charactersOf(session().table())) names << name;
+    m_creation->setCompanions(names);
+}
+
+void CentrePages::showLevel(table::ActorId who) {
+    const auto sheet = table::sheetView(session().rulebook(), session().table(), who);
+    if (!sheet || !sheet->level) return isShown(m_level) ? close() : void();
+    LevelOf of{.who = who, .name = qs(sheet->name), .level = *sheet->level, .others = charactersOf(session().table(), who), .classes = {}, .owned = {}};
+    for (const content::Playbook& book : session().rulebook().playbooks) {
+        if (book.id != sheet->playbook) of.classes.emplace_back(book.id, qs(book.name));
+    }
+    for (const table::OwnedMoveView& owned : sheet->classMoves) of.owned.emplace_back(owned.move, qs(owned.name));
+    m_level->setLevel(of);
+}
+
+void CentrePages::showPreparing(table::ActorId who) {
+    const auto sheet = table::sheetView(session().rulebook(), session().table(), who);
+    if (!sheet || sheet->magic.empty()) return isShown(m_prepare) ? close() : void();
+    m_prepare->setMagic(who, qs(sheet->name), sheet->magic);
+}
+
+void CentrePages::showRetrospect() {
+    m_retrospect->setView(table::retrospectView(session().rulebook(), session().table()), charactersOf(session().table()));
+}
+
 bool CentrePages::takeRefusal(const session::Refused& no) {
     if (!m_asking) return false;
-    if (m_asking == m_settings) m_settings->setError(qs(no.message));
-    if (m_asking == m_guide) m_guide->setError(qs(no.message));
+    const QString member = qs(no.member), sentence = qs(no.message);
+    if (m_asking == m_settings) m_settings->setError(sentence);
+    else if (m_asking == m_guide) m_guide->setError(sentence);
+    else if (m_asking == m_creation) m_creation->refuse(member, sentence);
+    else if (m_asking == m_level) m_level->refuse(member, sentence);
+    else if (m_asking == m_prepare) m_prepare->refuse(sentence);
+    else if (m_asking == m_retrospect) m_retrospect->refuse(sentence);
     return true;
 }
 

@@ -1,5 +1,6 @@
-// The pages that come into the centre of the GM's window in place of the sheet and go again with Esc. They perform
-// what their pages ask for and keep a refusal beside what was asked.
+// The pages that come into the centre of the GM's window in place of the sheet and go again with Esc: settings, the
+// GM's guide, and the guides that make characters, gain levels, prepare spells and look back. They perform what their
+// pages ask for and keep a refusal beside what was asked.
 #pragma once
 
 #include "bridge/table_link.h"
@@ -11,8 +12,12 @@ class QStackedWidget;
 
 namespace tenplus::ui {
 
+class CreationPage;
 class GuidePage;
+class LevelPage;
 class PageFrame;
+class PreparePage;
+class RetrospectPage;
 class SettingsPage;
 
 class CentrePages : public QObject {
@@ -24,8 +29,16 @@ public:
 
     void openSettings();
     void openGuide();
+    /// False if the game has no classes to make a character from, or no campaign is open.
+    bool openCreation();
+    void openLevel(table::ActorId who);
+    void openPreparing(table::ActorId who);
+    /// False if the game does not look back, or no campaign is open.
+    bool openRetrospect();
     /// After each turn.
     void refresh();
+    /// Another campaign was opened: nothing half done is carried over.
+    void forget();
     /// Back to the sheet; nothing if it is there.
     void close();
     /// True if one of the pages asked for it and says why it was refused.
@@ -33,15 +46,21 @@ public:
 
 signals:
     void left();
-    void said(const QString& sentence); ///< for the notice of the window
+    void said(const QString& sentence);        ///< for the notice of the window
+    void made(tenplus::table::ActorId who);    ///< a new character
 
 private:
     void seat(PageFrame& page);
+    void connectGuides();
+    void connectGuide();
     bool open(PageFrame& page);
     bool ask(PageFrame& page, const Act& act);
     bool isShown(const QWidget* page) const;
-    void connectGuide();
     void showGuide();
+    void showCreation();
+    void showLevel(table::ActorId who);
+    void showPreparing(table::ActorId who);
+    void showRetrospect();
     const session::Session& session() const { return *m_link.session(); }
 
     const Look& m_look;
@@ -49,8 +68,13 @@ private:
     QStackedWidget& m_centre;
     QWidget& m_home;
     const PageFrame* m_asking = nullptr;
+    bool m_creationStarted = false;
     SettingsPage* m_settings = nullptr;
     GuidePage* m_guide = nullptr;
+    CreationPage* m_creation = nullptr;
+    LevelPage* m_level = nullptr;
+    PreparePage* m_prepare = nullptr;
+    RetrospectPage* m_retrospect = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -188,6 +188,9 @@ void MainWindow::connectPanels() {
 
     connect(m_pages, &CentrePages::left, m_moves, &MovesPanel::focusSearch);
     connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
+    connect(m_pages, &CentrePages::made, this, &MainWindow::choose);
+    connect(m_sheet, &SheetPanel::levelWanted, this, [this] { m_pages->openLevel(m_chosen); });
+    connect(m_sheet, &SheetPanel::prepareWanted, this, [this] { m_pages->openPreparing(m_chosen); });
     connect(m_party, &PartyPanel::addHirelingWanted, this, &MainWindow::addHireling);
     connect(m_result, &ResultCard::acted, this, &MainWindow::perform);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);

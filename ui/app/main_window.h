@@ -101,6 +101,7 @@ private:
     void saveCopy();
     void addCharacter();
     void addFoe();
+    void endSession();
     void addHireling();
     void startClock();
     void rollStat(const QString& stat);

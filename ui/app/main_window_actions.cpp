@@ -83,9 +83,11 @@ void MainWindow::makeActions() {
 
 void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Start a session"), {}, "startSession", [this] { perform({table::StartSession{}, {}}); });
-    action(menu, tr("End the session"), {}, "endSession", [this] { perform({table::EndSession{}, {}}); });
+    action(menu, tr("End the session"), {}, "endSession", [this] { endSession(); });
     menu.addSeparator();
-    action(menu, tr("Add a character ..."), {}, "addCharacter", [this] { addCharacter(); });
+    action(menu, tr("Add a character ..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter", [this] { addCharacter(); });
+    action(menu, tr("Gain a level ..."), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_pages->openLevel(m_chosen); });
+    action(menu, tr("Prepare spells ..."), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells", [this] { m_pages->openPreparing(m_chosen); });
     action(menu, tr("Take somebody along ..."), {}, "addHireling", [this] { addHireling(); });
     action(menu, tr("Bring a foe ..."), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
     action(menu, tr("Start a clock ..."), {}, "startClock", [this] { startClock(); });
@@ -166,7 +168,9 @@ void MainWindow::saveCopy() {
     if (!saved) setNotice(qs(saved.error().message));
 }
 
+// A game with classes makes them step by step; in any other a name is enough to begin with.
 void MainWindow::addCharacter() {
+    if (m_pages->openCreation()) return;
     if (!m_link.isOpen()) return;
     const auto name = m_prompts->text(tr("Add a character"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}});
@@ -181,6 +185,13 @@ void MainWindow::addFoe() {
 void MainWindow::addHireling() {
     const auto name = m_prompts->text(tr("Take somebody along"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Hireling, ss(*name), {}, {}, {}, {}}, {}});
+}
+
+// The table looks back first, where the game does.
+void MainWindow::endSession() {
+    const bool running = m_link.isOpen() && m_link.session()->table().evening.running;
+    if (running && m_pages->openRetrospect()) return;
+    perform({table::EndSession{}, {}});
 }
 
 void MainWindow::startClock() {

@@ -82,6 +82,7 @@ void MainWindow::campaignOpened() {
     setWindowTitle(tr("%1 — Tenplus").arg(qs(session.table().name)));
     m_search = std::make_unique<MoveSearch>(session.rulebook());
     m_party->setHealthField(session.rulebook().roles.health);
+    m_pages->forget();
     m_centre->setCurrentWidget(m_sheet);
     if (m_docks.front()->isHidden()) showDocks();
     setNotice(session.readOnly() ? tr("This campaign is open for reading only: save a copy to play on.") : QString());

@@ -2,7 +2,9 @@
 
 #include "bridge/text.h"
 #include "paint/plain_label.h"
+#include "sheet/class_section.h"
 #include "sheet/list_section.h"
+#include "sheet/magic_section.h"
 #include "sheet/move_line.h"
 #include "sheet/sheet_metrics.h"
 #include "sheet/value_field.h"
@@ -21,6 +23,15 @@ bool isSame(const table::SheetMove& a, const table::SheetMove& b) {
     return std::tie(a.id, a.name, a.trigger, a.with, a.group) == std::tie(b.id, b.name, b.trigger, b.with, b.group);
 }
 
+// Those that stand among the moves of the class already.
+std::vector<table::SheetMove> withoutOwned(const table::SheetView& view) {
+    std::vector<table::SheetMove> moves = view.moves;
+    std::erase_if(moves, [&](const table::SheetMove& move) {
+        return std::ranges::find(view.classMoves, move.id, &table::OwnedMoveView::move) != view.classMoves.end();
+    });
+    return moves;
+}
+
 } // namespace
 
 QLabel* sectionHeading(const Look& look, QWidget* parent) {
@@ -37,6 +48,8 @@ SheetColumns::SheetColumns(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_row(new QHBoxLayout(this))
+    , m_class(new ClassSection(look, this))
+    , m_magic(new MagicSection(look, this))
     , m_moves(new QWidget(this))
     , m_moveColumn(new QVBoxLayout(m_moves)) {
     m_row->setContentsMargins(0, 0, 0, 0);
@@ -48,6 +61,11 @@ SheetColumns::SheetColumns(const Look& look, QWidget* parent)
         m_columns.push_back(column);
     }
     measure();
+    connect(m_class, &ClassSection::acted, this, &SheetColumns::acted);
+    connect(m_class, &ClassSection::moveChosen, this, &SheetColumns::moveChosen);
+    connect(m_magic, &MagicSection::acted, this, &SheetColumns::acted);
+    connect(m_magic, &MagicSection::castWanted, this, &SheetColumns::moveChosen);
+    connect(m_magic, &MagicSection::prepareWanted, this, &SheetColumns::prepareWanted);
     connect(&look, &Look::changed, this, [this] {
         measure();
         arrange(false);
@@ -61,9 +79,13 @@ void SheetColumns::measure() {
 }
 
 void SheetColumns::setView(const table::SheetView& view) {
-    const auto sections = [this] { return std::tuple(m_hasMoves, m_shownLists, m_shownTexts, m_lists.size(), m_texts.size()); };
+    const auto sections = [this] { return std::tuple(m_hasMoves, m_hasClass, m_hasMagic, m_shownLists, m_shownTexts, m_lists.size(), m_texts.size()); };
     const auto before = sections();
-    fillMoves(view.moves);
+    m_hasClass = m_class->setView(view);
+    m_class->setVisible(m_hasClass);
+    m_hasMagic = m_magic->setView(view);
+    m_magic->setVisible(m_hasMagic);
+    fillMoves(withoutOwned(view));
     fillLists(view);
     fillTexts(view.texts);
     arrange(sections() != before);
@@ -152,7 +174,7 @@ int SheetColumns::columnsFor(int width) const {
 
 // Columns that nothing is left for stay empty at the end.
 int SheetColumns::usedColumns(int columns) const {
-    const int wanted = (m_hasMoves ? 1 : 0) + int(m_shownLists) + (m_shownTexts > 0 ? 1 : 0);
+    const int wanted = (m_hasMoves || m_hasClass ? 1 : 0) + (m_hasMagic ? 1 : 0) + int(m_shownLists) + (m_shownTexts > 0 ? 1 : 0);
     return std::clamp(wanted, 1, columns);
 }
 
@@ -167,8 +189,11 @@ void SheetColumns::arrange(bool anew) {
     const auto seat = [&](int column, QWidget* section) {
         m_columns[std::size_t(column)]->addWidget(section);
     };
+    const bool moves = m_hasMoves || m_hasClass;
+    if (m_hasClass) seat(0, m_class);
     if (m_hasMoves) seat(0, m_moves);
-    const int first = m_hasMoves && used > 1 ? 1 : 0;
+    const int first = moves && used > 1 ? 1 : 0;
+    if (m_hasMagic) seat(first, m_magic);
     for (std::size_t i = 0; i < m_shownLists; ++i)
         seat(first + int(i) % (used - first), m_lists[i]);
     for (std::size_t i = 0; i < m_shownTexts; ++i)
@@ -176,7 +201,7 @@ void SheetColumns::arrange(bool anew) {
     for (int i = 0; i < kMostColumns; ++i) {
         m_columns[std::size_t(i)]->addStretch();
         // Moves have words below their names, so theirs is the widest column.
-        m_row->setStretch(i, i >= columns ? 0 : i == 0 && m_hasMoves ? 6 : 5);
+        m_row->setStretch(i, i >= columns ? 0 : i == 0 && moves ? 6 : 5);
     }
 }
 

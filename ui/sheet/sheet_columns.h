@@ -1,5 +1,5 @@
 // The page of the sheet: moves, lists and texts in as many columns as the width has room for, three at most.
-// Moves come first; lists take turns on the columns beside them, texts close the last. Sections are kept and
+// Moves of classes come first, then all others; spells and lists take turns on the columns beside them, texts close the last. Sections are kept and
 // filled anew.
 #pragma once
 
@@ -16,7 +16,9 @@
 
 namespace tenplus::ui {
 
+class ClassSection;
 class ListSection;
+class MagicSection;
 class MoveLine;
 class ValueField;
 
@@ -34,6 +36,7 @@ public:
 signals:
     void acted(const tenplus::ui::Act& act);
     void moveChosen(const QString& id);
+    void prepareWanted();
     void fieldTyped(const QString& field, const QString& value);
 
 protected:
@@ -58,6 +61,8 @@ private:
     const Look& m_look;
     QHBoxLayout* m_row;
     std::vector<QVBoxLayout*> m_columns;
+    ClassSection* m_class;
+    MagicSection* m_magic;
     QWidget* m_moves;
     QVBoxLayout* m_moveColumn;
     std::vector<QLabel*> m_groups;
@@ -68,6 +73,8 @@ private:
     std::size_t m_shownLists = 0;
     std::size_t m_shownTexts = 0;
     bool m_hasMoves = false;
+    bool m_hasClass = false;
+    bool m_hasMagic = false;
     int m_arranged = 0;
 };
 

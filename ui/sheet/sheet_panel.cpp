@@ -11,6 +11,7 @@
 #include "sheet/sheet_columns.h"
 #include "sheet/sheet_head.h"
 #include "sheet/sheet_metrics.h"
+#include "sheet/sheet_offers.h"
 #include "sheet/stat_row.h"
 #include "theme/metrics.h"
 
@@ -58,6 +59,7 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     , m_head(new SheetHead(look, m_page))
     , m_sentence(new Paragraph(look, Role::Body, Ink::Error, m_page))
     , m_stats(new StatRow(look, m_page))
+    , m_offers(new SheetOffers(look, m_page))
     , m_chips(new ChipStrip(look, m_page))
     , m_tabs(new QTabBar(m_page))
     , m_columns(new SheetColumns(look, m_page))
@@ -69,6 +71,8 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     connect(m_columns, &SheetColumns::fieldTyped, this, &SheetPanel::edit);
     connect(m_columns, &SheetColumns::acted, this, &SheetPanel::acted);
     connect(m_columns, &SheetColumns::moveChosen, this, &SheetPanel::moveChosen);
+    connect(m_columns, &SheetColumns::prepareWanted, this, &SheetPanel::prepareWanted);
+    connect(m_offers, &SheetOffers::levelWanted, this, &SheetPanel::levelWanted);
     connect(m_fields, &FieldPage::typed, this, &SheetPanel::edit);
     connect(m_fields, &FieldPage::flagged, this, [this](const QString& field, bool on) {
         if (m_view) emit acted(Act{table::EditSheet{m_view->id, ss(field), table::Value(on)}, {}});
@@ -104,7 +108,7 @@ void SheetPanel::build() {
     m_chips->setInteractive(false);
     m_fields->hide();
     auto* top = new QVBoxLayout; // in line with the texts of the columns below
-    for (QWidget* part : std::initializer_list<QWidget*>{m_sentence, m_stats})
+    for (QWidget* part : std::initializer_list<QWidget*>{m_sentence, m_stats, m_offers})
         top->addWidget(part);
     auto* chips = new QVBoxLayout;
     chips->addWidget(m_chips);
@@ -158,6 +162,7 @@ void SheetPanel::setView(const std::optional<table::SheetView>& view) {
     m_sentence->hide();
     m_head->setView(*view);
     m_stats->setStats(view->stats);
+    m_offers->setView(*view);
     m_columns->setView(*view);
     m_fields->setFields(view->allFields);
     showChips(*view);

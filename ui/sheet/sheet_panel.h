@@ -22,6 +22,7 @@ class FieldPage;
 class Paragraph;
 class SheetColumns;
 class SheetHead;
+class SheetOffers;
 class StatRow;
 
 class SheetPanel : public QWidget {
@@ -43,6 +44,8 @@ signals:
     void statChosen(const QString& id);
     void moveChosen(const QString& id);
     void addCharacterWanted();
+    void levelWanted();
+    void prepareWanted();
 
 private:
     void build();
@@ -59,6 +62,7 @@ private:
     SheetHead* m_head = nullptr;
     Paragraph* m_sentence = nullptr;
     StatRow* m_stats = nullptr;
+    SheetOffers* m_offers = nullptr;
     ChipStrip* m_chips = nullptr;
     QTabBar* m_tabs = nullptr;
     SheetColumns* m_columns = nullptr;

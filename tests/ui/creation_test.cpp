@@ -1,0 +1,263 @@
+#include "guides/creation_page.h"
+
+#include "guides/pick_list.h"
+#include "paint/paragraph.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTabBar>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+Pick pick(const char* id, const char* name, const char* text = "") {
+    return {id, QString::fromUtf8(name), QString::fromUtf8(text), {}, {}};
+}
+
+ClassOffer ringer() {
+    ClassOffer offer;
+    offer.book.id = "ringer";
+    offer.book.name = "Bell-ringer";
+    offer.book.races = {{"marsh", "Marsh folk", ""}};
+    offer.book.bonds = {"{} heard the bell before I rang it", "I owe {} a night's watch"};
+    offer.book.choices = {{"What guards you?", 1, {{"A quilted coat", {}, 0}, {"A bell shield", {}, 0}}},
+                          {"Two more", 2, {{"A long rope", {}, 0}, {"Wax for the ears", {}, 0}, {"Ten coins", {}, 10}}}};
+    offer.book.names = {"Odo", "Wilmot", "Aldith"};
+    offer.book.looks = {{"Eyes", {"Eyes like wells", "One eye"}}, {"Hands", {"Rope-burnt hands", "Hands that shake"}}};
+    content::GearPiece rations;
+    rations.thing = "dungeon-rations";
+    offer.book.gear = {rations};
+    offer.pick = pick("ringer", "Bell-ringer", "Whoever pulls the rope is heard by more than the living.");
+    offer.races = {pick("marsh", "Marsh folk", "You never lose your way in fog."), pick("tower", "Tower-born", "Heights are home.")};
+    offer.alignments = {pick("good", "Good", "Warn somebody in time"), pick("neutral", "Neutral", "Leave a bell unrung")};
+    return offer;
+}
+
+ClassOffer reader() {
+    ClassOffer offer;
+    offer.book.id = "reader";
+    offer.book.name = "Tide-reader";
+    offer.book.caster = content::Caster{};
+    offer.book.caster->start = 2;
+    offer.pick = pick("reader", "Tide-reader", "Reads the water, and writes on it.");
+    offer.alignments = {pick("good", "Good", "Tell the truth of the tide")};
+    offer.spells = {pick("ebb", "Ebb", "Water draws back."), pick("drown", "Drown", "It does not."), pick("glass", "Glass", "It stands still.")};
+    return offer;
+}
+
+CreationBook book() {
+    return {{ringer(), reader()},
+            {{"str", QStringLiteral("Strength"), {}}, {"dex", QStringLiteral("Dexterity"), {}}, {"con", QStringLiteral("Constitution"), {}}},
+            {16, 13, 9}};
+}
+
+CreationShown shown(const table::CreateCharacter& command) {
+    CreationShown made;
+    made.sum = QStringLiteral("HP %1   Armour 1   Load 3 / 9   Damage d8").arg(8 + (command.scores.contains("con") ? command.scores.at("con") : 0));
+    for (const auto& [stat, score] : command.scores) made.modifiers[stat] = score >= 16 ? QStringLiteral("+2") : QStringLiteral("+1");
+    if (command.alignment.empty()) made.open << QStringLiteral("alignment");
+    if (command.bonds.empty()) made.open << QStringLiteral("bonds");
+    return made;
+}
+
+struct Creation {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    CreationPage page{look};
+    std::vector<Act> acts;
+
+    Creation() {
+        QObject::connect(&page, &CreationPage::acted, &page, [this](const Act& act) { acts.push_back(act); });
+        page.setPreview(shown);
+        page.setCompanions({QStringLiteral("Brannoch"), QStringLiteral("Iselde")});
+        page.setBook(book());
+        page.resize(828, 490);
+        page.show();
+        page.activateWindow();
+        QApplication::processEvents();
+        page.enter();
+    }
+    void press(int key, Qt::KeyboardModifiers with = {}) {
+        REQUIRE(QApplication::focusWidget() != nullptr);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key(key), with);
+    }
+    void type(const char* text) { QTest::keyClicks(QApplication::focusWidget(), QString::fromLatin1(text)); }
+    void next() { press(Qt::Key_PageDown, Qt::ControlModifier); }
+    template <typename Widget>
+    Widget& find(const char* name) {
+        auto* found = page.findChild<Widget*>(QString::fromLatin1(name));
+        REQUIRE(found != nullptr);
+        return *found;
+    }
+    table::CreateCharacter made() {
+        REQUIRE(acts.size() == 1);
+        return std::get<table::CreateCharacter>(acts.front().command);
+    }
+};
+
+} // namespace
+
+TEST_CASE("A character is made with keys alone, and all of it is one command") {
+    Creation creation;
+    creation.press(Qt::Key_Return); // the first class
+    CHECK(creation.page.step() == CreationPage::Race);
+    creation.press(Qt::Key_Down);
+    creation.press(Qt::Key_Return); // Tower-born
+    REQUIRE(creation.page.step() == CreationPage::Scores);
+    for (const int key : {Qt::Key_3, Qt::Key_1, Qt::Key_2}) creation.press(key);
+    creation.next();
+    creation.press(Qt::Key_Return);
+    REQUIRE(creation.page.step() == CreationPage::Gear);
+    creation.press(Qt::Key_Down);
+    creation.press(Qt::Key_Space); // the shield
+    creation.press(Qt::Key_Down);
+    creation.press(Qt::Key_Space); // the rope
+    creation.press(Qt::Key_Down);
+    creation.press(Qt::Key_Down);
+    creation.press(Qt::Key_Space); // the coins
+    creation.next();
+    REQUIRE(creation.page.step() == CreationPage::Bonds); // without a book there are no spells
+    creation.find<QComboBox>("bondWith1").setCurrentIndex(2);
+    creation.next();
+    REQUIRE(creation.page.step() == CreationPage::Name);
+    creation.type("Odo Fen");
+    creation.press(Qt::Key_Return, Qt::ControlModifier);
+    const table::CreateCharacter made = creation.made();
+    CHECK(made.playbook == "ringer");
+    CHECK(made.race == "tower");
+    CHECK(made.scores == std::map<std::string, int>{{"con", 16}, {"dex", 9}, {"str", 13}});
+    CHECK(made.alignment == "good");
+    CHECK(made.gear == std::vector<std::vector<int>>{{1}, {0, 2}});
+    REQUIRE(made.bonds.size() == 1);
+    CHECK(made.bonds.front().text == "Iselde heard the bell before I rang it");
+    CHECK(made.bonds.front().with == "Iselde");
+    CHECK(made.name == "Odo Fen");
+    CHECK_FALSE(made.override);
+}
+
+TEST_CASE("What would come of a character is shown while it is made, and what is still open is told") {
+    Creation creation;
+    CHECK_FALSE(creation.find<Paragraph>("stepSum").isVisible());
+    creation.press(Qt::Key_Return);
+    CHECK(creation.find<Paragraph>("stepSum").text().startsWith(QStringLiteral("HP 8 ")));
+    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: alignment, bonds."));
+    creation.page.goTo(CreationPage::Scores);
+    creation.press(Qt::Key_3);
+    CHECK(creation.find<Paragraph>("stepSum").text().startsWith(QStringLiteral("HP 24 ")));
+    creation.page.goTo(CreationPage::Alignment);
+    creation.press(Qt::Key_Space);
+    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: bonds."));
+}
+
+TEST_CASE("Steps that a class does not have are not there, and steps that are done are marked") {
+    Creation creation;
+    auto& steps = creation.find<QTabBar>("steps");
+    CHECK_FALSE(steps.isTabVisible(CreationPage::Race));
+    creation.find<PickRow>("pick-reader").click();
+    CHECK(steps.isTabVisible(CreationPage::Spells));
+    CHECK_FALSE(steps.isTabVisible(CreationPage::Race));
+    CHECK_FALSE(steps.isTabVisible(CreationPage::Bonds));
+    CHECK_FALSE(steps.tabIcon(CreationPage::Class).isNull());
+    CHECK(steps.tabIcon(CreationPage::Alignment).isNull());
+    creation.page.goTo(CreationPage::Spells);
+    for (const char* spell : {"pick-ebb", "pick-glass"}) creation.find<PickRow>(spell).click();
+    CHECK(creation.page.command().spells == std::vector<std::string>{"ebb", "glass"});
+    CHECK_FALSE(steps.tabIcon(CreationPage::Spells).isNull());
+}
+
+TEST_CASE("A refusal is told at its step, and the GM can set the rule aside") {
+    Creation creation;
+    creation.press(Qt::Key_Return);
+    creation.page.refuse(QStringLiteral("scores/str"), QStringLiteral("The scores are 16, 13 and 9."));
+    CHECK(creation.page.step() == CreationPage::Scores);
+    CHECK(creation.find<Paragraph>("stepError").isVisible());
+    creation.page.goTo(CreationPage::Gear);
+    CHECK_FALSE(creation.find<Paragraph>("stepError").isVisible());
+    auto& better = creation.find<QAbstractButton>("knowsBetter");
+    REQUIRE(better.isVisible());
+    better.click();
+    CHECK(creation.page.command().override);
+}
+
+TEST_CASE("A bond in words of one's own stays when its companion changes") {
+    Creation creation;
+    creation.press(Qt::Key_Return);
+    creation.page.goTo(CreationPage::Bonds);
+    auto& text = creation.find<QLineEdit>("bondText2");
+    CHECK(text.text() == QStringLiteral("I owe … a night's watch"));
+    creation.find<QComboBox>("bondWith2").setCurrentIndex(1);
+    CHECK(text.text() == QStringLiteral("I owe Brannoch a night's watch"));
+    text.setFocus();
+    QTest::keyClicks(&text, QStringLiteral("!"));
+    creation.find<QComboBox>("bondWith2").setCurrentIndex(2);
+    CHECK(text.text().contains(QStringLiteral("Brannoch")));
+    CHECK(creation.page.command().bonds.size() == 1);
+}
+
+TEST_CASE("Names and looks are offered, and words of one's own are as good") {
+    Creation creation;
+    creation.press(Qt::Key_Return);
+    creation.page.goTo(CreationPage::Name);
+    creation.find<QAbstractButton>("tile-Wilmot").click();
+    creation.find<QAbstractButton>("tile-One eye").click();
+    table::CreateCharacter asked = creation.page.command();
+    CHECK(asked.name == "Wilmot");
+    CHECK(asked.looks == std::vector<std::string>{"One eye"});
+    auto& name = creation.find<QLineEdit>("newName");
+    name.setFocus();
+    name.selectAll();
+    creation.type("Bo");
+    CHECK(creation.page.command().name == "Bo");
+}
+
+TEST_CASE("A half-made character keeps its choices while the page is closed, and a new one starts empty") {
+    Creation creation;
+    QSignalSpy closed(&creation.page, &PageFrame::closed);
+    creation.press(Qt::Key_Return);
+    creation.press(Qt::Key_Escape);
+    CHECK(closed.count() == 1);
+    creation.page.hide();
+    creation.page.show();
+    creation.page.enter();
+    CHECK(creation.page.command().playbook == "ringer");
+    creation.page.startAgain();
+    CHECK(creation.page.command().playbook.empty());
+}
+
+TEST_CASE("Every part of the creation guide that takes the keyboard has a name") {
+    Creation creation;
+    creation.press(Qt::Key_Return);
+    for (int step = CreationPage::Class; step <= CreationPage::Name; ++step) {
+        creation.page.goTo(step);
+        INFO(step);
+        CHECK(namelessWidgets(creation.page) == QStringList());
+    }
+}
+
+TEST_CASE("The creation guide is kept as pictures") {
+    const auto with = [](int step) -> MakePanel {
+        return [step](const Look& look) {
+            auto page = std::make_unique<CreationPage>(look);
+            page->setPreview(shown);
+            page->setCompanions({QStringLiteral("Brannoch"), QStringLiteral("Iselde")});
+            page->setBook(book());
+            page->findChild<PickRow*>(QStringLiteral("pick-ringer"))->click();
+            page->findChild<PickRow*>(QStringLiteral("pick-tower"))->click();
+            page->goTo(step);
+            return page;
+        };
+    };
+    CHECK(shootPanel(QStringLiteral("creation-race"), {828, 490}, with(CreationPage::Race)));
+    CHECK(shootPanel(QStringLiteral("creation-scores"), {668, 400}, with(CreationPage::Scores)));
+    CHECK(shootPanel(QStringLiteral("creation-gear"), {828, 490}, with(CreationPage::Gear)));
+    CHECK(shootPanel(QStringLiteral("creation-bonds"), {668, 400}, with(CreationPage::Bonds)));
+    CHECK(shootPanel(QStringLiteral("creation-name"), {828, 490}, with(CreationPage::Name)));
+}

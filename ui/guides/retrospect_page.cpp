@@ -1,0 +1,186 @@
+#include "guides/retrospect_page.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "guides/pick_list.h"
+#include "guides/retrospect_parts.h"
+#include "paint/key_button.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+
+#include <QApplication>
+#include <QHBoxLayout>
+#include <QShortcut>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+RetrospectPage::RetrospectPage(const Look& look, QWidget* parent)
+    : PageFrame(look, tr("Looking back"), parent)
+    , m_look(look)
+    , m_characters(new QVBoxLayout)
+    , m_questions(new QVBoxLayout)
+    , m_present(new PickList(look))
+    , m_asks(plainLabel(tr("Asked of all"), "label"))
+    , m_error(new Paragraph(look, Role::Body, Ink::Error, this))
+    , m_main(new KeyButton(look, {}, tr("Ctrl+Enter"), this)) {
+    m_error->setObjectName(QStringLiteral("retrospectError"));
+    m_error->hide();
+    m_main->setObjectName(QStringLiteral("retrospectMain"));
+    m_main->setProperty("role", "primary");
+    auto* body = new QWidget;
+    m_column = new QVBoxLayout(body);
+    m_column->setContentsMargins(0, 0, 0, 0);
+    m_column->addWidget(m_present);
+    m_column->addLayout(m_characters);
+    m_column->addWidget(m_asks);
+    m_column->addLayout(m_questions);
+    setBody(body);
+    auto* buttons = new QHBoxLayout;
+    buttons->addWidget(m_main);
+    buttons->addStretch();
+    foot().addWidget(m_error);
+    foot().addLayout(buttons);
+    const auto measure = [this] {
+        m_column->setSpacing(m_look.px(space::kWide));
+        m_characters->setSpacing(m_look.px(space::kSection));
+        m_questions->setSpacing(m_look.px(space::kNormal));
+    };
+    measure();
+    connect(&look, &Look::changed, this, measure);
+    connect(m_main, &QPushButton::clicked, this, &RetrospectPage::press);
+    auto* key = new QShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return), this);
+    key->setContext(Qt::WidgetWithChildrenShortcut);
+    connect(key, &QShortcut::activated, m_main, &QPushButton::click);
+}
+
+void RetrospectPage::setView(const table::RetrospectView& view, const std::vector<std::pair<table::ActorId, QString>>& party) {
+    const QWidget* focus = QApplication::focusWidget();
+    const bool hadFocus = focus && isAncestorOf(focus);
+    if (party != m_party) {
+        std::vector<Pick> picks;
+        std::vector<std::string> all;
+        for (const auto& [id, name] : party) {
+            picks.push_back({std::to_string(id.value), name, {}, {}, {}});
+            all.push_back(picks.back().id);
+        }
+        m_present->setPicks(tr("Who was there?"), picks, 0);
+        m_present->setPicked(all);
+        m_party = party;
+    }
+    m_view = view;
+    m_error->hide();
+    m_present->setVisible(!view.running);
+    fillParts();
+    fillQuestions();
+    m_main->setText(view.running ? tr("Finish") : tr("Look back"));
+    m_main->setAccessibleName(m_main->text());
+    m_main->setVisible(true);
+    setSubtitle(view.running ? tr("Each question is asked once. What is answered can be undone.") : QString());
+    // What had the keyboard is answered: the next question takes it.
+    if (hadFocus && !focus->isVisibleTo(this)) enter();
+}
+
+RetrospectPage::Part& RetrospectPage::part(std::size_t place) {
+    while (m_parts.size() <= place) {
+        const std::size_t at = m_parts.size();
+        const QString id = QString::number(at + 1);
+        Part made;
+        made.whole = new QWidget;
+        made.name = plainLabel({}, "cardName", made.whole);
+        made.bond = new BondRow(m_look, id, made.whole);
+        made.alignment = new YesNoRow(m_look, QStringLiteral("goal-%1").arg(id), made.whole);
+        auto* column = new QVBoxLayout(made.whole);
+        column->setContentsMargins(0, 0, 0, 0);
+        column->setSpacing(m_look.px(space::kNormal));
+        for (QWidget* each : std::initializer_list<QWidget*>{made.name, made.bond, made.alignment}) column->addWidget(each);
+        m_characters->addWidget(made.whole);
+        connect(made.bond, &BondRow::answered, this, [this, at](bool agreed) {
+            table::SettleBond settle = m_parts[at].bond->settled(agreed);
+            settle.who = m_view.characters[at].who;
+            emit acted(Act{std::move(settle), {}});
+        });
+        connect(made.alignment, &YesNoRow::answered, this, [this, at](bool met) {
+            emit acted(Act{table::AnswerAlignment{m_view.characters[at].who, met}, {}});
+        });
+        m_parts.push_back(made);
+    }
+    return m_parts[place];
+}
+
+void RetrospectPage::fillParts() {
+    QStringList names;
+    for (const table::LookingBackOf& each : m_view.characters) names << qs(each.name);
+    const std::size_t shown = m_view.running ? m_view.characters.size() : 0;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const table::LookingBackOf& of = m_view.characters[i];
+        Part& to = part(i);
+        QStringList companions = names;
+        companions.removeAll(qs(of.name));
+        to.name->setText(of.gainsXp ? qs(of.name) : tr("%1, who gains no XP").arg(qs(of.name)));
+        to.bond->setBonds(qs(of.name), of.bonds, companions, of.bondDone);
+        to.bond->setVisible(m_view.bonds);
+        const QString goal = of.goal.empty() ? qs(of.alignment) : qs(of.goal);
+        to.alignment->setQuestion(tr("Met the goal: %1").arg(goal), tr("Yes, mark XP"), of.alignmentDone);
+        to.alignment->setVisible(m_view.alignment && !goal.isEmpty());
+    }
+    for (std::size_t i = 0; i < m_parts.size(); ++i) m_parts[i].whole->setVisible(i < shown);
+}
+
+void RetrospectPage::fillQuestions() {
+    const std::size_t shown = m_view.running ? m_view.questions.size() : 0;
+    m_asks->setVisible(shown > 0);
+    while (m_rows.size() < shown) {
+        const std::size_t at = m_rows.size();
+        auto* row = new YesNoRow(m_look, QStringLiteral("question-%1").arg(at + 1));
+        m_questions->addWidget(row);
+        connect(row, &YesNoRow::answered, this, [this, at](bool yes) {
+            emit acted(Act{table::AnswerQuestion{.question = m_view.questions[at].id, .yes = yes}, {}});
+        });
+        m_rows.push_back(row);
+    }
+    for (std::size_t i = 0; i < m_rows.size(); ++i) {
+        m_rows[i]->setVisible(i < shown);
+        if (i < shown) m_rows[i]->setQuestion(typeset(qs(m_view.questions[i].text)), tr("Yes, all mark XP"), m_view.questions[i].done);
+    }
+}
+
+void RetrospectPage::press() {
+    if (m_view.running) {
+        emit acted(Act{table::FinishLookingBack{}, {}});
+        if (m_error->isHidden()) emit finished();
+        return;
+    }
+    table::LookBack begin;
+    const auto& there = m_present->picked();
+    for (const auto& [id, name] : m_party) {
+        if (std::ranges::find(there, std::to_string(id.value)) == there.end()) begin.absent.push_back(id);
+    }
+    emit acted(Act{std::move(begin), {}});
+}
+
+QWidget* RetrospectPage::nextOpen() const {
+    for (const Part& each : m_parts) {
+        if (each.whole->isHidden()) continue;
+        if (!each.bond->isHidden() && each.bond->entry()) return each.bond->entry();
+        if (!each.alignment->isHidden() && each.alignment->entry()) return each.alignment->entry();
+    }
+    for (const YesNoRow* row : m_rows) {
+        if (!row->isHidden() && row->entry()) return row->entry();
+    }
+    return m_main;
+}
+
+void RetrospectPage::enter() {
+    QWidget* to = m_view.running ? nextOpen() : m_main;
+    to->setFocus(Qt::TabFocusReason);
+    scroll().ensureWidgetVisible(to);
+}
+
+void RetrospectPage::refuse(const QString& sentence) {
+    m_error->setText(sentence);
+    m_error->show();
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,51 @@
+// The moves of classes that a character owns, each with the switches whose condition only people can judge. One that
+// is at rest says so; its switches rest too.
+#pragma once
+
+#include "bridge/act.h"
+#include "table/sheet_view.h"
+#include "theme/look.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class QCheckBox;
+class QLabel;
+class QVBoxLayout;
+
+namespace tenplus::ui {
+
+class MoveLine;
+
+class ClassSection : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit ClassSection(const Look& look, QWidget* parent = nullptr);
+
+    /// False if there is nothing to show.
+    bool setView(const table::SheetView& view);
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void moveChosen(const QString& id);
+
+private:
+    struct Row {
+        QWidget* whole = nullptr;
+        MoveLine* line = nullptr;
+        std::vector<QCheckBox*> switches;
+    };
+    void addRow();
+    void fill(Row& row, const table::OwnedMoveView& owned, const std::string& with);
+
+    const Look& m_look;
+    table::ActorId m_who;
+    std::vector<table::OwnedMoveView> m_moves;
+    QVBoxLayout* m_column = nullptr;
+    QLabel* m_heading = nullptr;
+    std::vector<Row> m_rows;
+};
+
+} // namespace tenplus::ui
