@@ -86,7 +86,8 @@ std::size_t rareOne(Chance& chance) {
     const auto names = commandNames();
     std::vector<std::size_t> rare;
     for (std::size_t i = 0; i < names.size(); ++i) {
-        if (Play::counts.done[names[i]] + Play::counts.refused[names[i]] < 55) rare.push_back(i);
+        const int done = Play::counts.done[names[i]];
+        if (done == 0 || done + Play::counts.refused[names[i]] < 55) rare.push_back(i);
     }
     return rare.empty() ? names.size() : chance.of(rare);
 }
