@@ -231,3 +231,48 @@ TEST_CASE("a hundred coins weigh 1", "[DW-NEED-14]") {
     scene.perform(EditSheet{scene.who, "coins", n(399)});
     CHECK(scene.number(scene.who, "weight") == 3);
 }
+
+TEST_CASE("the armour of the books protects as it should", "[DW-NEED-15]") {
+    const auto worn = [](std::initializer_list<const char*> things) {
+        Shop scene;
+        for (const char* thing : things) scene.take(thing);
+        return std::pair(scene.number(scene.who, "armour"), scene.number(scene.who, "clumsy"));
+    };
+    CHECK(worn({"leather"}) == std::pair(n(1), n(0)));
+    CHECK(worn({"chainmail", "leather"}) == std::pair(n(1), n(0))); // the best alone
+    CHECK(worn({"scale-mail"}) == std::pair(n(2), n(1)));
+    CHECK(worn({"plate", "shield"}) == std::pair(n(4), n(1)));
+}
+
+TEST_CASE("the weapons of the books have their tags", "[DW-NEED-14]") {
+    const auto tags = [](const char* thing) { return content::tagsOf(*withThings().thing(thing)); };
+    CHECK(tags("long-sword") == "close, +1 damage");
+    CHECK(tags("halberd") == "reach, +1 damage, two-handed");
+    CHECK(tags("crossbow") == "near, +1 damage, reload");
+    CHECK(tags("dueling-rapier") == "close, 1 piercing, precise");
+    Shop scene;
+    scene.perform(BuyThing{.who = scene.who, .thing = "arrows", .count = 2});
+    CHECK(scene.number(scene.who, "ammo") == 6);
+    CHECK(scene.number(scene.who, "coins") == 98);
+}
+
+TEST_CASE("what heals in the books heals as much as it should", "[DW-NEED-16]") {
+    Shop scene("Cleo");
+    const ActorId ada = scene.given("Ada", {{"hp", n(1)}});
+    scene.perform(UseThing{scene.who, scene.take("bandages"), ada});
+    CHECK(scene.hp(ada) == 5);
+    scene.perform(UseThing{scene.who, scene.take("poultices-and-herbs"), ada});
+    CHECK(scene.hp(ada) == 12);
+    CHECK(numberIn(scene.rows().front(), "uses") == 2);
+    CHECK(numberIn(scene.rows().back(), "uses") == 1);
+    scene.perform(UseThing{scene.who, scene.take("healing-potion"), ada});
+    scene.choose({"heal"});
+    CHECK(scene.hp(ada) == 22);
+    scene.perform(SetCondition{ada, "weak"});
+    scene.perform(UseThing{scene.who, scene.take("healing-potion"), ada});
+    scene.choose({"weak"});
+    CHECK_FALSE(scene.is(ada, "weak"));
+    scene.perform(UseThing{scene.who, scene.take("antitoxin"), ada});
+    CHECK(std::get<content::Note>(scene.waiting("note").effect.kind).text == "Which poison is beaten?");
+    CHECK(scene.rows().size() == 2); // both potions and the antitoxin are gone
+}
