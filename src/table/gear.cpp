@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/gear_rows.h"
+#include "table/hireling.h"
 #include "table/pbta/effects.h"
 
 #include <algorithm>
@@ -116,7 +117,9 @@ Done decideOn(Turn& turn, const BuyThing& command) {
     const auto thing = thingOf(turn, command.thing);
     if (!thing) return Unexpected(thing.error());
     if (!(*thing)->price && !command.price) return refuse(RefusalCode::NoPrice, {(*thing)->name}, "price");
-    const std::int64_t one = command.price.value_or(priceFor(turn.rulebook(), **actor, **thing));
+    const bool inTown = !turn.table().place.size.empty();
+    const std::int64_t listed = priceFor(turn.rulebook(), **actor, **thing);
+    const std::int64_t one = command.price.value_or(inTown ? priceInTown(turn.rulebook(), turn.table(), listed) : listed);
     if (one < 0 || one > kMostNumber / kMostThings) {
         return refuse(RefusalCode::OutOfBounds, {"The price", "0", std::to_string(kMostNumber / kMostThings), std::to_string(one)}, "price");
     }

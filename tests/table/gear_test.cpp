@@ -83,6 +83,16 @@ TEST_CASE("some prices are less for the charming") {
     CHECK(priceFor(scene.rulebook(), *scene.table().actor(scene.who), bed) == 0);
 }
 
+TEST_CASE("with a minstrel in the party everything in town is cheaper by the rank", "[DW-HIRE-21]") {
+    Shop scene;
+    scene.perform(HireHireling{.name = "Lark", .cost = "coin", .skills = {{"minstrel", 3}}, .override = true});
+    scene.perform(BuyThing{.who = scene.who, .thing = "test-blade"}); // 15, and nobody lives here
+    CHECK(scene.number(scene.who, "coins") == 85);
+    scene.perform(EnterPlace{"Saltmoor", "town", {}});
+    scene.perform(BuyThing{.who = scene.who, .thing = "test-blade"});
+    CHECK(scene.number(scene.who, "coins") == 73);
+}
+
 TEST_CASE("the best armour that is worn counts, and all that adds to it", "[DW-R-71][DW-EQUIP-05]") {
     Shop scene;
     const EntryId mail = scene.take("test-mail");

@@ -271,6 +271,18 @@ TEST_CASE("a protector is armour against one blow, and tires until they rest", "
     CHECK(viewOf(scene).skills[0].rank == 3);
 }
 
+TEST_CASE("a protector who helps to defy a danger gives +1, and then no strong hit is to be had", "[DW-HIRE-24]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId protector = hire(scene, {{"protector", 2}});
+    scene.perform(RollMove{.who = protector, .move = "intervene", .target = ada});
+    scene.apply("forward");
+    const RollRecord& roll = scene.roll(ada, "defy-danger", {5, 5}, {.approach = "dex"});
+    CHECK(roll.total == 12);
+    CHECK(roll.band == "weak");
+    CHECK(scene.roll(ada, "defy-danger", {5, 5}, {.approach = "dex"}).band == "strong"); // for that roll only
+}
+
 TEST_CASE("against what goes through armour the protector stands in the way for nothing, and tires", "[DW-R-89]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
