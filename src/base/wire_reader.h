@@ -51,12 +51,12 @@ public:
 
     /// Reads the alternative of `variant` whose kName the member `tag` of the object names. `also` may read members
     /// that stand beside those of the alternative.
-    template <typename Variant, typename Also>
-    void tagged(std::string_view tag, Variant& variant, Also also) {
+    template <typename... Kinds, typename Also>
+    void tagged(std::string_view tag, std::variant<Kinds...>& variant, Also also) {
         if (!openObject()) return;
         std::string name = textAhead(tag);
         if (m_fault) return;
-        if (!emplaceByName(name, variant, std::make_index_sequence<std::variant_size_v<Variant>>{})) {
+        if (!emplaceByName(name, variant, std::index_sequence_for<Kinds...>{})) {
             return fail(name.empty() ? "expected a member \"" + std::string(tag) + "\" that names the kind"
                                      : "there is no " + std::string(tag) + " \"" + name + "\"",
                         name.empty() ? std::string_view{} : tag);
@@ -67,8 +67,8 @@ public:
             also(*this);
         });
     }
-    template <typename Variant>
-    void tagged(std::string_view tag, Variant& variant) {
+    template <typename... Kinds>
+    void tagged(std::string_view tag, std::variant<Kinds...>& variant) {
         tagged(tag, variant, [](WireReader&) {});
     }
 

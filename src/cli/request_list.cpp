@@ -69,10 +69,10 @@ std::vector<Listed> listAll(std::index_sequence<I...>) {
         request.fields(lister);
         all.push_back({std::string(request.kName), std::move(lister.members)});
     };
-    (add(std::variant_alternative_t<I, session::Request>{}), ...);
+    (add(std::variant_alternative_t<I, session::AnyRequest>{}), ...);
     return all;
 }
-std::vector<Listed> listAll() { return listAll(std::make_index_sequence<std::variant_size_v<session::Request>>{}); }
+std::vector<Listed> listAll() { return listAll(std::make_index_sequence<std::variant_size_v<session::AnyRequest>>{}); }
 
 const Example* exampleOf(std::string_view command) {
     const auto all = examples();

@@ -6,17 +6,21 @@
 
 namespace tenplus::session {
 
-namespace {
+Request::Request() noexcept = default;
+Request::Request(const Request&) = default;
+Request::Request(Request&&) noexcept = default;
+Request& Request::operator=(const Request&) = default;
+Request& Request::operator=(Request&&) noexcept = default;
+Request::~Request() = default;
 
-bool isCommand(const Request& request) {
-    return std::visit([](const auto& each) { return std::is_constructible_v<table::Command, decltype(each)>; }, request);
+Expected<Performed, Refused> ask(Session& session, const table::Command& command, const std::optional<std::vector<int>>& pips,
+                                 dice::Dice& ownDice) {
+    if (!pips) return session.perform(command, ownDice);
+    dice::TypedDice typed(*pips);
+    return session.perform(command, typed);
 }
 
-} // namespace
-
-Expected<Performed, Refused> ask(Session& session, const Request& request, const std::optional<std::vector<int>>& pips,
-                                 dice::Dice& ownDice) {
-    if (pips && !pips->empty() && !isCommand(request)) return Unexpected(tooManyDice(static_cast<int>(pips->size())));
+Expected<Performed, Refused> ask(Session& session, const TurnRequest& request) {
     return std::visit(overloaded{
                           [&](const Undo& undo) { return session.undo(undo.turn); },
                           [&](const Redo& redo) { return session.redo(redo.turn); },
@@ -25,13 +29,22 @@ Expected<Performed, Refused> ask(Session& session, const Request& request, const
                               if (session.dropUnsaved()) return Performed{};
                               return Unexpected(Refused{"nothing-unsaved", "Every turn is saved: there is nothing to drop.", {}, {}, {}});
                           },
-                          [&](const auto& command) {
-                              if (!pips) return session.perform(command, ownDice);
-                              dice::TypedDice typed(*pips);
-                              return session.perform(command, typed);
-                          },
                       },
                       request);
+}
+
+Expected<Performed, Refused> ask(Session& session, const Request& request, const std::optional<std::vector<int>>& pips,
+                                 dice::Dice& ownDice) {
+    return std::visit(
+        [&]<typename Each>(const Each& each) {
+            if constexpr (std::is_constructible_v<TurnRequest, Each>) {
+                if (pips && !pips->empty()) return Expected<Performed, Refused>(Unexpected(tooManyDice(static_cast<int>(pips->size()))));
+                return ask(session, TurnRequest(each));
+            } else {
+                return ask(session, table::Command(each), pips, ownDice);
+            }
+        },
+        request);
 }
 
 } // namespace tenplus::session

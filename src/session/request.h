@@ -47,9 +47,23 @@ template <typename... As, typename... Bs>
 struct Joined<std::variant<As...>, std::variant<Bs...>> {
     using type = std::variant<As..., Bs...>;
 };
-using Request = Joined<table::Command, TurnRequest>::type;
+using AnyRequest = Joined<table::AnyCommand, TurnRequest>::type;
+
+/// As table::Command: what copying and ending it costs is compiled once.
+struct Request : AnyRequest {
+    using AnyRequest::AnyRequest;
+    Request() noexcept;
+    Request(const Request&);
+    Request(Request&&) noexcept;
+    Request& operator=(const Request&);
+    Request& operator=(Request&&) noexcept;
+    ~Request();
+};
 
 /// Does what is asked. `pips`: what a person threw; nothing = the program's dice.
+Expected<Performed, Refused> ask(Session& session, const table::Command& command, const std::optional<std::vector<int>>& pips,
+                                 dice::Dice& ownDice);
+Expected<Performed, Refused> ask(Session& session, const TurnRequest& request);
 Expected<Performed, Refused> ask(Session& session, const Request& request, const std::optional<std::vector<int>>& pips,
                                  dice::Dice& ownDice);
 

@@ -25,7 +25,7 @@
 
 namespace tenplus::table {
 
-using Command =
+using AnyCommand =
     std::variant<AddActor, RemoveActor, EditSheet, ChangeField, SetCondition, AddEntry, EditEntry, RemoveEntry,
                  RevealActor, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove,
                  RollDice, RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal,
@@ -36,5 +36,16 @@ using Command =
                  CreateCharacter, GainMove, LoseMove, SuspendMove, SwitchPassive, LevelUp, GoBeyond,
                  PrepareSpells, LearnSpell, ForgetSpell, EndSpell,
                  LookBack, SettleBond, AnswerAlignment, AnswerQuestion, FinishLookingBack, SetXpQuestion, ChangeAlignment>;
+
+/// A variant whose copying, moving and ending, for every kind at once, are compiled once and not in every file.
+struct Command : AnyCommand {
+    using AnyCommand::AnyCommand;
+    Command() noexcept;
+    Command(const Command&);
+    Command(Command&&) noexcept;
+    Command& operator=(const Command&);
+    Command& operator=(Command&&) noexcept;
+    ~Command();
+};
 
 } // namespace tenplus::table

@@ -39,11 +39,17 @@ struct Event {
                                 ClassEvent, SpellEvent, RetrospectEvent>;
     Family family;
 
-    Event() = default;
+    // Out of line: what a hundred kinds of event cost to copy, move and end is compiled once.
+    Event() noexcept;
+    Event(const Event&);
+    Event(Event&&) noexcept;
+    Event& operator=(const Event&);
+    Event& operator=(Event&&) noexcept;
+    ~Event();
     template <typename E>
         requires(!std::is_same_v<std::remove_cvref_t<E>, Event>)
     Event(E&& event) : family(std::forward<E>(event)) {}
-    friend bool operator==(const Event&, const Event&) = default;
+    friend bool operator==(const Event&, const Event&);
 };
 using Events = std::vector<Event>;
 

@@ -418,7 +418,7 @@ Maybe changeAlignment(const Player& p) {
 
 template <std::size_t... I>
 std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
-    return {std::variant_alternative_t<I, Command>::kName...};
+    return {std::variant_alternative_t<I, AnyCommand>::kName...};
 }
 
 // In the order of the variant; rolling and applying are drawn more often, as at a table.
@@ -432,7 +432,7 @@ constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, se
                              createCharacter, gainMove, loseMove, suspendMove, switchPassive, levelUp, goBeyond,
                              prepareSpells, learnSpell, forgetSpell, endSpell,
                              lookBack, settleBond, answerAlignment, answerQuestion, finishLookingBack, setXpQuestion, changeAlignment};
-static_assert(kMakers.size() == std::variant_size_v<Command>);
+static_assert(kMakers.size() == std::variant_size_v<AnyCommand>);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 
 } // namespace
@@ -449,7 +449,7 @@ table::Command nextCommand(const content::Rulebook& rulebook, const Table& table
     }
 }
 
-std::vector<std::string_view> commandNames() { return namesOf(std::make_index_sequence<std::variant_size_v<Command>>{}); }
+std::vector<std::string_view> commandNames() { return namesOf(std::make_index_sequence<std::variant_size_v<AnyCommand>>{}); }
 
 std::string_view nameOf(const Command& command) {
     return std::visit([](const auto& each) { return each.kName; }, command);

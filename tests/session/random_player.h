@@ -18,7 +18,7 @@ using tenplus::testing::Chance;
 /// The next command; there is always one.
 /// `wanted`: the place of a kind in the variant, taken where the table has what it needs.
 table::Command nextCommand(const content::Rulebook& rulebook, const table::Table& table, Chance& chance,
-                           std::size_t wanted = std::variant_size_v<table::Command>);
+                           std::size_t wanted = std::variant_size_v<table::AnyCommand>);
 
 /// Wire names of all commands, and of one.
 std::vector<std::string_view> commandNames();

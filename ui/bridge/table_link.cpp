@@ -27,20 +27,19 @@ void TableLink::close() {
     emit closed();
 }
 
-bool TableLink::ask(const session::Request& request, const std::vector<int>& typedDice) {
-    if (!m_session) return false;
-    const auto pips = typedDice.empty() ? std::nullopt : std::optional(typedDice);
-    const auto performed = session::ask(*m_session, request, pips, m_dice);
+bool TableLink::tell(const Expected<session::Performed, session::Refused>& performed) {
     if (!performed) emit refused(performed.error());
     return performed.hasValue();
 }
 
 bool TableLink::perform(const Act& act) {
-    return std::visit([&](const auto& command) { return ask(session::Request(command), act.typedDice); }, act.command);
+    if (!m_session) return false;
+    const auto pips = act.typedDice.empty() ? std::nullopt : std::optional(act.typedDice);
+    return tell(session::ask(*m_session, act.command, pips, m_dice));
 }
 
-bool TableLink::undo(std::int64_t turn) { return ask(session::Undo{turn}, {}); }
-bool TableLink::redo(std::int64_t turn) { return ask(session::Redo{turn}, {}); }
-bool TableLink::retry() { return ask(session::Retry{}, {}); }
+bool TableLink::undo(std::int64_t turn) { return m_session && tell(m_session->undo(turn)); }
+bool TableLink::redo(std::int64_t turn) { return m_session && tell(m_session->redo(turn)); }
+bool TableLink::retry() { return m_session && tell(m_session->retry()); }
 
 } // namespace tenplus::ui

@@ -43,7 +43,7 @@ signals:
 
 private:
     std::optional<QString> take(Expected<session::Session, session::OpenRefused> session);
-    bool ask(const session::Request& request, const std::vector<int>& typedDice);
+    bool tell(const Expected<session::Performed, session::Refused>& performed);
 
     std::unique_ptr<session::Session> m_session;
     dice::SystemDice m_dice;
