@@ -143,14 +143,14 @@ std::vector<std::string> stillOpen(const Rulebook& rulebook, const Actor& actor)
     std::vector<std::string> open;
     const Playbook* playbook = rulebook.playbook(actor.playbook);
     if (!playbook || !rulebook.procedures.creation) return open;
-    if (!playbook->races.empty() && isEmptyField(rulebook, actor, "race")) open.push_back("race");
-    if (!playbook->alignments.empty() && isEmptyField(rulebook, actor, "alignment")) open.push_back("alignment");
-    if (isEmptyField(rulebook, actor, "look")) open.push_back("look");
-    if (!rulebook.procedures.creation->bonds.empty() && !hasBond(rulebook, actor)) open.push_back("a bond");
+    if (!playbook->races.empty() && isEmptyField(rulebook, actor, "race")) open.emplace_back("race");
+    if (!playbook->alignments.empty() && isEmptyField(rulebook, actor, "alignment")) open.emplace_back("alignment");
+    if (isEmptyField(rulebook, actor, "look")) open.emplace_back("look");
+    if (!rulebook.procedures.creation->bonds.empty() && !hasBond(rulebook, actor)) open.emplace_back("a bond");
     const auto& caster = playbook->caster;
     const bool book = caster && caster->knows == content::Knows::Book;
-    if (book && std::cmp_less(actor.book.size(), caster->start)) open.push_back("spells in the book");
-    if (caster && actor.prepared.empty()) open.push_back("spells in mind");
+    if (book && std::cmp_less(actor.book.size(), caster->start)) open.emplace_back("spells in the book");
+    if (caster && actor.prepared.empty()) open.emplace_back("spells in mind");
     return open;
 }
 

@@ -84,7 +84,7 @@ Expected<const HirelingRules*, Refusal> rulesOf(const Turn& turn) {
 }
 
 Expected<const Actor*, Refusal> hirelingAt(const Turn& turn, ActorId who) {
-    const auto actor = turn.actor(who);
+    auto actor = turn.actor(who);
     if (!actor) return actor;
     if ((*actor)->kind != ActorKind::Hireling) return refuse(RefusalCode::NotAHireling, {(*actor)->name}, "who");
     return actor;

@@ -143,8 +143,7 @@ Done decideOn(Turn& turn, const EndSpell& command) {
     const auto& running = turn.table().running;
     const auto found = std::ranges::find(running, command.spell, &RunningSpell::id);
     if (found == running.end()) return refuse(RefusalCode::UnknownRunning, {std::to_string(command.spell.value)}, "spell");
-    const RunningSpell spell = *found;
-    endSpell(turn, spell, command.why);
+    endSpell(turn, RunningSpell(*found), command.why); // a copy: ending it takes it off the table
     return {};
 }
 

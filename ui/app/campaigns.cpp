@@ -58,7 +58,7 @@ std::optional<QString> makeDemo(const QString& file) {
 } // namespace
 
 QString Campaigns::folder() {
-    const QString path = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/campaigns");
+    QString path = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/campaigns");
     QDir().mkpath(path);
     return path;
 }
@@ -87,7 +87,7 @@ void Campaigns::remember(const QString& file) {
 std::optional<QString> Campaigns::openDemo(TableLink& link) {
     const QString file = folder() + QLatin1Char('/') + kDemoName + QStringLiteral(".tenplus");
     if (!QFile::exists(file)) {
-        if (const auto failed = makeDemo(file)) return failed;
+        if (auto failed = makeDemo(file)) return failed;
     }
     return link.open(file);
 }

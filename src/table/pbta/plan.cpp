@@ -23,7 +23,7 @@ using content::ScopeKind;
 
 struct Circumstance {
     const Move& move;
-    const Approach* approach;
+    const Approach* approach = nullptr;
     const RollMove& command;
     ActorId whose; // whose forwards and ongoings count
 };
@@ -313,15 +313,15 @@ Done listClass(const Rulebook& rulebook, const Table& table, const Actor& actor,
     const Move& move = *plan.move;
     const std::string& playbook = move.ofClass.playbook;
     const OwnedMove* owned = ownedMove(actor, move.id);
-    if (!playbook.empty() && !owned) plan.closedGates.push_back("it is not one of their moves");
-    else if (owned && !owned->active) plan.closedGates.push_back("the ground for it is lost");
+    if (!playbook.empty() && !owned) plan.closedGates.emplace_back("it is not one of their moves");
+    else if (owned && !owned->active) plan.closedGates.emplace_back("the ground for it is lost");
     const content::Playbook* caster = rulebook.casterBy(move.id);
     if (!caster) return {};
     for (const RunningSpell& each : table.running) {
         if (each.who == command.who && each.blocks) plan.closedGates.push_back(each.name + " leaves no room for another spell");
     }
     if (command.spell.empty()) {
-        plan.closedGates.push_back("no spell was chosen");
+        plan.closedGates.emplace_back("no spell was chosen");
         return {};
     }
     plan.spell = rulebook.spell(command.spell);
@@ -377,7 +377,7 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     if (auto filled = fillInputs(reader, *move, command, plan); !filled) return Unexpected(filled.error());
     if (!move->skill.empty()) {
         plan.inputs["rank"] = rankOf(rulebook, *actor, move->skill);
-        if (plan.inputs["rank"] <= 0) plan.closedGates.push_back("they have never learned it");
+        if (plan.inputs["rank"] <= 0) plan.closedGates.emplace_back("they have never learned it");
     }
     const auto weapon = findWeapon(rulebook, *actor, *move, command.weapon);
     if (!weapon) return Unexpected(weapon.error());
