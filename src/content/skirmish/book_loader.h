@@ -1,0 +1,26 @@
+// Reads the book of the skirmish from the files of its folder: profiles.json, rules.json, furnishings.json and
+// shop.json. Every fault of every file is told with its place; a book with an error is not given.
+#pragma once
+
+#include "content/issue.h"
+#include "content/skirmish/book.h"
+
+#include <filesystem>
+#include <optional>
+#include <string>
+
+namespace tenplus::content::skirmish {
+
+struct BookFiles {
+    std::string profiles, rules, furnishings, shop; ///< their bytes
+};
+
+struct LoadedBook {
+    std::optional<Book> book;
+    Issues issues;
+};
+
+LoadedBook loadBook(const BookFiles& files);
+LoadedBook loadBookFolder(const std::filesystem::path& folder);
+
+} // namespace tenplus::content::skirmish

@@ -1,0 +1,126 @@
+// The words of the skirmish that the rules give a meaning: skills, spells, terrains and the things that stand on
+// a board. A profile is plain numbers, so that a game can hold it without a pointer into the book.
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+
+namespace tenplus::content::skirmish {
+
+/// What a model can do beyond moving and fighting.
+enum class Skill : std::uint8_t {
+    Berserk,
+    FireWeapon,
+    Swift,
+    Stealth,
+    Charge,
+    Control,
+    Gaze,
+    Fly,
+    Dedicated,
+    Multi,
+    Master,
+    HealingTouch,
+    FieldHealing,
+    Initiative,
+    Poison,
+    Regenerate,
+    Listen,
+    Trap,
+    Pack,
+    Undying,
+    Acid,
+    Underfoot,
+    Chant,
+    Checking,
+    KeenShot,   ///< hits one lower when shooting
+    SlipsDoors, ///< closed doors do not stop it
+    OneOfTwo,   ///< either controls or shoots in one Move
+    Fireproof,  ///< fire never harms it
+    Count,
+};
+
+enum class Spell : std::uint8_t { HoldPortal, Shield, Fireproof, Poisonproof, FingerOfDeath, Resurrection, Count };
+
+/// A set of the values of a small enum.
+template <typename E>
+struct SetOf {
+    std::uint32_t bits = 0;
+    friend constexpr bool operator==(const SetOf&, const SetOf&) = default;
+    static constexpr std::uint32_t bit(E value) { return std::uint32_t{1} << static_cast<unsigned>(value); }
+    [[nodiscard]] constexpr bool has(E value) const { return (bits & bit(value)) != 0; }
+    [[nodiscard]] constexpr bool empty() const { return bits == 0; }
+    constexpr void add(E value) { bits |= bit(value); }
+    constexpr void remove(E value) { bits &= ~bit(value); }
+};
+using Skills = SetOf<Skill>;
+using Spells = SetOf<Spell>;
+
+struct Profile {
+    std::int8_t move = 4;
+    std::int8_t melee = 0;
+    std::int8_t shots = 0; ///< dice; 0: it cannot shoot
+    std::int8_t reach = 0; ///< squares
+    std::int8_t armour = 4;
+    std::int8_t hits = 1;
+    bool bowOnly = false; ///< shoots only where the model was given a bow
+    bool familiar = false;
+    Skills skills;
+    Spells spells;
+    friend bool operator==(const Profile&, const Profile&) = default;
+};
+
+enum class Terrain : std::uint8_t { Floor, Rough, Slide, Water, Wall, Count };
+
+enum class ThingKind : std::uint8_t {
+    Door,
+    Stairs,
+    Teleporter,
+    Pit,
+    TrapCounter,
+    Trigger,
+    Chest,
+    Stack, ///< heavy gold
+    Coins, ///< gold that weighs nothing
+    Key,
+    Apples,
+    Skulls,
+    Rack,
+    Campfire,
+    Altar,
+    Bed,
+    Bookcase,
+    Table,
+    Chair,
+    WizardTable,
+    FoodTable,
+    TortureRack,
+    Tome,
+    Coffin,
+    Grill,
+    TrapDoor,
+    Well,
+    Count,
+};
+
+/// How a thing stands in the way; a scenario may say otherwise for a single one.
+struct ThingTraits {
+    bool enter = true;
+    bool stand = true;
+    bool cover = false;
+    bool opaque = false;
+    friend bool operator==(const ThingTraits&, const ThingTraits&) = default;
+};
+
+/// What a chest holds.
+enum class Find : std::uint8_t { MagicPower, MeleePower, RangedPower, Stack, Coins, Potion, Major, Antidote, Portal, Count };
+
+/// The words by which data names them, in the order of the enums.
+std::array<std::string_view, static_cast<std::size_t>(Skill::Count)> skillWords();
+std::array<std::string_view, static_cast<std::size_t>(Spell::Count)> spellWords();
+std::array<std::string_view, static_cast<std::size_t>(ThingKind::Count)> thingWords();
+std::array<std::string_view, static_cast<std::size_t>(Find::Count)> findWords();
+
+} // namespace tenplus::content::skirmish

@@ -1,0 +1,171 @@
+// What procedures ask of somebody: roles, who comes back where, who dies, what is broken, when a phase is over. And
+// the game master's hand, which may bend any result.
+#include "table/skirmish/ground.h"
+#include "table/skirmish/turn.h"
+
+namespace tenplus::table::skirmish {
+
+bool canSmash(const Game& game, Side side, Square square) {
+    if (square >= game.extent.squares()) return false;
+    if (!hasThing(game, square, ThingKind::Table) && !hasThing(game, square, ThingKind::Chair)) return false;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (hasZone(game, i) && game.models[i].side == side && touches(game, game.models[i].square, square)) return true;
+    }
+    return false;
+}
+
+namespace {
+
+bool isHaven(const Game& game, Square square) {
+    if (square >= game.extent.squares() || !hasThing(game, square, ThingKind::Teleporter)) return false;
+    return game.things[game.cells[square].thing].active && game.isRevealed(square) && game.cells[square].model == kNobody;
+}
+
+Bar returnBar(const Game& game, const Choice& choice) {
+    if (game.task().kind != TaskKind::ReturnHero) return Bar::NotNow;
+    const bool waits = choice.who < game.modelCount && game.models[choice.who].status == Status::Waiting;
+    return waits && isHaven(game, choice.square) ? Bar::None : Bar::NoReturn;
+}
+
+Bar finishBar(const Game& game, const Choice& choice) {
+    if (game.task().kind == TaskKind::Walk) return choice.who == game.task().model ? Bar::None : Bar::NotNow;
+    return mayAct(game, choice.who);
+}
+
+Bar doomBar(const Game& game, const Choice& choice) {
+    const Task& task = game.task();
+    if (task.kind != TaskKind::Doom || task.model != choice.who) return Bar::NotNow;
+    const bool enemy = choice.whom < game.modelCount && game.inPlay(choice.whom) &&
+                       game.models[choice.whom].side != game.models[choice.who].side && !game.isFamiliar(choice.whom);
+    if (!enemy) return Bar::BadTarget;
+    return seesTarget(game, choice.who, choice.whom) ? Bar::None : Bar::NoSight;
+}
+
+Bar bendBar(const Game& game, const Choice& choice) {
+    if (choice.deed == Deed::BendPoints)
+        return choice.amount >= 0 && choice.amount < game.numbers.victoryPoints ? Bar::None : Bar::OutOfBounds;
+    if (choice.who >= game.modelCount || game.models[choice.who].status == Status::Unused) return Bar::NotInPlay;
+    if (choice.amount < 1 || choice.amount > game.profileOf(choice.who).hits) return Bar::OutOfBounds;
+    if (game.inPlay(choice.who)) return Bar::None;
+    return choice.square < game.extent.squares() && isFree(game, choice.square, game.models[choice.who].side) ? Bar::None : Bar::NoPlace;
+}
+
+Bar only(const Game& game, TaskKind kind) {
+    return game.task().kind == kind ? Bar::None : Bar::NotNow;
+}
+
+} // namespace
+
+bool canReturnAny(const Game& game) {
+    bool waiting = false, haven = false;
+    for (Index i = 0; i < game.modelCount; ++i)
+        waiting = waiting || game.models[i].status == Status::Waiting;
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& thing = game.things[i];
+        haven = haven || (thing.kind == ThingKind::Teleporter && thing.present && isHaven(game, thing.square));
+    }
+    return waiting && haven;
+}
+
+Bar checkAnswer(const Game& game, const Choice& choice) {
+    const Task& task = game.task();
+    switch (choice.deed) {
+    case Deed::BeMover:
+    case Deed::BeNonMover: return only(game, TaskKind::Role);
+    case Deed::Finish: return finishBar(game, choice);
+    case Deed::EndPhase:
+        return task.kind == TaskKind::Action || task.kind == TaskKind::Shooting ? Bar::None : Bar::NotNow;
+    case Deed::ReturnHero: return returnBar(game, choice);
+    case Deed::Revive:
+        if (task.kind != TaskKind::Revive) return Bar::NotNow;
+        return choice.who < game.modelCount && canReviveBy(game, choice.who, task.model) ? Bar::None : Bar::NoRevival;
+    case Deed::LetDie: return only(game, TaskKind::Revive);
+    case Deed::Doom: return doomBar(game, choice);
+    case Deed::SpareAll: return only(game, TaskKind::Doom);
+    case Deed::Smash:
+        if (task.kind != TaskKind::Smash) return Bar::NotNow;
+        return canSmash(game, task.side, choice.square) ? Bar::None : Bar::NothingThere;
+    case Deed::EndSmash: return only(game, TaskKind::Smash);
+    default: return bendBar(game, choice);
+    }
+}
+
+namespace {
+
+void leaveMelee(Turn& turn, Index who) {
+    turn.emit({.kind = FactKind::Grouped, .who = who});
+    for (std::size_t i = 0; i < turn.game.taskCount; ++i) {
+        if (turn.game.tasks[i].kind == TaskKind::Fight) turn.mark(who, Mark::Returned);
+    }
+}
+
+void revive(Turn& turn, Index caster) {
+    const Index who = turn.game.task().model;
+    const Square square = turn.game.models[who].square;
+    turn.done();
+    turn.emit({.kind = FactKind::Cast, .detail = static_cast<std::uint8_t>(Spell::Resurrection), .who = caster});
+    turn.emit({.kind = FactKind::Placed, .detail = 1, .who = who, .square = square});
+    leaveMelee(turn, who);
+}
+
+void letDie(Turn& turn) {
+    const Index who = turn.game.task().model;
+    turn.done();
+    bury(turn, who);
+}
+
+void endPhase(Turn& turn) {
+    const Task task = turn.game.task();
+    turn.done();
+    for (Index i = 0; task.kind == TaskKind::Action && i < turn.game.modelCount; ++i) {
+        const Model& model = turn.game.models[i];
+        if (model.side == task.side && !model.is(Mark::PitWaited)) turn.unmark(i, Mark::PitReady);
+    }
+}
+
+void doom(Turn& turn, const Choice& choice) {
+    turn.done();
+    turn.mark(choice.who, Mark::DoomUsed);
+    harm(turn, choice.whom, turn.game.models[choice.whom].hits, choice.who);
+}
+
+void bend(Turn& turn, const Choice& choice) {
+    turn.emit({.kind = FactKind::Overridden, .who = choice.who});
+    if (choice.deed == Deed::BendPoints) return turn.emit({.kind = FactKind::Scored, .n = choice.amount - turn.game.points});
+    if (!turn.game.inPlay(choice.who)) turn.emit({.kind = FactKind::Placed, .detail = 1, .who = choice.who, .square = choice.square});
+    turn.emit({.kind = FactKind::HitsSet, .who = choice.who, .n = choice.amount});
+}
+
+void finish(Turn& turn, Index who) {
+    if (turn.game.task().kind == TaskKind::Walk) return turn.done();
+    activate(turn, who);
+    turn.mark(who, Mark::Finished);
+}
+
+} // namespace
+
+void doAnswer(Turn& turn, const Choice& choice) {
+    switch (choice.deed) {
+    case Deed::BeMover:
+    case Deed::BeNonMover: {
+        const Side winner = turn.game.task().side;
+        const Side mover = choice.deed == Deed::BeMover ? winner : otherSide(winner);
+        turn.done();
+        return turn.emit({.kind = FactKind::MoverChosen, .detail = static_cast<std::uint8_t>(mover)});
+    }
+    case Deed::Finish: return finish(turn, choice.who);
+    case Deed::EndPhase: return endPhase(turn);
+    case Deed::ReturnHero:
+        turn.done();
+        return turn.emit({.kind = FactKind::Placed, .who = choice.who, .square = choice.square});
+    case Deed::Revive: return revive(turn, choice.who);
+    case Deed::LetDie: return letDie(turn);
+    case Deed::Doom: return doom(turn, choice);
+    case Deed::SpareAll:
+    case Deed::EndSmash: return turn.done();
+    case Deed::Smash: return turn.emit({.kind = FactKind::ThingGone, .detail = thingAt(turn.game, choice.square)});
+    default: return bend(turn, choice);
+    }
+}
+
+} // namespace tenplus::table::skirmish

@@ -1,0 +1,116 @@
+#include "table/skirmish/bar.h"
+
+#include <array>
+#include <cstddef>
+
+namespace tenplus::table::skirmish {
+
+namespace {
+
+struct Line {
+    std::string_view name;
+    std::string_view rule;
+    std::string_view sentence;
+};
+
+// In the order of the enum.
+constexpr std::array<Line, static_cast<std::size_t>(Bar::Count)> kLines{{
+    {"none", "", ""},
+    {"not-now", "SK-PHASE-02", "That is not to be done now: see whose turn it is and what is asked."},
+    {"not-yours", "SK-PHASE-02", "That model belongs to the other side: choose one of your own."},
+    {"not-in-play", "SK-GEN-07", "That model is not on the board: choose one that is."},
+    {"finished", "SK-PHASE-18", "That model has finished its turn: choose another."},
+    {"asleep", "SK-FURN-BED-02", "That hero is asleep: another must act."},
+    {"action-spent", "SK-PHASE-09", "That model has used its action already."},
+    {"whole-action", "SK-PHASE-14", "That takes a whole action, and a part of it is spent."},
+    {"used-this-move", "SK-PHASE-12", "That ability works once a Move and has been used."},
+    {"no-skill", "SK-PHASE-11", "That model does not have the ability."},
+    {"no-spell", "SK-GEN-11", "That model does not know the spell."},
+    {"no-points", "SK-MOVE-01", "There are not enough movement points left for that."},
+    {"no-hurry", "SK-ABIL-SWIFT-02", "Swift Mover needs a Move without abilities, shots and kill zones: go no further than the plain movement."},
+    {"halted", "SK-MOVE-10", "That model may not move again in this Move."},
+    {"not-adjacent", "SK-MOVE-02", "Each step goes to a neighbouring square: mend the path."},
+    {"corner", "SK-MOVE-04", "No step leads between two walls that meet at a corner."},
+    {"impassable", "SK-TERRAIN-04", "Nobody can enter that square."},
+    {"water", "SK-TERRAIN-03", "Only flyers can enter water."},
+    {"unrevealed", "SK-TERRAIN-15", "That part of the dungeon is not revealed yet."},
+    {"enemy-in-way", "SK-MOVE-06", "An enemy stands in that square."},
+    {"occupied", "SK-MOVE-07", "Somebody stands where the movement would end."},
+    {"no-standing", "SK-MOVE-07", "Nobody can end a movement on that square."},
+    {"slide-end", "SK-TERRAIN-05", "Nobody can stand on a rock slide: go on or stop before it."},
+    {"pit-end", "SK-TERRAIN-08", "Nobody can stop on a pit: jump it to the square straight opposite."},
+    {"teleporter-end", "SK-TERRAIN-22", "Monsters cannot stop on a teleporter."},
+    {"zone-stops", "SK-MOVE-09", "A kill zone on the way ends the movement there."},
+    {"trap-stops", "SK-TRAP-04", "A trap counter on the way ends the movement there."},
+    {"campfire-bars", "SK-FURN-CAMPFIRE-02", "No monster may come nearer to that campfire while a hero sits at it."},
+    {"pit-unready", "SK-TERRAIN-10", "A slow model must wait beside the pit for one whole Action Phase first."},
+    {"no-table", "SK-FURN-TABLE-01", "Only a hero may carry an empty table or chair, from one square of its path to a later one that is free and not its last."},
+    {"familiar-alone", "SK-FAMILIAR-04", "A familiar goes next to an enemy only where its owner fights in the same melee."},
+    {"no-stairs", "SK-TERRAIN-12", "That is not another staircase of the colour that the hero stands on."},
+    {"monster-stairs", "SK-TERRAIN-13", "Monsters never use stairs."},
+    {"no-teleporter", "SK-TERRAIN-21", "Both squares must be active teleporters that are revealed, and the goal free."},
+    {"not-hero", "SK-FURN-02", "Only heroes do that."},
+    {"nothing-there", "SK-FURN-01", "There is nothing like that within reach."},
+    {"door-locked", "SK-DOOR-03", "That door needs the key of its colour in the hands of a hero."},
+    {"door-held", "SK-DOOR-05", "The door is held by magic."},
+    {"door-ahead", "SK-DOOR-02", "Monsters open doors only between revealed parts."},
+    {"door-blocked", "SK-DOOR-04", "Somebody stands in the doorway."},
+    {"no-ranged", "SK-SHOOT-01", "That model cannot shoot."},
+    {"shot-already", "SK-SHOOT-11", "That model has shot in this Move already."},
+    {"move-or-shoot", "SK-PHASE-10", "That model either moves or shoots."},
+    {"shooter-engaged", "SK-SHOOT-09", "A model next to an enemy cannot shoot."},
+    {"target-engaged", "SK-SHOOT-08", "Nobody in a melee can be shot at."},
+    {"out-of-range", "SK-SHOOT-03", "The target is out of range."},
+    {"no-sight", "SK-SHOOT-03", "The target cannot be seen from there."},
+    {"bad-target", "SK-GEN-08", "That is no legal target: choose an enemy in play."},
+    {"bad-shares", "SK-ABIL-MULTI-01", "Share out exactly the dice of the shot among its targets."},
+    {"one-target", "SK-SHOOT-02", "Only a Multi Shot or a fiery breath is shared among several targets."},
+    {"breath-spread", "SK-ABIL-FIREWEAPON-02", "A breath reaches its first target and those next to it."},
+    {"gazed", "SK-ABIL-GAZE-01", "That model is held by a gaze."},
+    {"one-of-two", "SK-MON-WRAITH", "In one Move that model either shoots or controls an enemy."},
+    {"no-charge", "SK-ABIL-CHARGE-01", "There is no charge to make: it takes a step into a kill zone from outside all of them."},
+    {"no-melee", "SK-MELEE-01", "No open melee has that number."},
+    {"no-die", "SK-MELEE-09", "That die cannot be put there."},
+    {"no-sixes", "SK-FAMILIAR-03", "That takes three dice showing 6 and a familiar in the melee."},
+    {"in-zone", "SK-ABIL-HTOUCH-01", "That cannot be done in a kill zone of the enemy."},
+    {"not-close", "SK-ABIL-HTOUCH-01", "The other must stand next to the one who does it."},
+    {"unhurt", "SK-ABIL-HTOUCH-01", "There is nothing to heal."},
+    {"chain-broken", "SK-ABIL-LISTEN-02", "Listening needs all heroes in a chain of links of 20 squares at most, and two of them."},
+    {"no-magic", "SK-FURN-ALTAR-03", "Only a hero with a spell or a power-up can read the altar."},
+    {"no-goods", "SK-ITEM-NOHAND-01", "The hero does not carry that."},
+    {"no-place", "SK-SPAWN-03", "No monster may be put there."},
+    {"watched", "SK-SPAWN-03", "A hero sees that square."},
+    {"pool-empty", "SK-SPAWN-07", "The collection has no more of them: take one of the kind off the board for it."},
+    {"pool-not-empty", "SK-SPAWN-07", "The collection still has one: none needs to leave the board for it."},
+    {"spell-known", "SK-FURN-BOOKCASE-01", "Name a spell that the hero does not know yet."},
+    {"used-this-game", "SK-SPELL-DEATH-03", "The Finger of Death kills once a game."},
+    {"no-hold", "SK-SPELL-HOLD-01", "The wizard needs sight of a closed door within 4 squares."},
+    {"no-revival", "SK-SPELL-RES-01", "Nobody in sight can bring that hero back."},
+    {"no-return", "SK-VP-04", "Heroes return on a free teleporter that is active and revealed."},
+    {"no-leaving", "SK-CAMPAIGN-01", "Heroes leave from an active teleporter."},
+    {"game-over", "SK-VP-07", "The game is over."},
+    {"out-of-bounds", "SK-OPT-09", "That number is out of bounds."},
+    {"too-far", "SK-ITEM-PORTAL-01", "That is too far away."},
+    {"drop-where", "SK-FURN-DROP-01", "There is no room for gold on that square: step aside first."},
+    {"full", "SK-FAMILIAR-08", "There is nothing to take, or more than is there."},
+}};
+
+const Line& line(Bar bar) {
+    return kLines[static_cast<std::size_t>(bar)];
+}
+
+} // namespace
+
+std::string_view barName(Bar bar) {
+    return line(bar).name;
+}
+
+std::string_view barRule(Bar bar) {
+    return line(bar).rule;
+}
+
+std::string_view barSentence(Bar bar) {
+    return line(bar).sentence;
+}
+
+} // namespace tenplus::table::skirmish

@@ -1,0 +1,96 @@
+// Bar: why a choice is not open. Every one has a name for the wire, the id of the rule that says so, and a
+// sentence for a person.
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+namespace tenplus::table::skirmish {
+
+enum class Bar : std::uint8_t {
+    None, ///< it is open
+    NotNow,
+    NotYours,
+    NotInPlay,
+    Finished,
+    Asleep,
+    ActionSpent,
+    WholeAction,
+    UsedThisMove,
+    NoSkill,
+    NoSpell,
+    NoPoints,
+    NoHurry,
+    Halted,
+    NotAdjacent,
+    Corner,
+    Impassable,
+    Water,
+    Unrevealed,
+    EnemyInWay,
+    Occupied,
+    NoStanding,
+    SlideEnd,
+    PitEnd,
+    TeleporterEnd,
+    ZoneStops,
+    TrapStops,
+    CampfireBars,
+    PitUnready,
+    NoTable,
+    FamiliarAlone,
+    NoStairs,
+    MonsterStairs,
+    NoTeleporter,
+    NotHero,
+    NothingThere,
+    DoorLocked,
+    DoorHeld,
+    DoorAhead,
+    DoorBlocked,
+    NoRanged,
+    ShotAlready,
+    MoveOrShoot,
+    ShooterEngaged,
+    TargetEngaged,
+    OutOfRange,
+    NoSight,
+    BadTarget,
+    BadShares,
+    OneTarget,
+    BreathSpread,
+    Gazed,
+    OneOfTwo,
+    NoCharge,
+    NoMelee,
+    NoDie,
+    NoSixes,
+    InZone,
+    NotThatClose,
+    Unhurt,
+    ChainBroken,
+    NoMagic,
+    NoGoods,
+    NoPlace,
+    Watched,
+    PoolEmpty,
+    PoolNotEmpty,
+    SpellKnown,
+    UsedThisGame,
+    NoHold,
+    NoRevival,
+    NoReturn,
+    NoLeaving,
+    GameOver,
+    OutOfBounds,
+    TooFar,
+    DropWhere,
+    Full,
+    Count,
+};
+
+std::string_view barName(Bar bar);
+std::string_view barRule(Bar bar);
+std::string_view barSentence(Bar bar);
+
+} // namespace tenplus::table::skirmish

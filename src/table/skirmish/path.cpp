@@ -1,0 +1,118 @@
+#include "table/skirmish/path.h"
+
+#include "table/skirmish/ground.h"
+
+namespace tenplus::table::skirmish {
+
+using board::Point;
+
+Walker walkerOf(const Game& game, Index who) {
+    return {.who = who,
+            .side = game.models[who].side,
+            .flies = game.has(who, Skill::Fly),
+            .stealthy = game.has(who, Skill::Stealth),
+            .slips = game.has(who, Skill::SlipsDoors),
+            .controlled = game.task().kind == TaskKind::Walk};
+}
+
+namespace {
+
+// Nobody is kept off a fire by walking away from it.
+Bar campfireBar(const Game& game, Square from, Square to) {
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (!sitsAtFire(game, i)) continue;
+        const Square fire = game.things[game.models[i].campfire].square;
+        const int away = steppedSquares(game, to, fire);
+        if (away < game.numbers.campfireKeepsOff && away <= steppedSquares(game, from, fire)) return Bar::CampfireBars;
+    }
+    return Bar::None;
+}
+
+Bar enterBar(const Game& game, const Walker& walker, Square to) {
+    if (!game.isRevealed(to)) return Bar::Unrevealed;
+    if (walker.flies) return Bar::None;
+    const Terrain terrain = game.cells[to].terrain;
+    if (terrain == Terrain::Wall) return Bar::Impassable;
+    if (terrain == Terrain::Water) return Bar::Water;
+    if (const Index index = thingAt(game, to); index != kNothing) {
+        const Thing& thing = game.things[index];
+        const bool shut = thing.kind == ThingKind::Door && !thing.open && !walker.slips;
+        if (shut || !thing.traits.enter) return Bar::Impassable;
+    }
+    const Index body = game.cells[to].model;
+    if (body != kNobody && game.models[body].side != walker.side && !walker.stealthy) return Bar::EnemyInWay;
+    return Bar::None;
+}
+
+int terrainCost(const Game& game, Square to) {
+    switch (game.cells[to].terrain) {
+    case Terrain::Rough: return game.numbers.roughCost;
+    case Terrain::Slide: return game.numbers.slideCost;
+    default: return 1;
+    }
+}
+
+Square pitBetween(const Game& game, Square from, Square to) {
+    const Point a = game.pointOf(from), b = game.pointOf(to), d = b - a;
+    const bool straight = (d.x == 0 && std::abs(d.y) == 2) || (d.y == 0 && std::abs(d.x) == 2);
+    if (!straight) return kNowhere;
+    const Square middle = game.squareAt(a + Point{d.x / 2, d.y / 2});
+    return hasThing(game, middle, ThingKind::Pit) ? middle : kNowhere;
+}
+
+Step jumpOver(const Game& game, const Walker& walker, Square pit, Square to, int spent) {
+    Step step{.cost = game.numbers.jumpCost, .jumps = true};
+    if (walker.controlled) return {.bar = Bar::NotAdjacent};
+    if (game.profileOf(walker.who).move <= game.numbers.slowMove) {
+        const Model& model = game.models[walker.who];
+        const bool ready = model.is(Mark::PitReady) && !model.is(Mark::PitWaited) && model.pit == pit && spent == 0;
+        if (!ready) return {.bar = Bar::PitUnready};
+        step.cost = std::max(1, model.is(Mark::Acted) ? int{model.budget} : currentMove(game, walker.who));
+    }
+    step.bar = endingAt(game, walker, to);
+    return step;
+}
+
+// Where an enemy's kill zone ends the movement, the square must be one to stand on.
+void applyZone(const Game& game, const Walker& walker, Square to, Step& step) {
+    step.halts = !walker.flies && !walker.stealthy && inEnemyZone(game, to, walker.side);
+    if (step.halts && step.bar == Bar::None) step.bar = endingAt(game, walker, to);
+}
+
+} // namespace
+
+Bar endingAt(const Game& game, const Walker& walker, Square square) {
+    const Cell& cell = game.cells[square];
+    if (cell.model != kNobody && cell.model != walker.who) return Bar::Occupied;
+    if (cell.terrain == Terrain::Slide) return Bar::SlideEnd;
+    if (hasThing(game, square, ThingKind::Pit)) return Bar::PitEnd;
+    if (walker.side == Side::Master && hasThing(game, square, ThingKind::Teleporter)) return Bar::TeleporterEnd;
+    if (!isStandable(game, square, walker.side)) return Bar::NoStanding;
+    if (!game.isFamiliar(walker.who) || !inEnemyZone(game, square, walker.side)) return Bar::None;
+    const Index owner = game.models[walker.who].owner;
+    if (!game.inPlay(owner)) return Bar::FamiliarAlone;
+    const Party melee = meleeOf(game, owner);
+    bool withOwner = false;
+    forEachEnemyZone(game, square, walker.side, [&](Index enemy) { withOwner |= melee[enemy]; });
+    return withOwner ? Bar::None : Bar::FamiliarAlone;
+}
+
+Step stepTo(const Game& game, const Walker& walker, Square from, Square to, int spent) {
+    if (to >= game.extent.squares() || from == to) return {.bar = Bar::NotAdjacent};
+    Step step;
+    if (const Square pit = pitBetween(game, from, to); pit != kNowhere) {
+        step = jumpOver(game, walker, pit, to, spent);
+    } else {
+        if (straightSquares(game, from, to) != 1) return {.bar = Bar::NotAdjacent};
+        if (!walker.flies && !touches(game, from, to)) return {.bar = Bar::Corner};
+        step.bar = enterBar(game, walker, to);
+        const bool diagonal = board::isDiagonal(game.pointOf(to) - game.pointOf(from));
+        step.cost = (walker.flies ? 1 : terrainCost(game, to)) * (diagonal ? game.numbers.diagonalCosts : 1);
+    }
+    if (step.bar != Bar::None) return step;
+    if (walker.side == Side::Master) step.bar = campfireBar(game, from, to);
+    applyZone(game, walker, to, step);
+    return step;
+}
+
+} // namespace tenplus::table::skirmish

@@ -1,0 +1,132 @@
+// Where monsters appear: wandering ones, vampires from their coffins, and the undying.
+#include "table/skirmish/ground.h"
+#include "table/skirmish/turn.h"
+
+namespace tenplus::table::skirmish {
+
+namespace {
+
+bool isNextToHero(const Game& game, Square square) {
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.inPlay(i) && game.isHero(i) && straightSquares(game, square, game.models[i].square) <= 1) return true;
+    }
+    return false;
+}
+
+/// The grill, trap door or well by which a watched square serves once a Move; kNothing if there is none.
+Index outletFor(const Game& game, Square square) {
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& thing = game.things[i];
+        if (!thing.present || thing.active || !game.isRevealed(thing.square)) continue;
+        const bool floor = thing.kind == ThingKind::Grill || thing.kind == ThingKind::TrapDoor;
+        if (floor && thing.square == square) return i;
+        if (thing.kind != ThingKind::Well || isNextToHero(game, thing.square)) continue;
+        if (straightSquares(game, thing.square, square) == 1) return i;
+    }
+    return kNothing;
+}
+
+bool isNearCoffin(const Game& game, Square square) {
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& thing = game.things[i];
+        if (thing.kind != ThingKind::Coffin || !thing.present || !game.isRevealed(thing.square)) continue;
+        if (steppedSquares(game, thing.square, square) <= game.numbers.coffinRange) return true;
+    }
+    return false;
+}
+
+std::uint8_t profileOf(const Game& game, const Task& task) {
+    return static_cast<PlaceRight>(task.number) == PlaceRight::Undying ? game.models[task.model].profile : task.model;
+}
+
+Bar squareBar(const Game& game, const Task& task, Square square) {
+    if (square >= game.extent.squares() || !isFree(game, square, Side::Master)) return Bar::NoPlace;
+    switch (static_cast<PlaceRight>(task.number)) {
+    case PlaceRight::Coffin: return isNearCoffin(game, square) && !isNextToHero(game, square) ? Bar::None : Bar::NoPlace;
+    case PlaceRight::Wandering:
+        if (game.profiles[task.model].skills.has(Skill::Underfoot)) return Bar::None;
+        break;
+    case PlaceRight::Undying: break;
+    }
+    if (outletFor(game, square) != kNothing) return Bar::None;
+    return isWatched(game, square) ? Bar::Watched : Bar::None;
+}
+
+bool canRelocate(const Game& game, std::uint8_t profile, Index whom) {
+    return whom < game.modelCount && game.inPlay(whom) && game.models[whom].side == Side::Master && game.models[whom].profile == profile;
+}
+
+bool hasRelocatable(const Game& game, std::uint8_t profile) {
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (canRelocate(game, profile, i)) return true;
+    }
+    return false;
+}
+
+Index freeSlot(const Game& game) {
+    for (Index i = 0; i < game.modelCount; ++i) {
+        const Model& model = game.models[i];
+        if (model.status == Status::Dead && model.side == Side::Master && model.tag == 0) return i;
+    }
+    return game.modelCount < kMostModels ? game.modelCount : kNobody;
+}
+
+} // namespace
+
+bool canPlaceAny(const Game& game) {
+    const Task& task = game.task();
+    const bool undying = static_cast<PlaceRight>(task.number) == PlaceRight::Undying;
+    const std::uint8_t profile = profileOf(game, task);
+    if (!undying && freeSlot(game) == kNobody) return false;
+    if (!undying && game.pool[profile] == 0 && !hasRelocatable(game, profile)) return false;
+    for (int square = 0; square < game.extent.squares(); ++square) {
+        if (squareBar(game, task, static_cast<Square>(square)) == Bar::None) return true;
+    }
+    return false;
+}
+
+Bar checkPlacing(const Game& game, const Choice& choice) {
+    const Task& task = game.task();
+    if (task.kind != TaskKind::Place) return Bar::NotNow;
+    if (choice.deed == Deed::PassPlace) return Bar::None;
+    const std::uint8_t profile = profileOf(game, task);
+    if (static_cast<PlaceRight>(task.number) != PlaceRight::Undying) {
+        if (game.pool[profile] == 0 && !canRelocate(game, profile, choice.whom)) return Bar::PoolEmpty;
+        if (game.pool[profile] != 0 && choice.whom != kNobody) return Bar::PoolNotEmpty;
+    }
+    return squareBar(game, task, choice.square);
+}
+
+void doPlacing(Turn& turn, const Choice& choice) {
+    const Game& game = turn.game;
+    const Task task = game.task();
+    const bool undying = static_cast<PlaceRight>(task.number) == PlaceRight::Undying;
+    const std::uint8_t profile = profileOf(game, task);
+    turn.done();
+    if (choice.deed == Deed::PassPlace) {
+        if (undying && game.pool[profile] < kUnlimited - 1) turn.emit({.kind = FactKind::PoolChanged, .detail = profile, .n = 1});
+        return;
+    }
+    const bool watched = isWatched(game, choice.square);
+    const Index outlet = watched ? outletFor(game, choice.square) : kNothing;
+    Index who = task.model;
+    if (!undying) {
+        if (choice.whom != kNobody) {
+            turn.emit({.kind = FactKind::Removed, .detail = static_cast<std::uint8_t>(Status::Dead), .who = choice.whom});
+        } else if (game.pool[profile] != kUnlimited) {
+            turn.emit({.kind = FactKind::PoolChanged, .detail = profile, .n = -1});
+        }
+        who = choice.whom != kNobody ? choice.whom : freeSlot(game);
+        turn.emit({.kind = FactKind::Summoned, .detail = profile, .who = who});
+    }
+    if (outlet != kNothing) turn.emit({.kind = FactKind::ThingActive, .detail = outlet, .n = 1});
+    turn.emit({.kind = FactKind::Placed, .who = who, .square = choice.square});
+    if (game.profileOf(who).skills.has(Skill::Underfoot)) turn.mark(who, Mark::Burrowed);
+    // One that rises while melees are fought takes no part in them.
+    if (undying) turn.emit({.kind = FactKind::Grouped, .who = who});
+    for (std::size_t i = 0; undying && i < game.taskCount; ++i) {
+        if (game.tasks[i].kind == TaskKind::Fight) turn.mark(who, Mark::Returned);
+    }
+}
+
+} // namespace tenplus::table::skirmish

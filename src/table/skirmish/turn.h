@@ -1,0 +1,139 @@
+// Turn: one run of the rules over a game. Every change goes through emit(), so that what happens now is what
+// evolve() will make of the facts later. A run that lacks dice goes on with ones, and its game is thrown away.
+#pragma once
+
+#include "table/skirmish/bar.h"
+#include "table/skirmish/choice.h"
+
+#include <bitset>
+#include <optional>
+#include <vector>
+
+namespace tenplus::table::skirmish {
+
+/// Dice that are to be thrown now: D6 all.
+struct Throw {
+    int count = 1;
+    Purpose purpose = Purpose::ToHit;
+    Side who = Side::Heroes;
+    friend bool operator==(const Throw&, const Throw&) = default;
+};
+
+/// Where pips come from: real dice or the system's, behind one face that needs no heap.
+class Tray {
+public:
+    virtual ~Tray() = default;
+    /// Writes `count` pips from 1 to 6; false if there are too few.
+    virtual bool roll(const Throw& wanted, std::uint8_t* pips) = 0;
+};
+
+/// Takes facts as they happen; a playout has none.
+using Told = std::vector<Fact>;
+
+using Party = std::bitset<kMostModels>;
+
+struct Turn {
+    Game& game;
+    Tray& tray;
+    Told* told = nullptr;
+    std::optional<Throw> missing = {}; ///< the first throw there were not enough dice for
+    bool counting = false;             ///< further dice of the same throw still add to it
+
+    void emit(const Fact& fact);
+    std::uint8_t roll(Purpose purpose, Side who, Index roller = kNobody);
+
+    // The facts that stand in many places.
+    void mark(Index who, Mark mark);
+    void unmark(Index who, Mark mark);
+    void due(const Task& task);
+    void done() { emit({.kind = FactKind::TaskDone}); }
+};
+
+/// Half a die, rounded up.
+constexpr int halfDie(int pips) {
+    return (pips + 1) / 2;
+}
+
+// ---- what a model can do (strength.cpp)
+int currentMove(const Game& game, Index who);
+int shotDice(const Game& game, Index who);
+int shotReach(const Game& game, Index who);
+int armourOf(const Game& game, Index who, bool acid);
+bool isFireproof(const Game& game, Index who);
+/// To-hit dice of the model against the others of the party.
+int meleeDice(const Game& game, Index who, const Party& party, AttackKind attack);
+bool sitsAtFire(const Game& game, Index who);
+bool fearsFire(const Game& game, Index who); ///< its dice never harm one who sits at a campfire
+bool feelsTorture(const Game& game, Index who);
+int initiativeBonus(const Game& game, Side side);
+
+// ---- harm (harm.cpp)
+/// Takes Hits; whether it died is for dueDeaths to see.
+void wound(Turn& turn, Index who, int wounds, Index by = kNobody);
+/// Wounds outside of attacks; a death is due on top.
+void harm(Turn& turn, Index who, int wounds, Index by = kNobody);
+/// Puts the deaths of those in the list without Hits on top, the first of them uppermost.
+void dueDeaths(Turn& turn, const Index* order, std::size_t count);
+void die(Turn& turn, Index who);
+void bury(Turn& turn, Index who);
+void rise(Turn& turn, Index who);
+void endGame(Turn& turn, Result result);
+void checkLeft(Turn& turn);
+void recheckGazes(Turn& turn);
+void fireTriggers(Turn& turn, When when, std::uint8_t number, Square square, Index who);
+void revealArea(Turn& turn, std::uint8_t area);
+void springTrap(Turn& turn, Index who, const content::skirmish::TrapRow& row);
+void heal(Turn& turn, Index who, int hits);
+
+// ---- the families of choices: check says why not, do makes it so
+Bar mayAct(const Game& game, Index who);  ///< in its side's phase, not finished, awake
+Bar mayMove(const Game& game, Index who); ///< and it is the Action Phase
+Bar maySpend(const Game& game, Index who, int points);
+Bar mayTakeWhole(const Game& game, Index who);
+void activate(Turn& turn, Index who);
+void beginAction(Turn& turn, Index who);
+void spend(Turn& turn, Index who, int points);
+void takeWhole(Turn& turn, Index who);
+
+Bar checkWalk(const Game& game, const Choice& choice);
+void doWalk(Turn& turn, const Choice& choice);
+Bar checkPoints(const Game& game, const Choice& choice); ///< stairs, teleport, leave, doors, explore
+void doPoints(Turn& turn, const Choice& choice);
+void explore(Turn& turn, const Choice& choice);
+bool leaveZones(Turn& turn, Index who, Square to); ///< free attacks; false if it did not survive them
+void arrive(Turn& turn, Index who, bool walking); ///< what its square does to one who has come there
+Bar checkShot(const Game& game, const Choice& choice);
+void doShot(Turn& turn, const Choice& choice);
+Bar checkMelee(const Game& game, const Choice& choice);
+void doMelee(Turn& turn, const Choice& choice);
+void freeAttack(Turn& turn, Index leaver, const Party& attackers);
+void formMelees(Turn& turn);
+void replyInMelee(Turn& turn, std::uint8_t group);
+void afterCharge(Turn& turn, Index who);
+bool canPut(const Game& game, const KillDie& die, Index whom);
+bool canPutAny(const Game& game);
+void endAssignment(Turn& turn);
+Party meleeOf(const Game& game, Index who); ///< all linked with it now through enemies
+Bar checkWhole(const Game& game, const Choice& choice);
+void doWhole(Turn& turn, const Choice& choice);
+Bar checkSkill(const Game& game, const Choice& choice);
+void doSkill(Turn& turn, const Choice& choice);
+Bar checkGoods(const Game& game, const Choice& choice);
+void doGoods(Turn& turn, const Choice& choice);
+Bar checkPlacing(const Game& game, const Choice& choice);
+void doPlacing(Turn& turn, const Choice& choice);
+bool canPlaceAny(const Game& game);
+Bar checkAnswer(const Game& game, const Choice& choice); ///< roles, deaths, doom, tables, bending
+void doAnswer(Turn& turn, const Choice& choice);
+bool fingerHolds(const Game& game, Index who);
+bool hasReviver(const Game& game, Index dead);
+bool canReviveBy(const Game& game, Index caster, Index dead);
+bool canSmash(const Game& game, Side side, Square square);
+bool canReturnAny(const Game& game);
+void gainFind(Turn& turn, Index who, const content::skirmish::ChestRow& row);
+void learnRandomSpell(Turn& turn, Index who);
+
+/// Runs what needs nobody until somebody must choose.
+void advance(Turn& turn);
+
+} // namespace tenplus::table::skirmish

@@ -1,0 +1,143 @@
+// Deeds that take a whole action: nothing before them, nothing after, and the melee as ever.
+#include "table/skirmish/ground.h"
+#include "table/skirmish/turn.h"
+
+#include <array>
+
+namespace tenplus::table::skirmish {
+
+namespace {
+
+Index reachedThing(const Game& game, Index who, Square square) {
+    if (square >= game.extent.squares() || !game.isRevealed(square)) return kNothing;
+    const Square at = game.models[who].square;
+    return at == square || touches(game, at, square) ? thingAt(game, square) : kNothing;
+}
+
+bool reaches(const Game& game, const Choice& choice, ThingKind kind) {
+    const Index thing = reachedThing(game, choice.who, choice.square);
+    return thing != kNothing && game.things[thing].kind == kind;
+}
+
+bool hasMagic(const Game& game, Index who) {
+    const Growth& growth = game.models[who].growth;
+    return !game.profileOf(who).spells.empty() || !growth.spells.empty() || growth.powers > 0;
+}
+
+// All heroes in play hang together by links of so many squares, and there are two of them.
+bool isChainWhole(const Game& game) {
+    std::array<Index, kMostModels> heroes{};
+    std::size_t count = 0, linked = 1;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.inPlay(i) && game.isHero(i)) heroes[count++] = i;
+    }
+    if (count < 2) return false;
+    for (std::size_t known = 0; known < linked; ++known) {
+        for (std::size_t i = linked; i < count; ++i) {
+            const int away = steppedSquares(game, game.models[heroes[known]].square, game.models[heroes[i]].square);
+            if (away <= game.numbers.listenLink) std::swap(heroes[linked++], heroes[i]);
+        }
+    }
+    return linked == count;
+}
+
+Bar skillBar(const Game& game, Index who, Skill skill) {
+    if (!game.has(who, skill)) return Bar::NoSkill;
+    return game.models[who].used.has(skill) ? Bar::UsedThisMove : Bar::None;
+}
+
+Bar heroBar(const Game& game, Index who, bool isThere) {
+    if (!game.isHero(who)) return Bar::NotHero;
+    return isThere ? Bar::None : Bar::NothingThere;
+}
+
+bool touchesWater(const Game& game, const Choice& choice) {
+    if (choice.square >= game.extent.squares()) return false;
+    return game.cells[choice.square].terrain == Terrain::Water && touches(game, game.models[choice.who].square, choice.square);
+}
+
+Bar tapBar(const Game& game, const Choice& choice) {
+    if (!game.isHero(choice.who)) return Bar::NotHero;
+    const bool mine = choice.whom < game.modelCount && game.inPlay(choice.whom) && game.models[choice.whom].owner == choice.who;
+    if (!mine || !touches(game, game.models[choice.who].square, game.models[choice.whom].square)) return Bar::NothingThere;
+    return choice.amount >= 1 && choice.amount <= game.models[choice.whom].store ? Bar::None : Bar::Full;
+}
+
+Bar deedBar(const Game& game, const Choice& choice) {
+    const Index who = choice.who;
+    switch (choice.deed) {
+    case Deed::Regenerate:
+        if (const Bar bar = skillBar(game, who, Skill::Regenerate); bar != Bar::None) return bar;
+        return game.models[who].hits < game.profileOf(who).hits ? Bar::None : Bar::Unhurt;
+    case Deed::Listen:
+        if (const Bar bar = skillBar(game, who, Skill::Listen); bar != Bar::None) return bar;
+        if (game.models[who].is(Mark::UsedSkill)) return Bar::WholeAction;
+        return isChainWhole(game) ? Bar::None : Bar::ChainBroken;
+    case Deed::Check: return skillBar(game, who, Skill::Checking);
+    case Deed::Read:
+        if (const Bar bar = heroBar(game, who, reaches(game, choice, ThingKind::Altar)); bar != Bar::None) return bar;
+        return hasMagic(game, who) ? Bar::None : Bar::NoMagic;
+    case Deed::LieDown: return heroBar(game, who, reaches(game, choice, ThingKind::Bed));
+    case Deed::SmashCoffin: return heroBar(game, who, reaches(game, choice, ThingKind::Coffin));
+    case Deed::Drink: return heroBar(game, who, reaches(game, choice, ThingKind::Well) || touchesWater(game, choice));
+    case Deed::Tap: return tapBar(game, choice);
+    default: return reaches(game, choice, ThingKind::Pit) ? Bar::None : Bar::NothingThere;
+    }
+}
+
+void find(Turn& turn, Index who) {
+    const Game& game = turn.game;
+    if (turn.roll(Purpose::Checking, game.models[who].side, who) < game.numbers.checkingAt) return;
+    const std::uint8_t region = game.cells[game.models[who].square].region;
+    for (Index i = 0; i < game.thingCount; ++i) {
+        if (game.things[i].hidden && game.cells[game.things[i].square].region == region)
+            turn.emit({.kind = FactKind::ThingShown, .detail = i});
+    }
+}
+
+void useSkill(Turn& turn, Index who, Skill skill) {
+    turn.emit({.kind = FactKind::Used, .detail = static_cast<std::uint8_t>(skill), .who = who});
+    turn.mark(who, Mark::UsedSkill);
+}
+
+void drink(Turn& turn, Index who) {
+    const auto& numbers = turn.game.numbers;
+    if (turn.roll(Purpose::Drink, Side::Heroes, who) <= numbers.drinkHealsUntil) heal(turn, who, numbers.drinkHeals);
+}
+
+} // namespace
+
+Bar checkWhole(const Game& game, const Choice& choice) {
+    if (const Bar bar = mayTakeWhole(game, choice.who); bar != Bar::None) return bar;
+    return deedBar(game, choice);
+}
+
+void doWhole(Turn& turn, const Choice& choice) {
+    const Index who = choice.who;
+    takeWhole(turn, who);
+    switch (choice.deed) {
+    case Deed::Regenerate:
+        useSkill(turn, who, Skill::Regenerate);
+        return heal(turn, who, turn.game.numbers.regenerates);
+    case Deed::Listen: useSkill(turn, who, Skill::Listen); return turn.mark(who, Mark::Listening);
+    case Deed::Check: useSkill(turn, who, Skill::Checking); return find(turn, who);
+    case Deed::Read: return turn.mark(who, Mark::Reading);
+    case Deed::LieDown:
+        heal(turn, who, halfDie(turn.roll(Purpose::Healing, Side::Heroes, who)));
+        return turn.mark(who, Mark::Asleep);
+    case Deed::SmashCoffin:
+        if (turn.roll(Purpose::Smash, Side::Heroes, who) >= turn.game.numbers.coffinSmashAt)
+            turn.emit({.kind = FactKind::ThingGone, .detail = thingAt(turn.game, choice.square)});
+        return;
+    case Deed::Drink: return drink(turn, who);
+    case Deed::Tap:
+        turn.emit({.kind = FactKind::Stored, .who = choice.whom, .n = -choice.amount});
+        return heal(turn, who, choice.amount);
+    default:
+        turn.emit({.kind = FactKind::WaitedAt, .who = who, .square = choice.square});
+        turn.mark(who, Mark::PitReady);
+        return turn.mark(who, Mark::PitWaited);
+    }
+}
+
+} // namespace tenplus::table::skirmish
