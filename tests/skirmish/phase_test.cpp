@@ -45,8 +45,7 @@ TEST_CASE("Wounds take Hits, the attacker says from whom, and everybody sees the
     s.play(s.fight(1), {4, 1, 1, 5});
     CHECK(s.why(s.put(0, 'o')) == Bar::None);
     CHECK(s.why(s.put(0, 'p')) == Bar::None);
-    s.play(s.put(0, 'p'));
-    s.play(bare(Deed::EndAssign), {1, 1, 1, 1});
+    s.play(s.put(0, 'p'), {1, 1, 1, 1});
     CHECK(s.hits('p') == 1);
     CHECK(s.hits('o') == 2);
 
