@@ -146,23 +146,6 @@ private:
         m_book.tables.spawn = readSpawnTable(root, m_book);
     }
 
-public:
-    static std::array<SpawnRow, 11> readSpawnTable(const Node& owner, const Book& book) {
-        std::array<SpawnRow, 11> rows{};
-        const auto spawn = owner.array("spawnTable", kElevenRows);
-        for (std::size_t i = 0; i < spawn.size() && i < rows.size(); ++i) {
-            const auto id = spawn[i].identifier("monster");
-            const auto profile = id ? book.profile(*id) : std::nullopt;
-            if (id && !profile) spawn[i].member("monster")->fault(fmt::format("there is no profile '{}'", *id));
-            rows[i].profile = profile.value_or(kNoProfile);
-            const bool half = spawn[i].optionalFlag("halfDie").value_or(false);
-            rows[i].count = half ? std::uint8_t{0} : spawn[i].optionalInteger<std::uint8_t>("count", {1, 6}).value_or(1);
-            spawn[i].finish();
-        }
-        return rows;
-    }
-
-private:
     void article(const Node& node, Names& ids) {
         static constexpr Choice<ArticleKind> kKinds[] = {{"potion", ArticleKind::Potion},
                                                          {"major-potion", ArticleKind::Major},
@@ -197,6 +180,21 @@ private:
 };
 
 } // namespace
+
+std::array<SpawnRow, 11> readSpawnTable(const Node& owner, const Book& book) {
+    std::array<SpawnRow, 11> rows{};
+    const auto spawn = owner.array("spawnTable", kElevenRows);
+    for (std::size_t i = 0; i < spawn.size() && i < rows.size(); ++i) {
+        const auto id = spawn[i].identifier("monster");
+        const auto profile = id ? book.profile(*id) : std::nullopt;
+        if (id && !profile) spawn[i].member("monster")->fault(fmt::format("there is no profile '{}'", *id));
+        rows[i].profile = profile.value_or(kNoProfile);
+        const bool half = spawn[i].optionalFlag("halfDie").value_or(false);
+        rows[i].count = half ? std::uint8_t{0} : spawn[i].optionalInteger<std::uint8_t>("count", {1, 6}).value_or(1);
+        spawn[i].finish();
+    }
+    return rows;
+}
 
 LoadedBook loadBook(const BookFiles& files) {
     LoadedBook loaded;

@@ -2,7 +2,7 @@
 // shop.json. Every fault of every file is told with its place; a book with an error is not given.
 #pragma once
 
-#include "content/issue.h"
+#include "content/json_source.h"
 #include "content/skirmish/book.h"
 
 #include <filesystem>
@@ -21,6 +21,9 @@ struct LoadedBook {
 };
 
 LoadedBook loadBook(const BookFiles& files);
+/// The member "spawnTable" with its eleven rows; scenarios may bring one of their own.
+std::array<SpawnRow, 11> readSpawnTable(const Node& owner, const Book& book);
+
 LoadedBook loadBookFolder(const std::filesystem::path& folder);
 
 } // namespace tenplus::content::skirmish

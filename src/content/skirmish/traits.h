@@ -117,6 +117,28 @@ struct ThingTraits {
 /// What a chest holds.
 enum class Find : std::uint8_t { MagicPower, MeleePower, RangedPower, Stack, Coins, Potion, Major, Antidote, Portal, Count };
 
+using Square = std::uint16_t; ///< numbered row by row
+inline constexpr Square kNowhere = 0xFFFF;
+inline constexpr std::size_t kMostEffects = 6;
+
+/// What sets off a trigger of a scenario, and what it does.
+enum class When : std::uint8_t { Entered, Explored, Slain, MoveBegins };
+enum class EffectKind : std::uint8_t { None, Reveal, MeetAim, Wound, Stop, OpenDoor, ShowDoor, SetTerrain, WakeTeleporter };
+struct Effect {
+    EffectKind kind = EffectKind::None;
+    std::uint8_t amount = 0; ///< area, aim, wounds, or terrain
+    Square square = kNowhere;
+    friend bool operator==(const Effect&, const Effect&) = default;
+};
+struct Trigger {
+    When when = When::Entered;
+    std::uint8_t number = 0; ///< tag of the slain, or the Move
+    bool fired = false;
+    Square square = kNowhere;
+    std::array<Effect, kMostEffects> effects;
+    friend bool operator==(const Trigger&, const Trigger&) = default;
+};
+
 /// The words by which data names them, in the order of the enums.
 std::array<std::string_view, static_cast<std::size_t>(Skill::Count)> skillWords();
 std::array<std::string_view, static_cast<std::size_t>(Spell::Count)> spellWords();

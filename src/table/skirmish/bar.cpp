@@ -92,6 +92,12 @@ constexpr std::array<Line, static_cast<std::size_t>(Bar::Count)> kLines{{
     {"out-of-bounds", "SK-OPT-09", "That number is out of bounds."},
     {"too-far", "SK-ITEM-PORTAL-01", "That is too far away."},
     {"drop-where", "SK-FURN-DROP-01", "There is no room for gold on that square: step aside first."},
+    {"too-dear", "SK-SHOP-01", "There is not enough gold for that."},
+    {"owned-already", "SK-SHOP-08", "The hero has that already, and nobody buys it twice."},
+    {"not-on-sale", "SK-OPT-06", "That is not on sale: the game master says which other skills are."},
+    {"during-game", "SK-SHOP-01", "The shop is open between games only."},
+    {"bad-deal", "SK-CHEST-01", "Deal every chest one of the scenario's numbers, in any order."},
+    {"bad-party", "SK-OPT-01", "A party has one to four heroes, and each needs a square to start on."},
     {"full", "SK-FAMILIAR-08", "There is nothing to take, or more than is there."},
 }};
 

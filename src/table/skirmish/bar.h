@@ -85,6 +85,12 @@ enum class Bar : std::uint8_t {
     OutOfBounds,
     TooFar,
     DropWhere,
+    TooDear,
+    OwnedAlready,
+    NotOnSale,
+    DuringGame,
+    BadDeal,
+    BadParty,
     Full,
     Count,
 };

@@ -20,19 +20,22 @@ using content::skirmish::Spells;
 using content::skirmish::Terrain;
 using content::skirmish::ThingKind;
 using content::skirmish::ThingTraits;
+using content::skirmish::Effect;
+using content::skirmish::EffectKind;
+using content::skirmish::kNowhere;
+using content::skirmish::Square;
+using content::skirmish::Trigger;
+using content::skirmish::When;
 
 inline constexpr int kLongestSide = 64; ///< of a board; a row of it is one word of 64 bits
 inline constexpr std::size_t kMostSquares = 64 * 64;
 inline constexpr std::size_t kMostModels = 120;
 inline constexpr std::size_t kMostThings = 200;
 inline constexpr std::size_t kMostTriggers = 40;
-inline constexpr std::size_t kMostEffects = 6;
 inline constexpr std::size_t kMostTasks = 64;
 inline constexpr std::size_t kMostKillDice = 160;
 inline constexpr std::size_t kMostAreas = 64;
 
-using Square = std::uint16_t; ///< numbered row by row; kNowhere: off the board
-inline constexpr Square kNowhere = 0xFFFF;
 using Index = std::uint8_t; ///< of a model, a thing, a trigger
 inline constexpr Index kNobody = 0xFF;
 inline constexpr Index kNothing = 0xFF;
@@ -150,23 +153,6 @@ struct Cell {
     Index model = kNobody;
     Index thing = kNothing;
     friend bool operator==(const Cell&, const Cell&) = default;
-};
-
-enum class When : std::uint8_t { Entered, Explored, Slain, MoveBegins };
-enum class EffectKind : std::uint8_t { None, Reveal, MeetAim, Wound, Stop, OpenDoor, ShowDoor, SetTerrain, WakeTeleporter };
-struct Effect {
-    EffectKind kind = EffectKind::None;
-    std::uint8_t amount = 0; ///< area, aim, wounds, or terrain
-    Square square = kNowhere;
-    friend bool operator==(const Effect&, const Effect&) = default;
-};
-struct Trigger {
-    When when = When::Entered;
-    std::uint8_t number = 0; ///< tag of the slain, or the Move
-    bool fired = false;
-    Square square = kNowhere;
-    std::array<Effect, kMostEffects> effects;
-    friend bool operator==(const Trigger&, const Trigger&) = default;
 };
 
 /// What is to be done next. Those that need nobody run by themselves; see needsChoice().
