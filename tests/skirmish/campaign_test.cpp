@@ -95,7 +95,7 @@ TEST_CASE("Other skills are sold if the game master allows them, and none twice"
     CHECK(buys(trapfinder, "skill-trap") == Bar::OwnedAlready);
 }
 
-TEST_CASE("Spells and power-ups are bought as they are found", "[SK-SHOP-06][SK-SHOP-09][SK-R-78][SK-R-79]") {
+TEST_CASE("Spells and power-ups are bought as they are found", "[SK-SHOP-06][SK-SHOP-09][SK-R-78][SK-R-79][SK-R-89]") {
     Companion it = hero("halfling", 4000);
     CHECK(buys(it, "magic-power", {6}) == Bar::None);
     CHECK(it.growth.spells.has(Spell::Resurrection));
@@ -142,7 +142,7 @@ TEST_CASE("Gold is each hero's own, is shared between games, and counts as a sco
     CHECK(comeHome(game, party)[0].goods.gold == 350 + 75);
 }
 
-TEST_CASE("Heroes keep what they won unless the game master wins", "[SK-CAMPAIGN-06][SK-CAMPAIGN-07][SK-POWER-KEEP-01][SK-R-77][SK-R-89]") {
+TEST_CASE("Heroes keep what they won unless the game master wins", "[SK-CAMPAIGN-06][SK-CAMPAIGN-07][SK-POWER-KEEP-01][SK-R-77]") {
     const std::vector<Companion> party{hero("dwarf", 50)};
     Game game = cellar(party);
     game.models[0].growth.melee = 1;

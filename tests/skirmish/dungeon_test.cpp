@@ -343,6 +343,11 @@ TEST_CASE("A hero smashes a coffin on a 4 and drinks from pools and wells", "[SK
     well.play(well.on(Deed::Drink, 'A', {1, 0}), {1});
     CHECK(well.hits('A') == 3);
     CHECK(well.why(well.on(Deed::Drink, 'A', {1, 0})) == Bar::WholeAction);
+    well.game.taskCount = 0;
+    REQUIRE(well.newMove({2, 1}).done());
+    well.play(bare(Deed::BeMover), {1, 1, 1});
+    well.play(well.on(Deed::Drink, 'A', {1, 0}), {1}); // it never runs dry
+    CHECK(well.hits('A') == 4);
     Scene pool({"A~"});
     pool.model('A').hits = 2;
     pool.action(Side::Heroes);
