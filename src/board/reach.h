@@ -1,0 +1,66 @@
+// Reach: what it costs to come to each square of a board. The caller says what the single steps cost; a square
+// where movement ends is reached but not left. Costs are small whole numbers, so buckets keep the order.
+#pragma once
+
+#include "board/square_grid.h"
+
+#include <cstdint>
+#include <limits>
+#include <utility>
+#include <vector>
+
+namespace tenplus::board {
+
+inline constexpr std::uint16_t kOutOfReach = std::numeric_limits<std::uint16_t>::max();
+inline constexpr int kNoSquare = -1;
+
+struct Reach {
+    std::vector<std::uint16_t> cost; ///< by square; kOutOfReach where the budget does not suffice
+    std::vector<std::int32_t> from;  ///< the square before it on a cheapest way; kNoSquare at the start
+
+    /// The squares of a cheapest way from the start, which is left out, to `square`.
+    [[nodiscard]] std::vector<int> wayTo(int square) const {
+        std::vector<int> way;
+        for (int at = square; at != kNoSquare && from[static_cast<std::size_t>(at)] != kNoSquare;
+             at = from[static_cast<std::size_t>(at)])
+            way.insert(way.begin(), at);
+        return way;
+    }
+};
+
+/// `edges(square, cost, go)` calls go(to, price) for each step that can be made from the square, reached at
+/// `cost`; prices are at least 1, and a square that halts makes no call.
+template <typename Edges>
+void floodInto(Reach& reach, std::vector<std::vector<int>>& buckets, int squares, int start, int budget, Edges edges) {
+    reach.cost.assign(static_cast<std::size_t>(squares), kOutOfReach);
+    reach.from.assign(static_cast<std::size_t>(squares), kNoSquare);
+    if (buckets.size() <= static_cast<std::size_t>(budget)) buckets.resize(static_cast<std::size_t>(budget) + 1);
+    reach.cost[static_cast<std::size_t>(start)] = 0;
+    buckets[0].assign(1, start);
+    for (int cost = 0; cost <= budget; ++cost) {
+        auto& bucket = buckets[static_cast<std::size_t>(cost)];
+        for (std::size_t i = 0; i < bucket.size(); ++i) {
+            const int at = bucket[i];
+            if (reach.cost[static_cast<std::size_t>(at)] != cost) continue; // a cheaper way was found later
+            edges(at, cost, [&](int to, int price) {
+                const int sum = cost + price;
+                auto& known = reach.cost[static_cast<std::size_t>(to)];
+                if (sum > budget || sum >= known) return;
+                known = static_cast<std::uint16_t>(sum);
+                reach.from[static_cast<std::size_t>(to)] = at;
+                buckets[static_cast<std::size_t>(sum)].push_back(to);
+            });
+        }
+        bucket.clear();
+    }
+}
+
+template <typename Edges>
+Reach flood(int squares, int start, int budget, Edges edges) {
+    Reach reach;
+    std::vector<std::vector<int>> buckets;
+    floodInto(reach, buckets, squares, start, budget, std::move(edges));
+    return reach;
+}
+
+} // namespace tenplus::board
