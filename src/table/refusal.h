@@ -124,6 +124,13 @@ enum class RefusalCode {
     TooLate,
     DuringSession,
     NothingFits,
+    UnknownPart,
+    UnknownPicture,
+    PictureInUse,
+    OffTheBoard,
+    WrongPoints,
+    NotADoor,
+    NothingStaged,
     Count, ///< how many there are; no refusal has it
 };
 
