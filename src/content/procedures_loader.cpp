@@ -24,7 +24,7 @@ std::string fieldOf(const Draft& draft, const Node& node, FieldType type) {
 }
 
 std::string listOf(const Draft& draft, const Node& owner, std::string_view key) {
-    const std::string id = readOptionalText(owner, key, kNameRule);
+    std::string id = readOptionalText(owner, key, kNameRule);
     if (!id.empty() && !draft.rulebook.character.list(id)) {
         owner.member(key)->fault(fmt::format("characters have no list '{}'", id));
     }

@@ -52,7 +52,7 @@ private:
     void value(const T& described) {
         // A description reads and writes through the same references; looking changes none of them.
         if constexpr (requires { T::kTag; }) {
-            std::visit([this](const auto& held) { value(held); }, described.kind);
+            std::visit([this](const auto& held) { this->value(held); }, described.kind);
         } else if constexpr (requires(T& open, HighestId& self) { open.fields(self); }) {
             const_cast<T&>(described).fields(*this);
         }
