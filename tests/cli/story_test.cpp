@@ -8,7 +8,7 @@
 #include <cstdlib>
 #include <filesystem>
 #include <regex>
-#include <set>
+#include <utility>
 
 using nlohmann::json;
 using namespace tenplus::cli::testing;
@@ -24,16 +24,22 @@ const fs::path kStories = fs::path(TENPLUS_SOURCE_DIR) / "tests/stories";
 struct Story {
     std::string system;
     std::vector<std::string> commands;
+    std::vector<std::string> refusals; ///< for each command the code it is to be refused with; empty: it is to be done
 };
 
 Story readStory(const fs::path& folder) {
     Story story;
+    std::string refusal;
     for (const std::string& line : linesOf(bytesIn(folder / "story.jsonl"))) {
         const json step = json::parse(line);
         if (step.contains("system")) story.system = step["system"];
         if (step.contains("rules")) CHECK(step["rules"].size() <= 6);
-        if (step.contains("command")) story.commands.push_back(line);
+        if (step.contains("refused")) refusal = step["refused"];
+        if (!step.contains("command")) continue;
+        story.commands.push_back(line);
+        story.refusals.push_back(std::exchange(refusal, {}));
     }
+    CHECK(refusal.empty()); // a command follows that is to be refused
     REQUIRE_FALSE(story.system.empty());
     REQUIRE_FALSE(story.commands.empty());
     return story;
@@ -48,6 +54,16 @@ std::string answersOf(const std::string& out) {
         answers += answer.dump() + "\n";
     }
     return answers;
+}
+
+void checkRefusals(const Story& story, const std::string& answers) {
+    const std::vector<std::string> lines = linesOf(answers);
+    REQUIRE(lines.size() == story.commands.size());
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        const json answer = json::parse(lines[i]);
+        CAPTURE(story.commands[i], lines[i]);
+        CHECK((answer["ok"] == true ? std::string() : answer["error"]["code"].get<std::string>()) == story.refusals[i]);
+    }
 }
 
 /// What is compared, by the name of its file.
@@ -88,6 +104,7 @@ TEST_CASE("every story ends as it ended before, also when its campaign is opened
         const Story story = readStory(entry.path());
         fs::create_directory(folder / "again");
         const auto ending = playedInOneGo(story, folder / "campaign");
+        checkRefusals(story, ending.at("expected.jsonl"));
         CHECK(openedForEachLine(story, folder / "again" / "campaign") == ending);
         CHECK(run({"verify", folder / "campaign"}).code == 0);
         for (const auto& [name, text] : ending) {
