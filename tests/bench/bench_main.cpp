@@ -6,7 +6,8 @@ std::vector<tenplus::bench::Row> cliRows();
 std::vector<tenplus::bench::Row> turnRows();
 std::vector<tenplus::bench::Row> journalRows();
 std::vector<tenplus::bench::Row> openRows();
-std::vector<tenplus::bench::Row> contentRows();
+std::vector<tenplus::bench::Row> searchRows();
+std::vector<tenplus::bench::Row> loadRows();
 std::vector<tenplus::bench::Row> growthRows();
 
 int main(int count, char** arguments) {
@@ -15,7 +16,8 @@ int main(int count, char** arguments) {
                                      {{"P4"}, turnRows},
                                      {{"P4"}, journalRows},
                                      {{"P5"}, openRows},
-                                     {{"P10", "search"}, contentRows},
+                                     {{"search"}, searchRows},
+                                     {{"P10"}, loadRows},
                                      {{"P16"}, growthRows}},
                                     count, arguments);
 }

@@ -15,7 +15,7 @@
 std::vector<tenplus::bench::Row> turnRows();
 std::vector<tenplus::bench::Row> openRows();
 std::vector<tenplus::bench::Row> growthRows();
-std::vector<tenplus::bench::Row> contentRows();
+std::vector<tenplus::bench::Row> searchRows();
 
 namespace {
 
@@ -119,17 +119,6 @@ bench::Row searchRow() {
     });
 }
 
-bench::Row contentRow() {
-    const content::PackFiles files = bench::dungeonWorld();
-    const auto parse = [&] {
-        std::size_t values = 0;
-        for (const auto& [path, text] : files) values += nlohmann::json::parse(text).size();
-        return values;
-    };
-    return bench::compare("P10", "load and check all of Dungeon World", "nlohmann parse alone", 3.0, parse,
-                          [&] { return content::loadRulebook(files, "dungeonworld").rulebook->moves.size(); });
-}
-
 // A turn after so many others, on a disk that takes no time, so that what grows would be seen.
 bench::Row laterTurnRow(const Scratch& scratch, std::int64_t turns) {
     const auto sessionAfter = [&](std::int64_t played) {
@@ -180,4 +169,4 @@ std::vector<bench::Row> growthRows() {
     return {laterTurnRow(scratch, 10'000), laterTurnRow(scratch, 100'000), memoryRow(scratch)};
 }
 
-std::vector<bench::Row> contentRows() { return {searchRow(), contentRow()}; }
+std::vector<bench::Row> searchRows() { return {searchRow()}; }

@@ -1,9 +1,11 @@
 // The schemas tell editors what the loaders read: here they are held to the structures that are loaded.
 #include "content/effect.h"
+#include "content/pack_samples.h"
 #include "content/rulebook.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
+#include <map>
 #include <nlohmann/json.hpp>
 #include <set>
 #include <string>
@@ -78,19 +80,71 @@ TEST_CASE("the schemas offer the words that the loaders read") {
     const json system = schema("system").at("$defs");
     checkWords(system.at("band").at("properties").at("tone"), Tone());
     checkWords(system.at("field").at("properties").at("type"), FieldType());
+    checkWords(schema("gear").at("$defs").at("thing").at("properties").at("kind"), ThingKind());
+    const json guide = schema("guide").at("$defs");
+    checkWords(guide.at("entry").at("properties").at("kind"), GuideKind());
+    checkWords(guide.at("moment"), Moment());
+    const json creatures = schema("creatures").at("$defs");
+    checkWords(creatures.at("throws"), Throws());
+    checkWords(creatures.at("asks"), Asks());
+}
+
+TEST_CASE("what the schemas of gear, guide and creatures describe is what the loaders read, member by member") {
+    const std::string thing = R"({"id": "lamp", "name": "Lamp", "kind": "weapon", "price": 5, "lessCharisma": true, "weight": 1,
+        "tags": ["bright"], "armour": 1, "plusArmour": 1, "damage": 1, "piercing": 1, "ignoresArmour": true, "stun": true,
+        "precise": true, "clumsy": true, "uses": 2, "ammo": 3, "load": 1, "text": "It burns.", "effects": [{"effect": "note", "text": "Where?"}]})";
+    const std::string entry = R"({"id": "lull", "kind": "reminder", "title": "A lull", "text": "Ask.", "rules": ["NF-1"],
+        "when": {"moves": [], "bands": [], "moments": ["talk"]}})";
+    const std::string creature = R"({"id": "eel", "name": "Eel", "place": "deep", "organisation": "horde", "tags": ["small"], "hp": 3,
+        "armour": 1, "damage": "1d6", "damageTags": ["1 piercing"], "piercing": 1, "ignoresArmour": true, "reach": ["close"],
+        "attack": "Bite", "qualities": ["Slick"], "instinct": "to feed", "moves": ["Coil"], "text": "It is long."})";
+    const std::string added = R"("hp": 1, "armour": 1, "piercing": 1, "dieStep": 1, "rolls": "best", "ignoresArmour": true, "tag": "wet",
+        "damageTag": "messy", "reach": ["close"])";
+    const std::string making = R"({"least": {"hp": 1, "damage": 1}, "dice": ["1d6"],
+        "organisation": [{"id": "horde", "text": "Many", "damage": "1d6", )" + added + R"(}],
+        "size": [{"id": "big", "text": "Big", "damage": 1, )" + added + R"(}],
+        "armour": [{"id": "hide", "text": "Hide", "damage": 0, )" + added + R"(}],
+        "groups": [{"id": "does", "text": "What does it do?"}], "asks": [{"id": "wants", "text": "What does it want?", "gives": "instinct"}],
+        "questions": [{"id": "bites", "group": "does", "text": "It bites", "ask": "move", "effects": {"damage": 1, )" + added + "}}]}";
+    PackFiles files = changed("system.json", "\"bands\"", R"("gear": {"list": "cargo", "tags": {"armour": "{} armour", "plusArmour": "+{} armour",
+        "damage": "+{} damage", "piercing": "{} piercing", "load": "{} load", "ammo": "{} ammo", "clumsy": "clumsy", "precise": "precise",
+        "ignoresArmour": "ignores armour", "stun": "stun"}}, "bands")");
+    files["gear/a.json"] = R"({"things": [)" + thing + "]}";
+    files["guide/a.json"] = R"({"entries": [)" + entry + "]}";
+    files["creatures/a.json"] = R"({"creatures": [)" + creature + R"(], "making": )" + making + "}";
+    CHECK(toldOf(files) == "");
+
+    const auto isDescribed = [](const json& definition, const json& sample) {
+        std::set<std::string> names;
+        for (const auto& [name, value] : sample.items()) names.insert(name);
+        CHECK(members(definition) == names);
+    };
+    isDescribed(schema("gear").at("$defs").at("thing"), json::parse(thing));
+    isDescribed(schema("guide").at("$defs").at("entry"), json::parse(entry));
+    isDescribed(schema("guide").at("$defs").at("when"), json::parse(entry).at("when"));
+    const json definitions = schema("creatures").at("$defs");
+    const json made = json::parse(making);
+    isDescribed(definitions.at("creature"), json::parse(creature));
+    isDescribed(definitions.at("making"), made);
+    isDescribed(definitions.at("organisation"), made.at("organisation").at(0));
+    isDescribed(definitions.at("answer"), made.at("size").at(0));
+    isDescribed(definitions.at("group"), made.at("groups").at(0));
+    isDescribed(definitions.at("ask"), made.at("asks").at(0));
+    isDescribed(definitions.at("question"), made.at("questions").at(0));
+    isDescribed(definitions.at("question").at("properties").at("effects"), made.at("questions").at(0).at("effects"));
 }
 
 TEST_CASE("every reference between the schemas leads somewhere") {
-    const json moves = schema("moves");
-    const json system = schema("system");
-    for (const json* const file : {&moves, &system}) {
-        const json flat = file->flatten();
+    std::map<std::string, json> all;
+    for (const char* name : {"system", "moves", "gear", "guide", "creatures", "playbooks", "spells"}) all[name] = schema(name);
+    for (const auto& [name, file] : all) {
+        const json flat = file.flatten();
         for (const auto& [pointer, value] : flat.items()) {
             if (!pointer.ends_with("/$ref")) continue;
             const auto target = value.get<std::string>();
             const std::size_t hash = target.find('#');
-            const json& in = hash == 0 ? *file : moves;
-            INFO(pointer << " -> " << target);
+            INFO(name << pointer << " -> " << target);
+            const json& in = hash == 0 ? file : all.at(target.substr(0, target.find('.')));
             CHECK(in.contains(json::json_pointer(target.substr(hash + 1))));
         }
     }
