@@ -1,8 +1,9 @@
-// Rows of gear: what a thing of the books looks like on a sheet, and what it costs somebody.
+// Rows of gear: what a thing of the books looks like on a sheet.
 #pragma once
 
 #include "content/rulebook.h"
 #include "table/actor.h"
+#include "table/price.h"
 #include "table/turn.h"
 
 #include <cstdint>
@@ -13,9 +14,6 @@ namespace tenplus::table {
 
 /// The cells of a thing's row, as far as the list has columns for them.
 std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const content::Thing& thing);
-
-/// The listed price in coins, less what the buyer's number takes off it; 0 without a price.
-std::int64_t priceFor(const content::Rulebook& rulebook, const Actor& actor, const content::Thing& thing);
 
 /// Cells that fit the columns of a list, at least one; else the refusal.
 Done checkRow(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values);

@@ -15,6 +15,7 @@
 #include "party/party_panel.h"
 #include "players/players_window.h"
 #include "result/result_card.h"
+#include "result/urgent_strip.h"
 #include "sheet/sheet_panel.h"
 #include "table/gm_view.h"
 #include "table/player_view.h"
@@ -111,6 +112,8 @@ void MainWindow::seatPanels() {
     auto* column = new QVBoxLayout(m_middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_urgent = new UrgentStrip(m_look, m_middle);
+    column->addWidget(m_urgent);
     column->addWidget(m_notice);
     m_centre = new QStackedWidget(m_middle);
     m_centre->addWidget(m_start);
@@ -189,10 +192,17 @@ void MainWindow::connectPanels() {
     connect(m_pages, &CentrePages::left, m_moves, &MovesPanel::focusSearch);
     connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
     connect(m_pages, &CentrePages::made, this, &MainWindow::choose);
+    connect(m_pages, &CentrePages::moveWanted, this, &MainWindow::offerMove);
     connect(m_sheet, &SheetPanel::levelWanted, this, [this] { m_pages->openLevel(m_chosen); });
+    connect(m_sheet, &SheetPanel::formWanted, this, [this](const QString& form, qint64 ref) { m_pages->openForm(form, m_chosen, ref); });
     connect(m_sheet, &SheetPanel::prepareWanted, this, [this] { m_pages->openPreparing(m_chosen); });
+    connect(m_party, &PartyPanel::formWanted, this, [this](const QString& form, table::ActorId who) { m_pages->openForm(form, who); });
     connect(m_party, &PartyPanel::addHirelingWanted, this, &MainWindow::addHireling);
     connect(m_result, &ResultCard::acted, this, &MainWindow::perform);
+    connect(m_urgent, &UrgentStrip::moveWanted, this, &MainWindow::offerMove);
+    connect(m_urgent, &UrgentStrip::chosen, this, &MainWindow::showWaiting);
+    connect(m_result, &ResultCard::moveWanted, this, &MainWindow::offerMove);
+    connect(m_result, &ResultCard::procedureWanted, this, &MainWindow::openGuided);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);
     connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) { perform({table::WriteNote{ss(text), {}, false}, {}}); });
     connect(m_feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { m_link.undo(turn); });
