@@ -30,6 +30,7 @@ struct Ask {
     int most = 999;
     std::vector<std::string> initial; ///< ids, the text, the number, or "1" for a flag that is set
     bool ordered = false;             ///< of Many: the order counts, and is told
+    bool apart = false;               ///< begins a new row
 };
 
 /// By the id of what was asked: ids, one text, or one number.

@@ -16,7 +16,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kLongestText = 300;
-constexpr double kTextWide = 260, kOneWide = 190, kNumberWide = 84;
+constexpr double kTextWide = 260, kOneWide = 210, kNumberWide = 84;
 
 std::string firstOf(const std::vector<std::string>& answer) { return answer.empty() ? std::string() : answer.front(); }
 
@@ -60,10 +60,10 @@ void AskForm::setAsks(const std::vector<Ask>& asks, bool keep) {
     for (std::size_t i = 1; i < m_fields.size(); ++i) setTabOrder(m_fields[i - 1].entry, m_fields[i].entry);
 }
 
-// Short fields share a row with the short ones before them.
+// Short fields share a row with the short ones before them, unless they stand apart.
 void AskForm::add(const Ask& ask, const std::vector<std::string>& answer) {
     Field field = fieldFor(ask, answer);
-    const bool joins = isShort(ask.kind) && !m_fields.empty() && isShort(m_fields.back().ask.kind);
+    const bool joins = isShort(ask.kind) && !ask.apart && !m_fields.empty() && isShort(m_fields.back().ask.kind);
     if (!isShort(ask.kind)) {
         m_column->addWidget(field.whole);
     } else {

@@ -68,7 +68,7 @@ void FindField::search() {
     const auto held = std::ranges::find(m_all, m_picked, &Pick::id);
     if (held != m_all.end() && std::ranges::find(found, m_picked, &Pick::id) == found.end()) found.push_back(*held);
     const auto more = m_all.size() > found.size() && m_words->text().isEmpty();
-    m_list->setPicks(found.empty() ? tr("Nothing answers to that.") : more ? tr("%n more: type to find them", nullptr, int(m_all.size() - found.size())) : QString(),
+    m_list->setPicks(found.empty() ? tr("Nothing answers to that.") : more ? tr("%1 more: type to find them").arg(m_all.size() - found.size()) : QString(),
                      found, 1);
     m_list->setPicked(m_picked.empty() ? std::vector<std::string>{} : std::vector{m_picked});
     updateGeometry();

@@ -43,6 +43,7 @@ std::optional<Form> hire(const FormTable& at) {
                  oneAsk("size", FormWords::tr("Found in"), withNone(sizePicks(sizes), FormWords::tr("Nobody counts")), at.table.place.size)};
     for (const content::Named& skill : rules->kinds) {
         if (!skill.mature || at.table.mature) form.asks.push_back(numberAsk(skillAsk(skill.id), qs(skill.name), 0, kMostRank, 0));
+        form.asks.back().apart = skill.id == rules->kinds.front().id;
     }
     form.tells = [skills = rules->kinds, sizes](const Answers& answers) { return pointsTold(answers, skills, sizes); };
     form.anyway = FormWords::tr("Whatever level and place allow");

@@ -73,12 +73,14 @@ std::vector<Ask> makingAsks(const content::Making& making) {
         const bool any = std::ranges::find(making.groups, group, &content::MakingQuestion::id) != making.groups.end();
         const std::string id = "answers/" + group;
         asks.push_back(any ? manyAsk(id.c_str(), headingOf(making, group), picks) : oneAsk(id, headingOf(making, group), picks));
+        asks.back().apart = group == making.answers.front().group;
     }
     asks.push_back(textAsk("instinct", FormWords::tr("What it wants"), FormWords::tr("To drown what breathes")));
     asks.push_back(textAsk("attack", FormWords::tr("Its usual attack"), FormWords::tr("A hook of bone")));
     for (int i = 1; i <= kMovesAsked; ++i) {
         asks.push_back(textAsk(("moves/" + std::to_string(i)).c_str(), FormWords::tr("Move %1").arg(i)));
     }
+    asks[asks.size() - kMovesAsked].apart = true;
     asks.push_back(textAsk("qualities/1", FormWords::tr("A quality of its body")));
     return asks;
 }

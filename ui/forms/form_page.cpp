@@ -26,7 +26,6 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     m_anyway->setToolTip(tr("The GM sets the rule aside; the feed tells it."));
     m_finish->setObjectName(QStringLiteral("formFinish"));
     m_finish->setProperty("role", "primary");
-    setBody(m_asks);
     auto* row = new QHBoxLayout;
     row->addWidget(m_finish);
     row->addWidget(m_anyway);
@@ -34,6 +33,7 @@ FormPage::FormPage(const Look& look, QWidget* parent)
     foot().addWidget(m_error);
     foot().addWidget(m_tells);
     foot().addLayout(row);
+    setBody(m_asks); // last: the frame measures what its foot holds
     const auto measure = [this, row] { row->setSpacing(m_look.px(space::kWide)); };
     measure();
     connect(&look, &Look::changed, this, measure);

@@ -32,6 +32,9 @@ QString nameOf(const FormTable& at, table::ActorId who) {
     return actor ? qs(actor->name) : QString();
 }
 
+QString coinsOf(std::int64_t number) { return number == 1 ? FormWords::tr("1 coin") : FormWords::tr("%1 coins").arg(number); }
+QString rationsOf(std::int64_t number) { return number == 1 ? FormWords::tr("1 ration") : FormWords::tr("%1 rations").arg(number); }
+
 std::vector<Pick> picksOf(const std::vector<content::Named>& all, bool mature) {
     std::vector<Pick> picks;
     for (const content::Named& each : all) {

@@ -27,6 +27,9 @@ std::vector<std::string> idsOf(const std::vector<Pick>& picks);
 /// With a first pick that stands for nobody or nothing.
 std::vector<Pick> withNone(std::vector<Pick> picks, const QString& none);
 QString nameOf(const FormTable& at, table::ActorId who);
+/// "1 coin", "5 coins"; "1 ration", "5 rations".
+QString coinsOf(std::int64_t number);
+QString rationsOf(std::int64_t number);
 std::vector<Pick> picksOf(const std::vector<content::Named>& all, bool mature);
 
 Ask textAsk(const char* id, const QString& words, const QString& hint = {}, const std::string& initial = {});

@@ -32,7 +32,7 @@ std::vector<Pick> shelf(const FormTable& at, const table::Actor& buyer, bool pri
     for (const content::Thing& thing : at.rulebook.things) {
         if (priced && !thing.price) continue;
         Pick pick{thing.id, qs(thing.name), qs(content::tagsOf(thing)), {}, {}};
-        if (thing.price) pick.word = FormWords::tr("%n coin(s)", nullptr, int(priceFor(at, buyer, thing)));
+        if (thing.price) pick.word = coinsOf(priceFor(at, buyer, thing));
         picks.push_back(pick);
     }
     return picks;
@@ -47,7 +47,7 @@ std::optional<Form> buyThing(const FormTable& at) {
     const auto coins = table::numberOf(at.rulebook, *buyer, at.rulebook.gear.coins);
     Form form;
     form.title = FormWords::tr("Buy");
-    form.text = FormWords::tr("%1 has %n coin(s).", nullptr, int(std::clamp<std::int64_t>(coins, 0, 1'000'000'000))).arg(qs(buyer->name));
+    form.text = FormWords::tr("%1 has %2.").arg(qs(buyer->name), coinsOf(coins));
     form.action = FormWords::tr("Buy it");
     form.asks = {findAsk("thing", FormWords::tr("What"), shelf(at, *buyer, true)), numberAsk("count", FormWords::tr("How many"), 1, 99, 1),
                  flagAsk("other", FormWords::tr("Another price")), numberAsk("price", FormWords::tr("Coins for one"), 0, 100'000, 0)};
@@ -61,8 +61,8 @@ std::optional<Form> buyThing(const FormTable& at) {
         if (found == prices.end()) return QString();
         const auto one = answers.flag("other") ? answers.number("price") : found->second;
         const auto sum = one * answers.number("count");
-        return FormWords::tr("%n coin(s) in all.", nullptr, int(sum)) + u' ' +
-               (sum > coins ? FormWords::tr("That is more than there is.") : FormWords::tr("%n are left.", nullptr, int(coins - sum)));
+        return FormWords::tr("%1 in all.").arg(coinsOf(sum)) + u' ' +
+               (sum > coins ? FormWords::tr("That is more than there is.") : FormWords::tr("%1 left.").arg(coinsOf(coins - sum)));
     };
     form.command = [who = buyer->id](const Answers& answers) {
         table::BuyThing buy;

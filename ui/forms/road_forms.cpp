@@ -21,7 +21,7 @@ std::vector<Pick> fedPeople(const FormTable& at, const std::string& rations, std
     for (Pick& pick : people) {
         const table::Actor* actor = at.table.actor(table::ActorId{Answers::toNumber(pick.id)});
         if (actor && actor->kind == ActorKind::Character && !rations.empty()) {
-            pick.word = FormWords::tr("%n ration(s)", nullptr, int(table::numberOf(at.rulebook, *actor, rations)));
+            pick.word = rationsOf(table::numberOf(at.rulebook, *actor, rations));
         }
     }
     return people;
@@ -53,7 +53,10 @@ std::optional<Form> startJourney(const FormTable& at) {
     form.asks = {textAsk("to", FormWords::tr("Where to")), numberAsk("length", FormWords::tr("Rations it takes"), 0, kLongest, 3),
                  flagAsk("safe", FormWords::tr("A safe road"), false, FormWords::tr("No jobs: the rations are eaten, and they are there"))};
     const std::vector<Pick> anybody = withNone(peopleOf(at, {ActorKind::Character, ActorKind::Hireling}), FormWords::tr("Nobody"));
-    for (const content::JourneyJob& job : rules->jobs) form.asks.push_back(oneAsk(jobAsk(job.id), qs(job.name), anybody));
+    for (const content::JourneyJob& job : rules->jobs) {
+        form.asks.push_back(oneAsk(jobAsk(job.id), qs(job.name), anybody));
+        form.asks.back().apart = job.id == rules->jobs.front().id;
+    }
     const std::vector<Pick> hirelings = peopleOf(at, {ActorKind::Hireling});
     if (!hirelings.empty() && !rules->guide.empty()) {
         form.asks.push_back(oneAsk("guide", FormWords::tr("Led by"), withNone(hirelings, FormWords::tr("Nobody"))));

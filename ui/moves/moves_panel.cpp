@@ -346,6 +346,7 @@ bool MovesPanel::takeAltKey(const QKeyEvent& event) {
     } else if (event.key() == Qt::Key_Down || event.key() == Qt::Key_Up) {
         m_card->showTexts(event.key() == Qt::Key_Down);
     } else if (event.key() == Qt::Key_Right || event.key() == Qt::Key_Left) {
+        catchUp();
         m_card->showExtras(event.key() == Qt::Key_Right);
     } else {
         return false;

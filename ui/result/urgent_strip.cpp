@@ -27,9 +27,9 @@ UrgentStrip::UrgentStrip(const Look& look, QWidget* parent)
     m_go->setProperty("role", "primary");
     m_go->setAutoDefault(true);
     auto* row = new QHBoxLayout(this);
-    row->addWidget(m_icon, 0, Qt::AlignTop);
-    row->addWidget(m_words, 1);
-    row->addWidget(m_go, 0, Qt::AlignTop);
+    row->addWidget(m_icon, 0, Qt::AlignVCenter);
+    row->addWidget(m_words, 1, Qt::AlignVCenter);
+    row->addWidget(m_go, 0, Qt::AlignVCenter);
     connect(m_go, &QPushButton::clicked, this, [this] {
         if (m_first.rolls.empty()) emit chosen(m_first.id);
         else emit moveWanted(m_first.who, qs(m_first.rolls));

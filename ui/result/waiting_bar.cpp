@@ -65,7 +65,10 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     connect(m_wave, &QPushButton::clicked, this, [this] { emit acted({table::WaveOff{m_current}, {}}); });
     connect(m_inputs, &WaitingInputs::changed, this, &WaitingBar::refresh);
     connect(m_inputs, &WaitingInputs::touched, this, &WaitingBar::follow);
-    connect(&look, &Look::changed, this, &WaitingBar::measure);
+    connect(&look, &Look::changed, this, [this] {
+        measure();
+        refresh();
+    });
     measure();
     build();
 }
@@ -79,8 +82,6 @@ void WaitingBar::measure() {
     m_row->setGaps(m_look.px(space::kNormal), m_look.px(space::kSmall));
     const QString small = QStringLiteral("QPushButton { font-weight: 400; font-size: %1pt; padding: %2px; min-height: %3px; }");
     m_better->setStyleSheet(small.arg(m_look.font(Role::Caption).pointSizeF()).arg(m_look.px(space::kTight)).arg(m_look.px(14)));
-    const int icon = m_look.px(14);
-    m_hourglass->setPixmap(iconOf(Icon::Hourglass, m_look.theme().text.secondary).pixmap(icon, icon));
 }
 
 void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
@@ -197,7 +198,7 @@ void WaitingBar::buildAids() {
         act.who = m_booster;
         act.boost = boost.boost;
         const QString words = tr("%1 %2: %3").arg(qs(boost.name), boost.value < 0 ? QString::number(boost.value) : QStringLiteral("+%1").arg(boost.value), qs(boost.band));
-        m_aids.push_back(aidButton(words, tr("%n left", nullptr, int(boost.left)), "boost", {act, {}}));
+        m_aids.push_back(aidButton(words, tr("%1 left").arg(boost.left), "boost", {act, {}}));
     }
     for (const table::WaitingView& one : m_waiting) {
         for (const table::GuardView& guard : one.guards) m_aids.push_back(aidButton(guardWords(guard), tr("Spends 1 hold on this blow"), "guard", guardAct(one, guard)));
@@ -237,6 +238,9 @@ void WaitingBar::refresh() {
     if (current != nullptr) m_wave->setToolTip(plainTip(tr("Let it be: %1").arg(typeset(qs(current->action)))));
     const bool urgent = std::ranges::any_of(m_waiting, &table::WaitingView::urgent);
     m_count->setText(urgent ? tr("This comes first") : tr("Waiting, %1").arg(m_waiting.size()));
+    const int icon = m_look.px(size::kIconChip + 1);
+    const Theme& theme = m_look.theme();
+    m_hourglass->setPixmap((urgent ? iconOf(Icon::Bell, theme.miss.text) : iconOf(Icon::Hourglass, theme.text.secondary)).pixmap(icon, icon));
     if (m_count->property("role").toString() != QLatin1String(urgent ? "error" : "label")) setRole(*m_count, urgent ? "error" : "label");
     m_count->setVisible(!m_waiting.empty());
     m_hourglass->setVisible(!m_waiting.empty());

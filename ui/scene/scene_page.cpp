@@ -9,6 +9,11 @@
 #include <QPushButton>
 
 namespace tenplus::ui {
+namespace {
+
+constexpr std::size_t kBeside = 2; // buttons that stand beside words
+
+} // namespace
 
 ScenePage::ScenePage(const Look& look, QWidget* parent)
     : PageFrame(look, tr("The scene"), parent)
@@ -46,24 +51,29 @@ QWidget* ScenePage::partWidget(const ScenePart& part) {
     auto* whole = new QWidget(m_body);
     auto* column = new QVBoxLayout(whole);
     column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(m_look.px(space::kSmall));
-    column->addWidget(plainLabel(part.heading, "label", whole));
+    column->setSpacing(m_look.px(space::kTight));
+    auto* head = new QHBoxLayout;
+    head->addWidget(plainLabel(part.heading, "label", whole), 1);
+    if (!part.does.empty()) head->addWidget(buttons(part.does, qs(part.id)));
+    column->addLayout(head);
     for (std::size_t i = 0; i < part.lines.size(); ++i) column->addWidget(lineWidget(part, i));
     if (part.lines.empty() && !part.empty.isEmpty()) {
         auto* empty = new Paragraph(m_look, Role::MoveText, Ink::Muted, whole);
         empty->setText(part.empty);
         column->addWidget(empty);
     }
-    if (!part.does.empty()) column->addWidget(buttons(part.does, qs(part.id)));
     return whole;
 }
 
 QWidget* ScenePage::lineWidget(const ScenePart& part, std::size_t line) {
     const SceneLine& shown = part.lines[line];
     auto* whole = new QWidget(m_body);
-    auto* column = new QVBoxLayout(whole);
-    column->setContentsMargins(0, 0, 0, 0);
+    auto* row = new QHBoxLayout(whole);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(m_look.px(space::kWide));
+    auto* column = new QVBoxLayout;
     column->setSpacing(m_look.px(space::kHair));
+    row->addLayout(column, 1);
     auto* words = new Paragraph(m_look, Role::MoveText, Ink::Primary, whole);
     words->setText(shown.words);
     column->addWidget(words);
@@ -72,13 +82,21 @@ QWidget* ScenePage::lineWidget(const ScenePart& part, std::size_t line) {
         more->setText(shown.more);
         column->addWidget(more);
     }
-    if (!shown.does.empty()) column->addWidget(buttons(shown.does, QStringLiteral("%1-%2").arg(qs(part.id)).arg(line)));
+    if (shown.does.empty()) return whole;
+    // Beside the words where they are few, below them where they would leave them no room.
+    QWidget* does = buttons(shown.does, QStringLiteral("%1-%2").arg(qs(part.id)).arg(line));
+    if (shown.does.size() <= kBeside) row->addWidget(does, 0, Qt::AlignTop);
+    else column->addWidget(does);
     return whole;
 }
 
 QWidget* ScenePage::buttons(const std::vector<SceneDo>& does, const QString& name) {
     auto* row = new QWidget(m_body);
-    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
+    QLayout* flow = nullptr;
+    if (does.size() <= kBeside) flow = new QHBoxLayout(row);
+    else flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
+    flow->setContentsMargins(0, 0, 0, 0);
+    if (does.size() <= kBeside) flow->setSpacing(m_look.px(space::kNormal));
     for (std::size_t i = 0; i < does.size(); ++i) {
         auto* button = new QPushButton(escaped(does[i].words), row);
         button->setObjectName(QStringLiteral("scene-%1-do%2").arg(name).arg(i));

@@ -101,7 +101,7 @@ ScenePart journeyPart(const content::Rulebook& rulebook, const table::GmView& vi
     }
     const table::Journey& journey = *view.journey;
     const QString to = journey.to.empty() ? Words::tr("into the unknown") : Words::tr("To %1").arg(qs(journey.to));
-    QString more = Words::tr("%n ration(s)", nullptr, int(journey.length)) + QStringLiteral(", ") + namesOf(view, journey.travellers);
+    QString more = (journey.length == 1 ? Words::tr("1 ration") : Words::tr("%1 rations").arg(journey.length)) + QStringLiteral(", ") + namesOf(view, journey.travellers);
     if (journey.guide) more += QStringLiteral(", ") + Words::tr("led by %1").arg(nameOf(view, journey.guide));
     part.lines = {{.words = to, .more = more}};
     for (const table::Job& job : journey.jobs) part.lines.push_back(jobLine(*rulebook.company.journey, view, job));
@@ -136,7 +136,7 @@ SceneLine hirelingLine(const content::Rulebook& rulebook, const table::HirelingV
         about << words;
     }
     if (!hireling.cost.empty()) about << Words::tr("wants: %1").arg(qs(hireling.cost));
-    if (hireling.unpaid > 0) about << Words::tr("%n session(s) unpaid", nullptr, int(hireling.unpaid));
+    if (hireling.unpaid > 0) about << (hireling.unpaid == 1 ? Words::tr("1 session unpaid") : Words::tr("%1 sessions unpaid").arg(hireling.unpaid));
     if (hireling.demanding) about << Words::tr("is demanding it");
     line.more = about.join(QStringLiteral(", "));
     if (!hireling.warning.empty()) line.more += QStringLiteral(". ") + typeset(qs(hireling.warning));
