@@ -6,6 +6,7 @@
 
 #include <QCheckBox>
 #include <QComboBox>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QSpinBox>
 #include <QVBoxLayout>
@@ -110,7 +111,7 @@ AskForm::Field AskForm::textField(const Ask& ask, const std::vector<std::string>
     edit->setPlaceholderText(ask.hint);
     edit->setFixedWidth(m_look.px(kTextWide));
     connect(edit, &QLineEdit::textEdited, this, &AskForm::changed);
-    connect(edit, &QLineEdit::returnPressed, this, [this, id = ask.id] { goOnFrom(id); });
+    edit->installEventFilter(this);
     return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->text().trimmed().toStdString()}; }};
 }
 
@@ -210,6 +211,18 @@ bool AskForm::enter(const std::string& id) {
     QWidget* entry = (found == m_fields.end() ? m_fields.front() : *found).entry;
     entry->setFocus(Qt::TabFocusReason);
     if (auto* edit = qobject_cast<QLineEdit*>(entry)) edit->selectAll();
+    return true;
+}
+
+// Enter in a text goes on; with Ctrl it is the form's.
+bool AskForm::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (!enter || key.modifiers().testFlag(Qt::ControlModifier)) return QWidget::eventFilter(watched, event);
+    const auto found = std::ranges::find_if(m_fields, [watched](const Field& field) { return field.entry == watched; });
+    if (found == m_fields.end()) return QWidget::eventFilter(watched, event);
+    goOnFrom(std::string(found->ask.id));
     return true;
 }
 

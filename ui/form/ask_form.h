@@ -32,6 +32,9 @@ signals:
     void changed();
     void settled(); ///< Enter in the last field that takes it
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
     struct Field {
         Ask ask;

@@ -9,6 +9,8 @@
 #include <QHBoxLayout>
 #include <QKeyEvent>
 
+#include <algorithm>
+
 namespace tenplus::ui {
 
 FormPage::FormPage(const Look& look, QWidget* parent)
@@ -73,9 +75,10 @@ void FormPage::refuse(const QString& member, const QString& sentence) {
     m_error->setVisible(!sentence.isEmpty());
     m_anyway->setVisible(!m_form.anyway.isEmpty());
     const std::string id = ss(member);
-    for (const Ask& ask : m_form.asks) {
-        if (ask.id == id) m_asks->enter(id);
-    }
+    const auto exact = std::ranges::find(m_form.asks, id, &Ask::id);
+    const auto within = std::ranges::find_if(m_form.asks, [&](const Ask& ask) { return !id.empty() && ask.id.starts_with(id + '/'); });
+    if (exact != m_form.asks.end()) m_asks->enter(id);
+    else if (within != m_form.asks.end()) m_asks->enter(within->id);
 }
 
 void FormPage::finish() {
