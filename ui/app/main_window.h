@@ -124,6 +124,7 @@ private:
     table::RollId m_shownRoll; ///< lies in the tray
     std::optional<Act> m_act;  ///< is being performed
     bool m_fromTray = false;
+    double m_textScale = 1; ///< that the docks were sized for
 
     TopBar* m_top = nullptr;
     QStackedWidget* m_centre = nullptr;

@@ -43,6 +43,7 @@ void UrgentStrip::measure() {
     const int side = m_look.px(space::kWide), icon = m_look.px(size::kIcon);
     layout()->setContentsMargins(side, m_look.px(space::kNormal), side, m_look.px(space::kNormal));
     layout()->setSpacing(side);
+    m_go->setMinimumWidth(m_go->sizeHint().width()); // the words give way, not the button
     m_icon->setPixmap(iconOf(Icon::Bell, m_look.theme().miss.text).pixmap(icon, icon));
 }
 
@@ -50,14 +51,15 @@ void UrgentStrip::setWaiting(const std::vector<table::WaitingView>& waiting) {
     const auto found = std::ranges::find_if(waiting, &table::WaitingView::urgent);
     const bool isNew = found != waiting.end() && found->id != m_first.id;
     m_first = found == waiting.end() ? table::WaitingView{} : *found;
-    setVisible(found != waiting.end());
-    if (found == waiting.end()) return;
+    if (found == waiting.end()) return hide();
     const QString asked = typeset(qs(m_first.text));
     m_words->setText(m_first.name.empty() ? asked : QStringLiteral("%1. %2").arg(qs(m_first.name), asked));
     const QString words = labelFor(m_first, {});
     m_go->setText(escaped(words));
     m_go->setAccessibleName(words);
     setAccessibleName(m_words->text());
+    show();
+    measure();
     if (!isNew) return;
     QAccessibleEvent said(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&said);
