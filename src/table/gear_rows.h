@@ -1,8 +1,9 @@
-// Rows of gear: what a thing of the books looks like on a sheet, and what it costs somebody.
+// Rows of gear: what a thing of the books looks like on a sheet.
 #pragma once
 
 #include "content/rulebook.h"
 #include "table/actor.h"
+#include "table/price.h"
 #include "table/turn.h"
 
 #include <cstdint>
@@ -18,9 +19,6 @@ std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const con
 std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const content::Thing& thing, std::string_view list);
 /// Raises the fields that the thing's numbers count in: rations, arrows.
 Done fillFrom(Turn& turn, ActorId who, const content::Thing& thing);
-
-/// The listed price in coins, less what the buyer's number takes off it; 0 without a price.
-std::int64_t priceFor(const content::Rulebook& rulebook, const Actor& actor, const content::Thing& thing);
 
 /// Cells that fit the columns of a list, at least one; else the refusal.
 Done checkRow(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values);

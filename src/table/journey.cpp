@@ -50,9 +50,9 @@ Expected<std::vector<std::string>, Refusal> eat(Turn& turn, const std::string& f
 // One job for each, and for characters only (DW-MOVE-journey-06, DW-R-55): a refusal, or words of what was set aside.
 Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& command, std::vector<std::string>& overrides) {
     std::vector<ActorId> busy;
-    const auto against = [&](RefusalCode code, std::vector<std::string> args) -> Done {
-        if (!command.override) return refuse(code, std::move(args), "jobs");
-        overrides.push_back(sentence({code, std::move(args), std::nullopt, "jobs"}));
+    const auto against = [&](RefusalCode code, std::vector<std::string> args, const char* member = "jobs") -> Done {
+        if (!command.override) return refuse(code, std::move(args), member);
+        overrides.push_back(sentence({code, std::move(args), std::nullopt, member}));
         return {};
     };
     for (const auto& [job, who] : command.jobs) {
@@ -69,7 +69,7 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
         busy.push_back(who);
     }
     if (!trimmed(command.to).empty()) return {};
-    return against(RefusalCode::NoGoal, {});
+    return against(RefusalCode::NoGoal, {}, "to");
 }
 
 // A guide leads ways that are shorter in rations than the rank of the skill (DW-HIRE-27).

@@ -1,6 +1,6 @@
 #include "guides/creation_page.h"
 
-#include "guides/pick_list.h"
+#include "form/pick_list.h"
 #include "paint/paragraph.h"
 #include "ui/panel_shots.h"
 

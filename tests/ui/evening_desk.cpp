@@ -96,6 +96,15 @@ void Desk::start(const QString& file) {
     QTest::qWait(20); // the docks share the room once it is there
 }
 
+void Desk::dress(ThemeKind theme, double textScale) {
+    LookSettings settings = m_look.settings();
+    settings.theme = theme;
+    settings.textScale = textScale;
+    m_look.setSettings(settings);
+    m_look.dress(*qApp);
+    QApplication::processEvents();
+}
+
 void Desk::quit() {
     press(Qt::Key_Q, Qt::ControlModifier);
     REQUIRE_FALSE(m_window->isVisible());

@@ -48,6 +48,8 @@ public:
     void quit();
 
     MainWindow& window() { return *m_window; }
+    /// In force for all that follows.
+    void dress(ThemeKind theme, double textScale);
     Answers& answers() { return *m_answers; }
     const session::Session& session() { return *m_window->link().session(); }
     /// All that the GM sees, to compare to the byte.

@@ -2,7 +2,7 @@
 #include "guides/prepare_page.h"
 #include "guides/retrospect_page.h"
 
-#include "guides/pick_list.h"
+#include "form/pick_list.h"
 #include "paint/paragraph.h"
 #include "ui/panel_shots.h"
 

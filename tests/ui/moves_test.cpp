@@ -229,6 +229,69 @@ TEST_CASE("A key among two thousand moves is handled within a frame") {
     CHECK(each < 16 * 4); // a frame, on a machine four times as slow as a table's
 }
 
+TEST_CASE("All else that can be said of a roll is asked below its odds, and goes with the roll once") {
+    Browser browser;
+    RollHands hands;
+    hands.gear = {{"61", QStringLiteral("Hook"), {}, {}, {}}, {"62", QStringLiteral("Coat"), {}, {}, {}}};
+    hands.guards = true;
+    browser.panel.setDetail([](const table::RollMove& command) {
+        auto view = belfry::moveOf(command);
+        if (view && command.move == "hack-and-slash") {
+            view->weapon = command.weapon ? command.weapon : table::EntryId{61};
+            view->suggested = {{"Market", 1}};
+            view->cap = command.cap;
+        }
+        return view;
+    });
+    browser.panel.setHands(hands);
+    browser.type("hack");
+    browser.press(Qt::Key_Right, Qt::AltModifier);
+    const auto box = [&](const char* id) {
+        auto* found = browser.panel.findChild<QComboBox*>(QString::fromLatin1(id));
+        REQUIRE(found != nullptr);
+        REQUIRE(found->isVisible());
+        return found;
+    };
+    box("ask-weapon")->setCurrentIndex(1);
+    box("ask-cap")->setCurrentIndex(2);
+    browser.panel.findChild<QCheckBox*>(QStringLiteral("ask-keepHold"))->click();
+    browser.panel.findChild<QCheckBox*>(QStringLiteral("pick-Market/1"))->click();
+    browser.panel.findChild<QCheckBox*>(QStringLiteral("pick-6"))->click(); // the hounds beside the bellringer
+    REQUIRE_FALSE(browser.plans.empty());
+    CHECK(browser.plans.back().first.cap == "weak");
+    browser.press(Qt::Key_Return);
+    REQUIRE(browser.rolls.size() == 1);
+    const table::RollMove roll = browser.rolls.back();
+    CHECK(roll.weapon == table::EntryId{62});
+    CHECK(roll.cap == "weak");
+    CHECK(roll.keepHold);
+    CHECK(roll.others == std::vector{belfry::kHounds});
+    CHECK(roll.modifiers == std::vector<table::TypedModifier>{{"Market", 1}});
+    browser.panel.rolled();
+    CHECK(browser.panel.command().cap.empty());
+    CHECK_FALSE(browser.panel.command().weapon);
+}
+
+TEST_CASE("Too heavy a load is answered on the card, which opens by itself") {
+    Browser browser;
+    RollHands hands;
+    hands.gear = {{"61", QStringLiteral("Hook"), {}, {}, {}}};
+    browser.panel.setDetail([](const table::RollMove& command) {
+        auto view = belfry::moveOf(command);
+        if (view && command.drop.empty() && !command.fail) view->burden = "the load is too heavy";
+        return view;
+    });
+    browser.panel.setHands(hands);
+    browser.type("bend");
+    browser.press(Qt::Key_Down);
+    auto* hook = browser.panel.findChild<QCheckBox*>(QStringLiteral("pick-61"));
+    REQUIRE(hook != nullptr);
+    REQUIRE(hook->isVisible());
+    hook->click();
+    CHECK(browser.panel.command().drop == std::vector{table::EntryId{61}});
+    CHECK(browser.panel.findChild<QCheckBox*>(QStringLiteral("ask-fail")) != nullptr);
+}
+
 TEST_CASE("Every part of the move browser that takes the keyboard has a name") {
     Browser browser;
     for (const char* move : {"defy-danger", "aid", "hack-and-slash", "last-breath"}) {

@@ -2,10 +2,13 @@
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"
+#include "forms/form_page.h"
 #include "guide/guide_page.h"
 #include "guides/creation_page.h"
 #include "guides/level_page.h"
 #include "guides/retrospect_page.h"
+#include "result/urgent_strip.h"
+#include "scene/scene_page.h"
 #include "settings/settings_page.h"
 #include "table/class_view.h"
 #include "ui/screens.h"
@@ -13,7 +16,11 @@
 #include <catch2/catch.hpp>
 
 #include <QAction>
+#include <QPushButton>
 #include <QTest>
+
+#include <algorithm>
+#include <tuple>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -146,12 +153,83 @@ TEST_CASE("The end of a session looks back first, and ends the session when all 
     CHECK_FALSE(page->isVisible());
 }
 
+TEST_CASE("A foe is brought from the book, strikes, and the blow is dealt, all with keys") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const std::size_t before = desk.session().table().actors.size();
+    desk.press(Qt::Key_E, Qt::ControlModifier);
+    const auto* page = desk.window().findChild<FormPage*>();
+    REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
+    CHECK(page->shown() == "bring-creature");
+    desk.type(qs(desk.session().rulebook().creatures.back().name));
+    desk.press(Qt::Key_Return);
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK_FALSE(page->isVisible());
+    REQUIRE(desk.session().table().actors.size() == before + 1);
+    desk.press(Qt::Key_B, Qt::ControlModifier);
+    REQUIRE(page->isVisible());
+    CHECK(page->shown() == "attack");
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(page->isVisible());
+}
+
+TEST_CASE("The party sets out from the scene and its form leads back there; the jobs wait to be rolled") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_J, Qt::ControlModifier);
+    auto* scene = desk.window().findChild<ScenePage*>();
+    REQUIRE(scene != nullptr);
+    REQUIRE(scene->isVisible());
+    auto* out = scene->findChild<QPushButton*>(QStringLiteral("scene-journey-do0"));
+    REQUIRE(out != nullptr);
+    out->setFocus();
+    desk.press(Qt::Key_Return);
+    const auto* page = desk.window().findChild<FormPage*>();
+    REQUIRE(page->isVisible());
+    desk.press(Qt::Key_Return, Qt::ControlModifier); // nowhere to go yet
+    CHECK(page->isVisible());
+    CHECK(page->findChild<QWidget*>(QStringLiteral("formError"))->isVisible());
+    desk.type(QStringLiteral("Saltmoor"));
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(scene->isVisible());
+    REQUIRE(desk.session().table().journey.has_value());
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(scene->isVisible());
+}
+
+TEST_CASE("Whoever falls is told across the window until the last breath is rolled") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto& table = desk.session().table();
+    const auto ash = std::ranges::find_if(table.actors, [](const auto& each) { return each.second.kind == table::ActorKind::Character; });
+    REQUIRE(ash != table.actors.end());
+    const table::ActorId who = ash->first;
+    auto* strip = desk.window().findChild<UrgentStrip*>();
+    REQUIRE(strip != nullptr);
+    CHECK_FALSE(strip->isVisible());
+    REQUIRE(desk.window().link().perform({table::DealDamage{who, "90", true}, {}}));
+    REQUIRE(strip->isVisible());
+    desk.picture("window-urgent");
+    strip->findChild<QPushButton*>(QStringLiteral("urgentGo"))->setFocus();
+    desk.press(Qt::Key_Return);
+    CHECK(desk.window().chosen() == who);
+    desk.press(Qt::Key_Return); // the move lies ready
+    CHECK_FALSE(strip->isVisible());
+    REQUIRE(desk.session().table().lastRoll.has_value());
+    CHECK(desk.session().table().lastRoll->move == "last-breath");
+}
+
 TEST_CASE("The window is pictured with its pages") {
     Desk desk;
     desk.start(desk.campaign());
     const auto keep = [&](const char* name) {
-        for (const QSize& size : {QSize(1440, 900), QSize(1280, 720)}) {
-            CHECK(keepScreen(grab(desk.window(), size), QStringLiteral("window-%1-%2").arg(QString::fromLatin1(name)).arg(size.width())));
+        for (const auto& [theme, word, scale] : {std::tuple(ThemeKind::Paper, "paper", 2), {ThemeKind::Ember, "ember", 1}}) {
+            desk.dress(theme, scale);
+            for (const QSize& size : {QSize(1440, 900), QSize(1280, 720)}) {
+                const QString file = QStringLiteral("window-%1-%2-%3-%4").arg(QString::fromLatin1(name), QString::fromLatin1(word)).arg(scale).arg(size.width());
+                CHECK(keepScreen(grab(desk.window(), size), file));
+            }
         }
         desk.press(Qt::Key_Escape);
     };
@@ -159,6 +237,10 @@ TEST_CASE("The window is pictured with its pages") {
     keep("settings");
     desk.press(Qt::Key_G, Qt::ControlModifier);
     keep("guide");
+    desk.press(Qt::Key_J, Qt::ControlModifier);
+    keep("scene");
+    desk.press(Qt::Key_E, Qt::ControlModifier);
+    keep("bring");
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     for (int i = 0; i < 3; ++i) desk.press(Qt::Key_Down);
     desk.press(Qt::Key_Return);
@@ -177,4 +259,10 @@ TEST_CASE("The window is pictured with its pages") {
     desk.press(Qt::Key_L, Qt::ControlModifier);
     desk.press(Qt::Key_PageDown, Qt::ControlModifier);
     keep("level");
+    desk.press(Qt::Key_M, Qt::ControlModifier);
+    keep("prepare");
+    REQUIRE(desk.window().link().perform({table::StartSession{}, {}}));
+    desk.window().findChild<QAction*>(QStringLiteral("endSession"))->trigger();
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    keep("look-back");
 }

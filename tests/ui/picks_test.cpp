@@ -1,4 +1,4 @@
-#include "guides/pick_list.h"
+#include "form/pick_list.h"
 #include "guides/score_board.h"
 #include "ui/panel_shots.h"
 

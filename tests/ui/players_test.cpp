@@ -200,6 +200,29 @@ QImage shown(const table::PlayerView& view, const QSize& size, double scale = 1)
 
 } // namespace
 
+TEST_CASE("Where the party is and what all may know stand in a line above the strip, at a size for the far seat") {
+    table::PlayerView view = weak();
+    const PlayersLayout without = layoutOf(view, {1920, 1080}, 1);
+    view.place = "Saltmoor";
+    view.facts = {{"fact", "The bell is cracked", ""}, {"threat", "The tide comes at dawn", ""}};
+    const PlayersLayout with = layoutOf(view, {1920, 1080}, 1);
+    CHECK(with.stage.bottom() < without.stage.bottom());
+    const auto line = [&](const char* text) {
+        const auto found = std::ranges::find_if(with.parts.lines, [&](const LinePart& part) { return part.text == QString::fromLatin1(text); });
+        return found == with.parts.lines.end() ? nullptr : &*found;
+    };
+    for (const char* text : {"Saltmoor", "The tide comes at dawn", "The bell is cracked"}) {
+        INFO(text);
+        REQUIRE(line(text) != nullptr);
+        CHECK(line(text)->rect.top() >= with.stage.bottom());
+        CHECK(line(text)->rect.bottom() <= with.strip.top());
+        CHECK(line(text)->font.pixelSize() >= 1080 / 40);
+    }
+    view.facts.assign(40, {"fact", "The bell is cracked and will not ring for the drowned", ""});
+    const PlayersLayout full = layoutOf(view, {1280, 720}, 2);
+    for (const LinePart& part : full.parts.lines) CHECK(part.rect.right() <= 1280);
+}
+
 TEST_CASE("Nothing on the players' screen is cut off or covered at any size and text size") {
     const table::PlayerView views[] = {before(), weak(), miss(), strong(), gmRolled(), crowd(), overfull()};
     for (const QSizeF& size : kSizes) {

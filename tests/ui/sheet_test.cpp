@@ -179,6 +179,33 @@ TEST_CASE("Rows of a list are added, typed over cell by cell, and taken away fro
     CHECK(sheet.only<table::RemoveEntry>().entry == table::EntryId{63});
 }
 
+TEST_CASE("Gear is worn, used and let go with a key, and bought and found from its list") {
+    table::SheetView view = belfry::brannoch();
+    Sheet sheet;
+    sheet.panel.setGearList("gear");
+    auto& rows = view.lists.front().rows;
+    rows[1].canWear = rows[1].worn = true;
+    rows[1].canUse = true;
+    sheet.panel.setView(view);
+    const QString name = QStringLiteral("entry%1").arg(rows[1].id.value);
+    auto& row = sheet.find<EntryRow>(name.toLatin1().constData());
+    CHECK(row.accessibleName().contains(QStringLiteral("at hand")));
+    row.setFocus();
+    QTest::keyClick(&row, Qt::Key_Space);
+    const auto worn = sheet.only<table::WearThing>();
+    CHECK(worn.entry == rows[1].id);
+    CHECK_FALSE(worn.on);
+    QTest::keyClick(&row, Qt::Key_U);
+    CHECK(sheet.only<table::UseThing>().entry == rows[1].id);
+    QSignalSpy forms(&sheet.panel, &SheetPanel::formWanted);
+    QTest::keyClick(&row, Qt::Key_G);
+    REQUIRE(forms.size() == 1);
+    CHECK(forms.back()[0].toString() == QStringLiteral("drop-thing"));
+    CHECK(forms.back()[1].toLongLong() == rows[1].id.value);
+    QTest::keyClick(&sheet.find<QPushButton>("buy-thing"), Qt::Key_Return);
+    CHECK(forms.back()[0].toString() == QStringLiteral("buy-thing"));
+}
+
 TEST_CASE("A bond is a sentence that wraps, and Enter takes it as it is") {
     Sheet sheet;
     auto& bond = sheet.find<EntryRow>("entry71");

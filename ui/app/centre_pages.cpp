@@ -1,12 +1,14 @@
 #include "app/centre_pages.h"
 
 #include "bridge/text.h"
+#include "forms/form_page.h"
 #include "guide/guide_items.h"
 #include "guide/guide_page.h"
 #include "guides/creation_page.h"
 #include "guides/level_page.h"
 #include "guides/prepare_page.h"
 #include "guides/retrospect_page.h"
+#include "scene/scene_page.h"
 #include "settings/settings_page.h"
 #include "table/settings_view.h"
 #include "table/sheet_view.h"
@@ -40,11 +42,15 @@ CentrePages::CentrePages(const Look& look, TableLink& link, QStackedWidget& cent
     , m_creation(new CreationPage(look))
     , m_level(new LevelPage(look))
     , m_prepare(new PreparePage(look))
-    , m_retrospect(new RetrospectPage(look)) {
-    for (PageFrame* page : std::initializer_list<PageFrame*>{m_settings, m_guide, m_creation, m_level, m_prepare, m_retrospect}) seat(*page);
+    , m_retrospect(new RetrospectPage(look))
+    , m_scene(new ScenePage(look))
+    , m_form(new FormPage(look)) {
+    for (PageFrame* page : std::initializer_list<PageFrame*>{m_settings, m_guide, m_creation, m_level, m_prepare, m_retrospect, m_scene}) seat(*page);
+    m_centre.addWidget(m_form);
     connect(m_settings, &SettingsPage::acted, this, [this](const Act& act) { ask(*m_settings, act); });
     connectGuide();
     connectGuides();
+    connectScene();
 }
 
 void CentrePages::connectGuide() {
@@ -83,6 +89,22 @@ void CentrePages::connectGuides() {
         close();
     });
 }
+
+// A form goes back to where it was opened from.
+void CentrePages::connectScene() {
+    connect(m_scene, &ScenePage::acted, this, [this](const Act& act) { ask(*m_scene, act); });
+    connect(m_scene, &ScenePage::formWanted, this, &CentrePages::openForm);
+    connect(m_scene, &ScenePage::moveWanted, this, [this](table::ActorId who, const QString& move) {
+        close();
+        emit moveWanted(who, move);
+    });
+    connect(m_form, &FormPage::closed, this, &CentrePages::leaveForm);
+    connect(m_form, &FormPage::acted, this, [this](const Act& act) {
+        if (ask(*m_form, act)) leaveForm();
+    });
+}
+
+void CentrePages::leaveForm() { m_formFromScene ? openScene() : close(); }
 
 void CentrePages::seat(PageFrame& page) {
     m_centre.addWidget(&page);
@@ -148,6 +170,18 @@ void CentrePages::openPreparing(table::ActorId who) {
     if (m_prepare->who() == who && open(*m_prepare)) m_prepare->enter();
 }
 
+void CentrePages::openScene() {
+    if (open(*m_scene)) m_scene->enter();
+}
+
+void CentrePages::openForm(const QString& form, table::ActorId who, qint64 ref) {
+    const auto made = m_link.isOpen() ? formOf(ss(form), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
+    if (!made) return emit said(m_link.isOpen() ? tr("That cannot be done now.") : tr("This belongs to a campaign: open one first."));
+    m_formFromScene = isShown(m_scene);
+    m_form->setForm(*made);
+    if (open(*m_form)) m_form->enter();
+}
+
 bool CentrePages::openRetrospect() {
     if (!m_link.isOpen() || !session().rulebook().procedures.retrospect) return false;
     if (open(*m_retrospect)) m_retrospect->enter();
@@ -162,6 +196,7 @@ void CentrePages::refresh() {
     if (isShown(m_level)) showLevel(m_level->who());
     if (isShown(m_prepare)) showPreparing(m_prepare->who());
     if (isShown(m_retrospect)) showRetrospect();
+    if (isShown(m_scene)) showScene();
 }
 
 void CentrePages::showGuide() {
@@ -196,6 +231,11 @@ void CentrePages::showRetrospect() {
     m_retrospect->setView(table::retrospectView(session().rulebook(), session().table()), charactersOf(session().table()));
 }
 
+void CentrePages::showScene() {
+    const content::Rulebook& rulebook = session().rulebook();
+    m_scene->setParts(sceneParts(rulebook, table::gmView(rulebook, session().table()), hintsOf(table::guideView(rulebook, session().table()))));
+}
+
 bool CentrePages::takeRefusal(const session::Refused& no) {
     if (!m_asking) return false;
     const QString member = qs(no.member), sentence = qs(no.message);
@@ -205,6 +245,8 @@ bool CentrePages::takeRefusal(const session::Refused& no) {
     else if (m_asking == m_level) m_level->refuse(member, sentence);
     else if (m_asking == m_prepare) m_prepare->refuse(sentence);
     else if (m_asking == m_retrospect) m_retrospect->refuse(sentence);
+    else if (m_asking == m_scene) m_scene->setError(sentence);
+    else if (m_asking == m_form) m_form->refuse(member, sentence);
     return true;
 }
 

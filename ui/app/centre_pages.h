@@ -1,5 +1,6 @@
 // The pages that come into the centre of the GM's window in place of the sheet and go again with Esc: settings, the
-// GM's guide, and the guides that make characters, gain levels, prepare spells and look back. They perform what their
+// GM's guide, and the guides that make characters, gain levels, prepare spells and look back, the scene, and the forms of
+// all other commands. They perform what their
 // pages ask for and keep a refusal beside what was asked.
 #pragma once
 
@@ -13,11 +14,13 @@ class QStackedWidget;
 namespace tenplus::ui {
 
 class CreationPage;
+class FormPage;
 class GuidePage;
 class LevelPage;
 class PageFrame;
 class PreparePage;
 class RetrospectPage;
+class ScenePage;
 class SettingsPage;
 
 class CentrePages : public QObject {
@@ -33,6 +36,10 @@ public:
     bool openCreation();
     void openLevel(table::ActorId who);
     void openPreparing(table::ActorId who);
+    /// What the scene holds, and what can be done about it.
+    void openScene();
+    /// Asks what that command wants first; nothing where it cannot be done now.
+    void openForm(const QString& form, table::ActorId who, qint64 ref = 0);
     /// False if the game does not look back, or no campaign is open.
     bool openRetrospect();
     /// After each turn.
@@ -48,11 +55,14 @@ signals:
     void left();
     void said(const QString& sentence);        ///< for the notice of the window
     void made(tenplus::table::ActorId who);    ///< a new character
+    void moveWanted(tenplus::table::ActorId who, const QString& move); ///< somebody is to make it
 
 private:
     void seat(PageFrame& page);
     void connectGuides();
     void connectGuide();
+    void connectScene();
+    void leaveForm();
     bool open(PageFrame& page);
     bool ask(PageFrame& page, const Act& act);
     bool isShown(const QWidget* page) const;
@@ -61,6 +71,7 @@ private:
     void showLevel(table::ActorId who);
     void showPreparing(table::ActorId who);
     void showRetrospect();
+    void showScene();
     const session::Session& session() const { return *m_link.session(); }
 
     const Look& m_look;
@@ -75,6 +86,9 @@ private:
     LevelPage* m_level = nullptr;
     PreparePage* m_prepare = nullptr;
     RetrospectPage* m_retrospect = nullptr;
+    ScenePage* m_scene = nullptr;
+    FormPage* m_form = nullptr;
+    bool m_formFromScene = false;
 };
 
 } // namespace tenplus::ui

@@ -15,6 +15,7 @@
 #include "party/party_panel.h"
 #include "players/players_window.h"
 #include "result/result_card.h"
+#include "result/urgent_strip.h"
 #include "sheet/sheet_panel.h"
 #include "table/gm_view.h"
 #include "table/player_view.h"
@@ -33,6 +34,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -45,6 +47,7 @@ constexpr int kBottom = 326;
 constexpr int kBottomLow = 276;
 constexpr int kTray = 284;
 constexpr int kLowWindow = 800; // below this height cards lose their chips
+constexpr double kLeastWide = 1280, kLeastHigh = 720, kTightest = 0.6; // below these the docks are narrower
 
 const QString kLayoutKey = QStringLiteral("window/layout");
 const QString kGeometryKey = QStringLiteral("window/geometry");
@@ -56,6 +59,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     , m_look(look)
     , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>(*this)) {
     setObjectName(QStringLiteral("gmWindow"));
+    m_textScale = look.settings().textScale;
     setWindowTitle(QStringLiteral("Tenplus"));
     makePanels();
     makeActions();
@@ -64,6 +68,11 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     connectMoves();
     connectTable();
     m_defaultLayout = saveState();
+    // Docks keep their sizes in px: another text size needs others, a new theme does not.
+    connect(&m_look, &Look::changed, this, [this] {
+        const double before = std::exchange(m_textScale, m_look.settings().textScale);
+        if (before != m_textScale && !m_docks.front()->isHidden()) QTimer::singleShot(0, this, &MainWindow::applySizes);
+    });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
         if (before) before->removeEventFilter(this);
         if (now && isAncestorOf(now)) now->installEventFilter(this);
@@ -111,6 +120,8 @@ void MainWindow::seatPanels() {
     auto* column = new QVBoxLayout(m_middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
+    m_urgent = new UrgentStrip(m_look, m_middle);
+    column->addWidget(m_urgent);
     column->addWidget(m_notice);
     m_centre = new QStackedWidget(m_middle);
     m_centre->addWidget(m_start);
@@ -156,13 +167,15 @@ bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeom
 
 void MainWindow::applySizes() {
     const bool low = height() < m_look.px(kLowWindow);
-    const int bottom = m_look.px(low ? kBottomLow : kBottom);
+    // Where large text leaves the docks no room, all of them give way alike, and the centre keeps its share.
+    const double fit = std::clamp(std::min(width() / m_look.exact(kLeastWide), height() / m_look.exact(kLeastHigh)), kTightest, 1.0);
+    const int bottom = m_look.px(fit * (low ? kBottomLow : kBottom));
+    const int left = m_look.px(fit * kLeftDock), right = m_look.px(fit * kRightDock), tray = m_look.px(fit * kTray);
     m_party->setCompact(low);
-    resizeDocks({m_docks[0], m_docks[1]}, {m_look.px(kLeftDock), m_look.px(kRightDock)}, Qt::Horizontal);
+    resizeDocks({m_docks[0], m_docks[1]}, {left, right}, Qt::Horizontal);
     resizeDocks({m_docks[3]}, {bottom}, Qt::Vertical);
     resizeDocks({m_docks[1], m_docks[2]}, {height() - m_top->height() - bottom, bottom}, Qt::Vertical);
-    const int middle = width() - m_look.px(kLeftDock + kRightDock);
-    resizeDocks({m_docks[3], m_docks[4]}, {m_look.px(kTray), middle - m_look.px(kTray)}, Qt::Horizontal);
+    resizeDocks({m_docks[3], m_docks[4]}, {tray, std::max(tray, width() - left - right - tray)}, Qt::Horizontal);
 }
 
 void MainWindow::connectPanels() {
@@ -189,10 +202,17 @@ void MainWindow::connectPanels() {
     connect(m_pages, &CentrePages::left, m_moves, &MovesPanel::focusSearch);
     connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
     connect(m_pages, &CentrePages::made, this, &MainWindow::choose);
+    connect(m_pages, &CentrePages::moveWanted, this, &MainWindow::offerMove);
     connect(m_sheet, &SheetPanel::levelWanted, this, [this] { m_pages->openLevel(m_chosen); });
+    connect(m_sheet, &SheetPanel::formWanted, this, [this](const QString& form, qint64 ref) { m_pages->openForm(form, m_chosen, ref); });
     connect(m_sheet, &SheetPanel::prepareWanted, this, [this] { m_pages->openPreparing(m_chosen); });
+    connect(m_party, &PartyPanel::formWanted, this, [this](const QString& form, table::ActorId who) { m_pages->openForm(form, who); });
     connect(m_party, &PartyPanel::addHirelingWanted, this, &MainWindow::addHireling);
     connect(m_result, &ResultCard::acted, this, &MainWindow::perform);
+    connect(m_urgent, &UrgentStrip::moveWanted, this, &MainWindow::offerMove);
+    connect(m_urgent, &UrgentStrip::chosen, this, &MainWindow::showWaiting);
+    connect(m_result, &ResultCard::moveWanted, this, &MainWindow::offerMove);
+    connect(m_result, &ResultCard::procedureWanted, this, &MainWindow::openGuided);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);
     connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) { perform({table::WriteNote{ss(text), {}, false}, {}}); });
     connect(m_feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { m_link.undo(turn); });

@@ -29,6 +29,7 @@ class StartPage;
 class StorySearch;
 class TopBar;
 class TrayPanel;
+class UrgentStrip;
 struct MoveSearch;
 } // namespace tenplus::ui
 
@@ -104,6 +105,9 @@ private:
     void endSession();
     void addHireling();
     void startClock();
+    void offerMove(table::ActorId who, const QString& move);
+    void openGuided(table::WaitingId id);
+    void makeFormMenu(QMenu& menu);
     void rollStat(const QString& stat);
     void spendHold(table::ActorId who, const std::string& move);
     void toggleCurtain();
@@ -120,11 +124,13 @@ private:
     table::RollId m_shownRoll; ///< lies in the tray
     std::optional<Act> m_act;  ///< is being performed
     bool m_fromTray = false;
+    double m_textScale = 1; ///< that the docks were sized for
 
     TopBar* m_top = nullptr;
     QStackedWidget* m_centre = nullptr;
     QWidget* m_middle = nullptr;
     QLabel* m_notice = nullptr;
+    UrgentStrip* m_urgent = nullptr;
     StartPage* m_start = nullptr;
     SheetPanel* m_sheet = nullptr;
     CentrePages* m_pages = nullptr;

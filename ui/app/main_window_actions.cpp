@@ -7,6 +7,7 @@
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
+#include "forms/form.h"
 #include "interop/log.h"
 #include "interop/shipped.h"
 #include "moves/moves_panel.h"
@@ -92,6 +93,9 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Bring a foe ..."), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
     action(menu, tr("Start a clock ..."), {}, "startClock", [this] { startClock(); });
     menu.addSeparator();
+    makeFormMenu(*menu.addMenu(tr("Do")));
+    action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_pages->openScene(); });
+    action(menu, tr("Strike ..."), QKeySequence(Qt::CTRL | Qt::Key_B), "strike", [this] { m_pages->openForm(QStringLiteral("attack"), m_lastFoe); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_pages->openGuide(); });
     action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] { m_tray->focusPips(); });
     addAction(m_tray->secretAction()); // so that the list of keys has it
@@ -104,6 +108,17 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     }
     menu.addSeparator();
     action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] { raiseXCard(); });
+}
+
+// Every form that can be opened as the table stands.
+void MainWindow::makeFormMenu(QMenu& menu) {
+    connect(&menu, &QMenu::aboutToShow, this, [this, &menu] {
+        menu.clear();
+        if (!m_link.isOpen()) return;
+        for (const FormOffer& offer : formsOpen({m_link.session()->rulebook(), m_link.session()->table(), {m_chosen, 0}})) {
+            connect(menu.addAction(offer.title), &QAction::triggered, this, [this, id = qs(offer.id)] { m_pages->openForm(id, m_chosen); });
+        }
+    });
 }
 
 void MainWindow::makeViewMenu(QMenu& menu) {
@@ -176,13 +191,16 @@ void MainWindow::addCharacter() {
     if (name) perform({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}});
 }
 
+// From the book where the game has creatures; in any other a name is enough.
 void MainWindow::addFoe() {
     if (!m_link.isOpen()) return;
+    if (!m_link.session()->rulebook().creatures.empty()) return m_pages->openForm(QStringLiteral("bring-creature"), {});
     const auto name = m_prompts->text(tr("Bring a foe"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Foe, ss(*name), {}, {}, {}, {}}, {}});
 }
 
 void MainWindow::addHireling() {
+    if (m_link.isOpen() && m_link.session()->rulebook().company.hirelings) return m_pages->openForm(QStringLiteral("hire"), {});
     const auto name = m_prompts->text(tr("Take somebody along"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Hireling, ss(*name), {}, {}, {}, {}}, {}});
 }
@@ -200,6 +218,27 @@ void MainWindow::startClock() {
     if (!name) return;
     const auto segments = m_prompts->number(tr("Start a clock"), tr("Segments"), 4, 1, table::kMostSegments);
     if (segments) perform({table::StartClock{ss(*name), *segments, 0, false}, {}});
+}
+
+// It becomes the move in hand, made by that one; Enter rolls it.
+void MainWindow::offerMove(table::ActorId who, const QString& move) {
+    choose(who);
+    const table::Actor* actor = m_link.isOpen() ? m_link.session()->table().actor(who) : nullptr;
+    if (actor == nullptr) return;
+    m_moves->setActor(who, qs(actor->name));
+    if (m_moves->showMove(ss(move))) m_moves->focusSearch();
+}
+
+// A guided act that waits: its own page does it.
+void MainWindow::openGuided(table::WaitingId id) {
+    const table::Waiting* waiting = m_link.isOpen() ? m_link.session()->table().waitingOf(id) : nullptr;
+    const auto* act = waiting ? std::get_if<content::Procedure>(&waiting->effect.kind) : nullptr;
+    if (act == nullptr) return;
+    switch (act->procedure) {
+    case content::Guided::LevelUp: return m_pages->openLevel(waiting->who);
+    case content::Guided::PrepareSpells: return m_pages->openPreparing(waiting->who);
+    case content::Guided::LookBack: m_pages->openRetrospect();
+    }
 }
 
 // A stat on the sheet rolls the selected move with it, or plain dice with its modifier where that move has no use for it.

@@ -15,6 +15,7 @@
 #include "party/party_panel.h"
 #include "players/players_window.h"
 #include "result/result_card.h"
+#include "result/urgent_strip.h"
 #include "sheet/sheet_panel.h"
 #include "table/gm_view.h"
 #include "table/player_view.h"
@@ -63,6 +64,18 @@ std::vector<FeedRow> pageOf(const session::Session& session, std::int64_t before
     return rows;
 }
 
+RollHands handsOf(const session::Session& session, const table::SheetView& sheet) {
+    RollHands hands;
+    for (const table::ListView& list : sheet.lists) {
+        if (list.id != session.rulebook().gear.list) continue;
+        for (const table::RowView& row : list.rows) {
+            if (!row.cells.empty()) hands.gear.push_back({std::to_string(row.id.value), qs(row.cells.front().value), {}, row.worn ? MainWindow::tr("at hand") : QString(), {}});
+        }
+    }
+    hands.guards = std::ranges::find(sheet.chips, table::ChipKind::Hold, &table::ChipView::kind) != sheet.chips.end();
+    return hands;
+}
+
 // The sheet's moves stand under the names of their groups, as the book has them.
 std::optional<table::SheetView> sheetOf(const session::Session& session, table::ActorId who) {
     std::optional<table::SheetView> view = table::sheetView(session.rulebook(), session.table(), who);
@@ -82,6 +95,7 @@ void MainWindow::campaignOpened() {
     setWindowTitle(tr("%1 — Tenplus").arg(qs(session.table().name)));
     m_search = std::make_unique<MoveSearch>(session.rulebook());
     m_party->setHealthField(session.rulebook().roles.health);
+    m_sheet->setGearList(session.rulebook().gear.list);
     m_pages->forget();
     m_centre->setCurrentWidget(m_sheet);
     if (m_docks.front()->isHidden()) showDocks();
@@ -139,6 +153,7 @@ void MainWindow::refreshAll(bool animate) {
     m_result->setTargets(resultTargets(view));
     m_result->setView(view.lastRoll, view.waiting);
     m_feed->setWaiting(view.waiting);
+    m_urgent->setWaiting(view.waiting);
     const CardHint hint = cardHint(table::guideView(rulebook, session.table()).onRoll);
     m_result->setReminder(hint.words, hint.whole);
     showLastRoll(view, animate);
@@ -167,9 +182,12 @@ void MainWindow::choose(table::ActorId who) {
     const table::Actor* actor = session.table().actor(who);
     m_chosen = who;
     m_party->setChosen(who);
-    m_sheet->setView(sheetOf(session, who));
+    const std::optional<table::SheetView> sheet = sheetOf(session, who);
+    m_sheet->setView(sheet);
     if (actor && actor->kind == table::ActorKind::Foe) m_lastFoe = who;
-    if (actor && actor->kind == table::ActorKind::Character) m_moves->setActor(who, qs(actor->name));
+    if (!actor || actor->kind != table::ActorKind::Character) return;
+    m_moves->setActor(who, qs(actor->name));
+    m_moves->setHands(handsOf(session, *sheet));
 }
 
 // ---- acts ---------------------------------------------------------------------------------------------------------
@@ -225,11 +243,7 @@ void MainWindow::showWaiting(table::WaitingId id) {
     const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
     const auto found = std::ranges::find(view.waiting, id, &table::WaitingView::id);
     if (found == view.waiting.end()) return;
-    std::vector<table::WaitingView> same;
-    for (const table::WaitingView& each : view.waiting) {
-        if (each.roll == found->roll) same.push_back(each);
-    }
-    m_result->setWaiting(same);
+    m_result->setWaiting(view.waiting, id);
     m_result->setCurrent(id);
     m_result->focusNext();
 }

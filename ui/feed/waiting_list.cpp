@@ -17,6 +17,7 @@ namespace {
 
 constexpr int kIdRole = Qt::UserRole;       // 0: a heading
 constexpr int kDiceRole = Qt::UserRole + 1; // what is still to be thrown
+constexpr int kUrgentRole = Qt::UserRole + 2; // it comes first
 constexpr double kSide = 16, kIcon = 15, kWords = 42, kHeading = 30;
 
 class WaitingPainter : public QStyledItemDelegate {
@@ -62,7 +63,9 @@ private:
         else if (option.state & QStyle::State_MouseOver) painter.fillRect(option.rect, theme.surface.card);
         const double icon = m_look.exact(kIcon), middle = QRectF(option.rect).center().y();
         const QRectF sign = placed(option, m_look.exact(kSide), icon);
-        paintIcon(painter, QRectF(sign.left(), middle - icon / 2, icon, icon), Icon::Hourglass, theme.text.secondary);
+        const bool urgent = index.data(kUrgentRole).toBool();
+        paintIcon(painter, QRectF(sign.left(), middle - icon / 2, icon, icon), urgent ? Icon::Bell : Icon::Hourglass,
+                  urgent ? theme.miss.text : theme.text.secondary);
         painter.setFont(m_look.font(Role::Body));
         const QString dice = index.data(kDiceRole).toString();
         const double wide = dice.isEmpty() ? 0 : QFontMetricsF(painter.font()).horizontalAdvance(dice) + m_look.exact(space::kNormal);
@@ -128,6 +131,8 @@ void WaitingList::setWaiting(const std::vector<table::WaitingView>& waiting) {
         for (const table::WaitingView& one : waiting) {
             if (one.roll != first.roll) continue;
             QListWidgetItem* item = add(wordsOf(one), one.id.value);
+            item->setData(kUrgentRole, one.urgent);
+            if (one.urgent) item->setData(Qt::AccessibleTextRole, WaitingList::tr("%1, comes first").arg(item->text()));
             if (one.action.find(one.dice) == std::string::npos) item->setData(kDiceRole, qs(one.dice));
             if (one.id.value == current) setCurrentItem(item);
         }

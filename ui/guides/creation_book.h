@@ -3,7 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
-#include "guides/pick_row.h"
+#include "form/pick_row.h"
 #include "guides/score_board.h"
 #include "table/class_view.h"
 

@@ -3,7 +3,7 @@
 #include "bridge/text.h"
 #include "guides/bond_rows.h"
 #include "guides/name_form.h"
-#include "guides/pick_list.h"
+#include "form/pick_list.h"
 #include "paint/plain_label.h"
 
 #include <QLineEdit>

@@ -3,7 +3,7 @@
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "guides/choice_tiles.h"
-#include "guides/pick_list.h"
+#include "form/pick_list.h"
 #include "paint/plain_label.h"
 
 #include <QComboBox>

@@ -2,7 +2,7 @@
 
 #include "bridge/text.h"
 #include "bridge/typography.h"
-#include "guides/pick_list.h"
+#include "form/pick_list.h"
 #include "guides/retrospect_parts.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"

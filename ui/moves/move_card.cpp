@@ -3,6 +3,7 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "form/ask_form.h"
 #include "moves/approach_buttons.h"
 #include "moves/band_texts.h"
 #include "moves/move_inputs.h"
@@ -44,10 +45,13 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_oneMore(plainLabel({}, "caption", this))
     , m_toggle(new QToolButton(this))
     , m_bands(new BandTexts(look, this))
+    , m_more(new QToolButton(this))
+    , m_extras(new AskForm(look, this))
     , m_hint(new HintLine(look, this)) {
     build();
     measure();
     showTexts(false);
+    showExtras(false);
     connect(&look, &Look::changed, this, &MoveCard::measure);
     connect(m_approaches, &ApproachButtons::chosen, this, &MoveCard::approachChosen);
     connect(m_inputs, &MoveInputs::changed, this, &MoveCard::inputChanged);
@@ -55,6 +59,8 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
         emit targetChosen(table::ActorId{m_targets->itemData(place).toLongLong()});
     });
     connect(m_toggle, &QToolButton::toggled, this, &MoveCard::showTexts);
+    connect(m_more, &QToolButton::toggled, this, &MoveCard::showExtras);
+    connect(m_extras, &AskForm::changed, this, [this] { emit extrasChanged(m_extras->answers()); });
 }
 
 void MoveCard::build() {
@@ -77,8 +83,15 @@ void MoveCard::build() {
     m_toggle->setAccessibleName(tr("What each result says"));
     m_toggle->setToolTip(tr("What each result says (Alt+Down)"));
     m_toggle->setCheckable(true);
+    m_more->setObjectName(QStringLiteral("rollExtras"));
+    m_more->setProperty("role", QStringLiteral("quiet"));
+    m_more->setAccessibleName(tr("More about this roll"));
+    m_more->setToolTip(tr("Gear, others it is aimed at, how far it can come (Alt+Right)"));
+    m_more->setIcon(iconOf(Icon::More));
+    m_more->setCheckable(true);
     auto* foot = new QHBoxLayout;
     foot->addWidget(m_oneMore, 1);
+    foot->addWidget(m_more, 0, Qt::AlignBottom);
     foot->addWidget(m_toggle, 0, Qt::AlignBottom);
     auto* head = new QVBoxLayout;
     head->addLayout(title);
@@ -94,6 +107,7 @@ void MoveCard::build() {
         column->addWidget(part);
     }
     column->addLayout(chances);
+    column->addWidget(m_extras);
     column->addWidget(m_bands);
     column->addWidget(m_hint);
     m_hint->setObjectName(QStringLiteral("moveReminder"));
@@ -106,10 +120,11 @@ void MoveCard::measure() {
     layout()->itemAt(0)->layout()->setSpacing(m_look.px(kTitleGap));
     const int icon = m_look.px(size::kIconSmall);
     m_toggle->setIconSize({icon, icon});
+    m_more->setIconSize({icon, icon});
 }
 
 void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
-                    const std::vector<MoveTarget>& targets, const QString& actor) {
+                    const std::vector<MoveTarget>& targets, const QString& actor, const RollHands& hands) {
     m_name->setText(qs(view.name));
     m_group->setText(qs(view.group));
     m_trigger->setText(qs(view.trigger));
@@ -120,6 +135,7 @@ void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     fillTargets(view, command.target, targets);
     m_inputs->fill(view.inputs, command.inputs);
     fillSentence(view, actor);
+    fillExtras(view, command, targets, hands);
     std::vector<table::BandChance> chances;
     for (const table::BandView& band : view.bands)
         chances.push_back(band.chance);
@@ -142,6 +158,22 @@ void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen,
     for (const MoveTarget& target : targets)
         m_targets->addItem(qs(target.name), qlonglong(target.id.value));
     m_targets->setCurrentIndex(std::max(0, m_targets->findData(qlonglong(chosen.value))));
+}
+
+// Too heavy a load has to be answered: the form opens by itself. The fields stay as they are while the same is asked.
+void MoveCard::fillExtras(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
+                          const RollHands& hands) {
+    std::vector<Pick> people;
+    for (const MoveTarget& target : targets) people.push_back({std::to_string(target.id.value), qs(target.name), {}, {}, {}});
+    std::vector<Ask> asks = extrasOf(view, command, hands, people);
+    const auto same = [](const Ask& a, const Ask& b) { return a.id == b.id && a.picks == b.picks; };
+    const bool another = m_filled != view.id; // or the roll was made
+    if (another || !std::ranges::equal(asks, m_asked, same)) m_extras->setAsks(asks);
+    m_filled = view.id;
+    m_asked = std::move(asks);
+    m_more->setVisible(!m_asked.empty());
+    if (!view.burden.empty() && !m_more->isChecked()) m_more->setChecked(true);
+    m_extras->setVisible(m_more->isChecked() && !m_asked.empty());
 }
 
 // Why it cannot be made, or what a gate of the move has against it.
@@ -173,6 +205,19 @@ void MoveCard::showTexts(bool shown) {
     m_toggle->setChecked(shown);
     m_toggle->setIcon(iconOf(shown ? Icon::ChevronUp : Icon::ChevronDown));
     m_bands->setVisible(shown);
+    layout()->activate();
+    emit grown();
+}
+
+void MoveCard::forgetExtras() {
+    m_filled.clear();
+    m_more->setChecked(false);
+}
+
+void MoveCard::showExtras(bool shown) {
+    m_more->setChecked(shown);
+    m_extras->setVisible(shown && !m_asked.empty());
+    if (shown && m_more->hasFocus()) m_extras->enter();
     layout()->activate();
     emit grown();
 }

@@ -1,8 +1,9 @@
 // The tall card of the chosen move: what sets it off, the ways to roll it, whom it is aimed at, what it asks
-// for and the odds; the words of every band open below. One card is filled anew for every move and decides
+// for and the odds; the words of every band, and all that can be said of the roll besides, open below. One card is filled anew for every move and decides
 // nothing itself.
 #pragma once
 
+#include "moves/roll_extras.h"
 #include "table/move_view.h"
 #include "theme/look.h"
 
@@ -17,6 +18,7 @@
 namespace tenplus::ui {
 
 class ApproachButtons;
+class AskForm;
 class BandTexts;
 class HintLine;
 class MoveInputs;
@@ -39,16 +41,19 @@ public:
 
     // `targets` are those the move may be aimed at, `actor` is who makes it (for sentences).
     void fill(const table::MoveView& view, const table::RollMove& command,
-              const std::vector<MoveTarget>& targets, const QString& actor);
+              const std::vector<MoveTarget>& targets, const QString& actor, const RollHands& hands = {});
     // What the GM may be reminded of by this move, as one muted line at its foot; empty for nothing.
     void setReminder(const QString& words, const QString& whole);
     void chooseApproach(int place);
     void showTexts(bool shown);
+    void showExtras(bool shown);
+    void forgetExtras(); // what was said was for one roll
 
 signals:
     void approachChosen(const QString& id);
     void targetChosen(tenplus::table::ActorId id);
     void inputChanged(const QString& id, int value);
+    void extrasChanged(const tenplus::ui::Answers& answers);
     void grown(); // its height is another
 
 protected:
@@ -59,6 +64,8 @@ private:
     void measure();
     void fillTargets(const table::MoveView& view, table::ActorId chosen,
                      const std::vector<MoveTarget>& targets);
+    void fillExtras(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
+                    const RollHands& hands);
     void fillSentence(const table::MoveView& view, const QString& actor);
 
     const Look& m_look;
@@ -75,6 +82,10 @@ private:
     QLabel* m_oneMore = nullptr;
     QToolButton* m_toggle = nullptr;
     BandTexts* m_bands = nullptr;
+    QToolButton* m_more = nullptr;
+    AskForm* m_extras = nullptr;
+    std::vector<Ask> m_asked;
+    std::string m_filled; // the move that the extras are of
     HintLine* m_hint = nullptr;
 };
 

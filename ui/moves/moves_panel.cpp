@@ -73,6 +73,11 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
         m_command.target = id;
         plan();
     });
+    connect(m_card, &MoveCard::extrasChanged, this, [this](const Answers& answers) {
+        if (!m_view) return;
+        layExtras(m_command, *m_view, answers);
+        plan();
+    });
     connect(m_card, &MoveCard::inputChanged, this, [this](const QString& id, int value) {
         m_command.inputs[ss(id)] = value;
         plan();
@@ -114,10 +119,18 @@ void MovesPanel::setActor(table::ActorId who, const QString& name) {
         m_command.modifiers.clear();
         m_command.skip.clear();
         m_command.use.clear();
+        m_command.weapon = {};
+        m_command.drop.clear();
     }
     m_command.who = who;
     m_name = name;
     refresh();
+}
+
+void MovesPanel::setHands(RollHands hands) {
+    if (hands == m_hands) return;
+    m_hands = std::move(hands);
+    plan();
 }
 
 void MovesPanel::setTargets(std::vector<MoveTarget> targets, table::ActorId chosen) {
@@ -178,10 +191,16 @@ void MovesPanel::adopt(const table::RollMove& command) {
 }
 
 void MovesPanel::rolled() {
-    if (m_command.modifiers.empty() && m_command.skip.empty() && m_command.use.empty()) return;
+    if (m_command.modifiers.empty() && m_command.skip.empty() && m_command.use.empty() && !hasExtras(m_command)) return;
     m_command.modifiers.clear();
     m_command.skip.clear();
     m_command.use.clear();
+    m_command.weapon = {};
+    m_command.others.clear();
+    m_command.cap.clear();
+    m_command.drop.clear();
+    m_command.fail = m_command.keepHold = false;
+    m_card->forgetExtras();
     refresh();
 }
 
@@ -251,7 +270,7 @@ void MovesPanel::plan() {
     }
     table::RollMove whole = m_command;
     whole.approach = m_view->approach;
-    m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name);
+    m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name, m_hands);
     if (m_reminder) {
         const auto [words, all] = m_reminder(m_command.move);
         m_card->setReminder(words, all);
@@ -326,6 +345,9 @@ bool MovesPanel::takeAltKey(const QKeyEvent& event) {
         m_card->chooseApproach(event.key() - Qt::Key_1);
     } else if (event.key() == Qt::Key_Down || event.key() == Qt::Key_Up) {
         m_card->showTexts(event.key() == Qt::Key_Down);
+    } else if (event.key() == Qt::Key_Right || event.key() == Qt::Key_Left) {
+        catchUp();
+        m_card->showExtras(event.key() == Qt::Key_Right);
     } else {
         return false;
     }

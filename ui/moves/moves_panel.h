@@ -39,6 +39,8 @@ public:
     /// What the GM may be reminded of by a move: the line on its card and the whole of it.
     void setReminder(Reminder reminder);
     void setActor(table::ActorId who, const QString& name);
+    /// What that one has in hand.
+    void setHands(RollHands hands);
     /// Everybody a move could be aimed at. `chosen` is the foe in hand, if it is not zero.
     void setTargets(std::vector<MoveTarget> targets, table::ActorId chosen = {});
     void setRecent(std::vector<std::string> ids); ///< last used first; they lead while nothing is typed
@@ -90,6 +92,7 @@ private:
     Detail m_detail;
     Reminder m_reminder;
     QString m_name;
+    RollHands m_hands;
     std::vector<MoveTarget> m_targets;
     std::vector<std::string> m_recent;
     table::ActorId m_lastFoe;

@@ -92,6 +92,7 @@ void ActorTile::setTabStop(bool stop) {
 void ActorTile::tell() {
     QStringList words{qs(m_card.name)};
     if (m_card.health) words << tr("HP %1 of %2").arg(m_card.health->now).arg(m_card.health->most);
+    if (isOut()) words << tr("out of HP");
     if (m_card.armour) words << tr("armour %1").arg(*m_card.armour);
     QStringList chips;
     for (const ChipData& chip : m_chips->chips()) chips << spokenText(chip);
@@ -180,7 +181,8 @@ void ActorTile::paintEvent(QPaintEvent*) {
 }
 
 void ActorTile::paintName(QPainter& painter) const {
-    const QFont font = m_look.font(Role::CardName);
+    QFont font = m_look.font(Role::CardName);
+    font.setStrikeOut(isOut() && m_card.kind == table::ActorKind::Foe); // it is done with; a character may yet be saved
     const QFontMetricsF metrics(font);
     const double eye = m_card.revealed ? 0 : m_look.exact(size::kIconSmall);
     const double gap = m_look.exact(space::kSmall);
@@ -190,7 +192,7 @@ void ActorTile::paintName(QPainter& painter) const {
     const QString name = metrics.elidedText(qs(m_card.name), Qt::ElideRight, room);
     const double used = std::min(room, metrics.horizontalAdvance(name) + 1);
     painter.setFont(font);
-    painter.setPen(m_look.theme().text.primary);
+    painter.setPen(font.strikeOut() ? m_look.theme().text.muted : m_look.theme().text.primary);
     const QRectF line(left, middle - metrics.height() / 2, used, metrics.height());
     painter.drawText(mirrored(line), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name);
     if (eye > 0) {
@@ -223,7 +225,7 @@ void ActorTile::paintNumbers(QPainter& painter) const {
         const double middle = m_look.exact(kMeterMiddle);
         const QString most = QStringLiteral("/%1").arg(m_card.health->most);
         const double wide = put(0, middle, most, plain, theme.text.muted);
-        put(wide, middle, QString::number(m_card.health->now), bold, theme.text.primary);
+        put(wide, middle, QString::number(m_card.health->now), bold, isOut() ? theme.miss.text : theme.text.primary);
     }
 }
 

@@ -45,6 +45,7 @@ protected:
 
 private:
     Side side() const { return m_card.kind == table::ActorKind::Foe ? Side::Foe : Side::Party; }
+    bool isOut() const { return m_card.health && m_card.health->now <= 0; }
     bool hasChips() const { return !m_compact && !m_chips->chips().empty(); }
     QRectF mirrored(const QRectF& rect) const;
     double numbersWidth() const;

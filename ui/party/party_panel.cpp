@@ -283,6 +283,11 @@ bool PartyPanel::actorKey(ActorTile& tile, const QKeyEvent& key) {
         if (card.health) emit acted(healthShown(card));
         return true;
     case Qt::Key_F: askForward(tile); return true;
+    case Qt::Key_S: emit formWanted(QStringLiteral("attack"), card.id); return true;
+    case Qt::Key_M:
+        if (card.kind != table::ActorKind::Character) emit formWanted(QStringLiteral("make-gm-move"), card.id);
+        return true;
+    case Qt::Key_N: emit formWanted(QStringLiteral("write-note"), card.id); return true;
     case Qt::Key_H:
         if (card.health) askHarm(tile);
         return true;
@@ -327,6 +332,13 @@ void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
         addItem(*menu, tr("HP −1"), QStringLiteral("-"), this, act(changed(card, m_healthField, -1)));
     }
     menu->addSeparator();
+    const bool gms = card.kind != table::ActorKind::Character;
+    const auto form = [this, card](const char* id) { return [this, card, id] { emit formWanted(QString::fromLatin1(id), card.id); }; };
+    if (card.kind == table::ActorKind::Foe) addItem(*menu, tr("Strike…"), QStringLiteral("S"), this, form("attack"));
+    if (gms) addItem(*menu, tr("Make a move…"), QStringLiteral("M"), this, form("make-gm-move"));
+    if (card.health) addItem(*menu, tr("Heal, by whose hands…"), {}, this, form("heal"));
+    if (card.kind == table::ActorKind::Hireling) addItem(*menu, tr("Pay…"), {}, this, form("pay-hireling"));
+    addItem(*menu, tr("Write down about it…"), QStringLiteral("N"), this, form("write-note"));
     addItem(*menu, tr("Give forward…"), QStringLiteral("F"), this, [this, &tile] { askForward(tile); });
     addItem(*menu, tr("Remove"), tr("Del"), this, act(removed(card)));
     menu->popup(at);

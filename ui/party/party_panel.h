@@ -36,6 +36,7 @@ signals:
     void chosen(tenplus::table::ActorId who);
     void acted(const tenplus::ui::Act& act);
     void holdWanted(tenplus::table::ActorId who, const std::string& move);
+    void formWanted(const QString& form, tenplus::table::ActorId who);
     void addCharacterWanted();
     void addFoeWanted();
     void addHirelingWanted();

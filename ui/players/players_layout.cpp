@@ -3,6 +3,7 @@
 #include "players/clock_block.h"
 #include "players/far_type.h"
 #include "players/party_strip.h"
+#include "players/place_line.h"
 #include "players/roll_stage.h"
 #include "players/roll_words.h"
 #include "theme/metrics.h"
@@ -73,7 +74,10 @@ PlayersLayout layoutOf(const table::PlayerView& view, const QSizeF& size, double
     PlayersLayout layout;
     PartyStrip strip = partyStrip(view.actors, type, size.width());
     const double top = size.height() - strip.height;
-    layout.stage = QRectF(0, 0, size.width(), top);
+    Block place = placeLine(view.place, view.facts, type, size.width());
+    layout.stage = QRectF(0, 0, size.width(), top - place.height);
+    place.parts.move(0, layout.stage.bottom());
+    layout.parts.add(std::move(place.parts));
     layout.strip = QRectF(0, top, size.width(), strip.height);
     layout.stripTextSize = strip.textSize;
     for (Parts& page : strip.pages) page.move(0, top);

@@ -27,6 +27,16 @@ std::vector<table::WaitingView> ofRoll(const std::vector<table::WaitingView>& wa
     return found;
 }
 
+// Blows and thresholds belong to no roll: they go by who and what.
+std::vector<table::WaitingView> beside(const std::vector<table::WaitingView>& waiting, const table::WaitingView& which) {
+    if (which.roll) return ofRoll(waiting, which.roll);
+    std::vector<table::WaitingView> found;
+    std::ranges::copy_if(waiting, std::back_inserter(found), [&](const table::WaitingView& one) {
+        return !one.roll && one.who == which.who && one.moveName == which.moveName;
+    });
+    return found;
+}
+
 } // namespace
 
 ResultCard::ResultCard(const Look& look, QWidget* parent)
@@ -74,6 +84,8 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     connect(m_choices, &ChoiceList::changed, this, [this] { m_bar->setChosen(m_choices->choice(), m_choices->chosen()); });
     connect(m_bar, &WaitingBar::knowsBetterChanged, m_choices, &ChoiceList::setFree);
     connect(m_bar, &WaitingBar::acted, this, &ResultCard::acted);
+    connect(m_bar, &WaitingBar::moveWanted, this, &ResultCard::moveWanted);
+    connect(m_bar, &WaitingBar::procedureWanted, this, &ResultCard::procedureWanted);
     for (int number = 1; number <= kKeys; ++number) {
         auto* key = new QShortcut(QKeySequence(Qt::ALT | Qt::Key(Qt::Key_0 + number)), this);
         key->setContext(Qt::WidgetWithChildrenShortcut);
@@ -89,7 +101,8 @@ void ResultCard::setView(const std::optional<table::RollView>& roll, const std::
     m_roll = roll;
     m_waiting = roll ? ofRoll(waiting, roll->record.id) : std::vector<table::WaitingView>{};
     if (isNew) m_older.clear();
-    if (!m_older.empty()) m_older = ofRoll(waiting, m_older.front().roll);
+    if (!m_older.empty()) m_older = beside(waiting, m_older.front());
+    comeFirst(waiting, isNew);
     if (!m_older.empty()) showOlder();
     else if (m_roll) showRoll();
     else showEmpty();
@@ -98,9 +111,26 @@ void ResultCard::setView(const std::optional<table::RollView>& roll, const std::
     if (hadFocus && !focus->isVisibleTo(this)) focusNext();
 }
 
-void ResultCard::setWaiting(const std::vector<table::WaitingView>& waiting) {
-    const bool ofLast = !waiting.empty() && m_roll && waiting.front().roll == m_roll->record.id;
-    m_older = ofLast || waiting.empty() ? std::vector<table::WaitingView>{} : ofRoll(waiting, waiting.front().roll);
+// What has just come to wait and belongs to another roll, or to none, is shown at once: a blow that was announced, a
+// last breath.
+void ResultCard::comeFirst(const std::vector<table::WaitingView>& waiting, bool isNew) {
+    const bool first = m_known.empty();
+    const auto isFresh = [&](const table::WaitingView& one) {
+        return !m_known.contains(one.id.value) && !(m_roll && one.roll == m_roll->record.id);
+    };
+    const auto fresh = std::ranges::find_if(waiting, isFresh);
+    const bool shown = fresh != waiting.end() && !isNew && (!first || fresh->urgent || !m_roll);
+    if (shown) m_older = beside(waiting, *fresh);
+    m_known.clear();
+    m_known.insert(0);
+    for (const table::WaitingView& one : waiting) m_known.insert(one.id.value);
+}
+
+void ResultCard::setWaiting(const std::vector<table::WaitingView>& waiting, table::WaitingId which) {
+    const auto named = std::ranges::find(waiting, which, &table::WaitingView::id);
+    const auto found = named == waiting.end() ? waiting.begin() : named;
+    const bool ofLast = found != waiting.end() && m_roll && found->roll == m_roll->record.id;
+    m_older = ofLast || found == waiting.end() ? std::vector<table::WaitingView>{} : beside(waiting, *found);
     if (!m_older.empty()) showOlder();
     else if (m_roll) showRoll();
     else showEmpty();
@@ -109,6 +139,7 @@ void ResultCard::setWaiting(const std::vector<table::WaitingView>& waiting) {
 void ResultCard::showRoll() {
     m_head->setRoll(*m_roll);
     m_bar->setSecretRoll(m_roll->record.secret ? m_roll->record.id : table::RollId{});
+    m_bar->setBoosts(m_roll->record.who, m_roll->boosts);
     fill(qs(m_roll->record.text), m_waiting, m_roll->record.tone);
 }
 
@@ -116,6 +147,7 @@ void ResultCard::showOlder() {
     const table::WaitingView& first = m_older.front();
     m_head->setTitle(qs(first.moveName), first.name.empty() ? tr("Still waiting") : tr("%1, still waiting").arg(qs(first.name)));
     m_bar->setSecretRoll({});
+    m_bar->setBoosts({}, {});
     fill({}, m_older, content::Tone::Plain);
 }
 

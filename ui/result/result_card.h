@@ -11,6 +11,7 @@
 #include <QLabel>
 
 #include <optional>
+#include <set>
 #include <vector>
 
 namespace tenplus::ui {
@@ -28,8 +29,9 @@ public:
     // The last roll with what waits of it; `waiting` may hold other things too. While older things are shown they stay,
     // as long as they wait and no new roll is made.
     void setView(const std::optional<table::RollView>& roll, const std::vector<table::WaitingView>& waiting);
-    // Things of one older roll, in the place of the last one.
-    void setWaiting(const std::vector<table::WaitingView>& waiting);
+    // What waits beside that thing (of the same roll, or of the same blow), in the place of the last roll; without a
+    // name the first of them.
+    void setWaiting(const std::vector<table::WaitingView>& waiting, table::WaitingId which = {});
     // Makes that one the primary, if it is shown.
     void setCurrent(table::WaitingId id) { m_bar->setCurrent(id); }
     // Whom damage and gifts may fall on.
@@ -43,6 +45,8 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);
+    void moveWanted(tenplus::table::ActorId who, const QString& move);
+    void procedureWanted(tenplus::table::WaitingId id);
     void left(); // Esc: the keyboard goes back to where it came from
 
 protected:
@@ -51,6 +55,7 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    void comeFirst(const std::vector<table::WaitingView>& waiting, bool isNew);
     void showRoll();
     void showOlder();
     void showEmpty();
@@ -62,6 +67,7 @@ private:
     std::optional<table::RollView> m_roll;
     std::vector<table::WaitingView> m_waiting; // of that roll
     std::vector<table::WaitingView> m_older;   // shown instead; empty: the roll is
+    std::set<std::int64_t> m_known;            // what waited the last time
     content::Tone m_tone = content::Tone::Plain;
     ResultHead* m_head = nullptr;
     FittingScroll* m_scroll = nullptr;

@@ -46,8 +46,39 @@ bool isToRoll(const table::WaitingView& waiting, const Answer& answer) {
     return !waiting.dice.empty() && !answer.amount;
 }
 
+bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer) {
+    return !answer.knowsBetter && (!waiting.rolls.empty() || waiting.kind == "procedure");
+}
+
+std::vector<content::Input> inputsOf(const table::WaitingView& waiting, const std::vector<std::string>& options) {
+    std::vector<content::Input> inputs;
+    for (const table::OptionView& option : waiting.options) {
+        if (std::ranges::find(options, option.id) == options.end()) continue;
+        for (const content::Input& input : option.inputs) {
+            if (std::ranges::find(inputs, input.id, &content::Input::id) == inputs.end()) inputs.push_back(input);
+        }
+    }
+    return inputs;
+}
+
+Act guardAct(const table::WaitingView& blow, const table::GuardView& guard) {
+    table::SpendHold spend;
+    spend.who = guard.who;
+    spend.move = guard.move;
+    spend.option = guard.option;
+    spend.waiting = blow.id;
+    return {spend, {}};
+}
+
+QString guardWords(const table::GuardView& guard) {
+    return Words::tr("%1: %2").arg(qs(guard.name), qs(guard.text));
+}
+
 QString labelFor(const table::WaitingView& waiting, const Answer& answer) {
     if (isChoice(waiting)) return choiceLabel(waiting, answer);
+    if (leadsElsewhere(waiting, answer) && !waiting.rolls.empty() && waiting.action.starts_with("Rolled ")) {
+        return Words::tr("Roll %1").arg(typeset(qs(waiting.action.substr(std::string_view("Rolled ").size()))));
+    }
     if (isToRoll(waiting, answer)) return Words::tr("Roll %1").arg(qs(waiting.dice));
     QString label = typeset(qs(waiting.action));
     const bool isDamage = waiting.kind == "damage";
@@ -67,13 +98,14 @@ QString missingFor(const table::WaitingView& waiting, const Answer& answer) {
 }
 
 Act actFor(const table::WaitingView& waiting, const Answer& answer) {
-    if (isChoice(waiting)) return {table::ChooseOptions{waiting.id, answer.options, answer.knowsBetter}, {}};
+    if (isChoice(waiting)) return {table::ChooseOptions{waiting.id, answer.options, answer.knowsBetter, answer.inputs}, {}};
     if (isToRoll(waiting, answer)) return {table::RollWaiting{waiting.id}, answer.pips};
     table::ApplyWaiting apply;
     apply.waiting = waiting.id;
     if (waiting.needsTarget) apply.target = answer.target;
     apply.amount = answer.amount;
     if (answer.ignoresArmour && waiting.kind == "damage") apply.ignoresArmour = true;
+    if (answer.stuns && waiting.kind == "damage") apply.stun = true;
     if (asksText(waiting)) apply.text = ss(answer.text);
     return {apply, {}};
 }

@@ -7,6 +7,7 @@
 
 #include <QString>
 
+#include <map>
 #include <optional>
 #include <vector>
 
@@ -19,7 +20,9 @@ struct Answer {
     std::optional<std::int64_t> amount; ///< typed over what was rolled
     bool ignoresArmour = false;
     QString text;
+    bool stuns = false; ///< not meant to kill: it stuns and takes no HP
     std::vector<std::string> options; ///< ids of those chosen
+    std::map<std::string, int> inputs; ///< what those options ask for
     bool knowsBetter = false;         ///< more or fewer than the move says, and options that are closed
 };
 
@@ -27,6 +30,14 @@ bool asksText(const table::WaitingView& waiting);
 bool isChoice(const table::WaitingView& waiting);
 // Its dice are to be thrown before anything else.
 bool isToRoll(const table::WaitingView& waiting, const Answer& answer);
+
+// It is done elsewhere: a move that somebody is to roll, or a guided act. Pressing it leads there.
+bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer);
+// The numbers that the chosen options ask for.
+std::vector<content::Input> inputsOf(const table::WaitingView& waiting, const std::vector<std::string>& options);
+// Somebody on guard spends hold on the blow.
+Act guardAct(const table::WaitingView& blow, const table::GuardView& guard);
+QString guardWords(const table::GuardView& guard);
 
 // "Roll 1d10", "Deal 7 to the orc", "Belfry 3 → 4"
 QString labelFor(const table::WaitingView& waiting, const Answer& answer);

@@ -41,7 +41,7 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     m_count->setObjectName(QStringLiteral("waitingCount"));
     m_better->setCheckable(true);
     m_reveal->setProperty("role", "plain");
-    m_better->setToolTip(tr("Choose more or fewer, or another amount, than the move says"));
+    m_better->setToolTip(tr("Choose more or fewer, another amount or another kind of harm than the move says"));
     m_arithmetic->setObjectName(QStringLiteral("arithmetic"));
     m_arithmetic->setWordWrap(true);
     auto* line = new QHBoxLayout(m_line);
@@ -65,7 +65,10 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     connect(m_wave, &QPushButton::clicked, this, [this] { emit acted({table::WaveOff{m_current}, {}}); });
     connect(m_inputs, &WaitingInputs::changed, this, &WaitingBar::refresh);
     connect(m_inputs, &WaitingInputs::touched, this, &WaitingBar::follow);
-    connect(&look, &Look::changed, this, &WaitingBar::measure);
+    connect(&look, &Look::changed, this, [this] {
+        measure();
+        refresh();
+    });
     measure();
     build();
 }
@@ -79,8 +82,6 @@ void WaitingBar::measure() {
     m_row->setGaps(m_look.px(space::kNormal), m_look.px(space::kSmall));
     const QString small = QStringLiteral("QPushButton { font-weight: 400; font-size: %1pt; padding: %2px; min-height: %3px; }");
     m_better->setStyleSheet(small.arg(m_look.font(Role::Caption).pointSizeF()).arg(m_look.px(space::kTight)).arg(m_look.px(14)));
-    const int icon = m_look.px(14);
-    m_hourglass->setPixmap(iconOf(Icon::Hourglass, m_look.theme().text.secondary).pixmap(icon, icon));
 }
 
 void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
@@ -90,13 +91,25 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
         return found;
     };
     const bool same = ids(waiting) == ids(m_waiting);
+    const auto guarded = [](const table::WaitingView& one) { return one.guards; };
+    const bool sameGuards = same && std::ranges::equal(waiting, m_waiting, {}, guarded, guarded);
     m_waiting = waiting;
     if (find(m_current) == nullptr) m_current = waiting.empty() ? table::WaitingId{} : waiting.front().id;
     if (!same) {
         m_inputs->clear();
         m_better->setChecked(false);
         build();
+    } else if (!sameGuards) {
+        build();
     }
+    refresh();
+}
+
+void WaitingBar::setBoosts(table::ActorId who, const std::vector<table::BoostView>& boosts) {
+    if (who == m_booster && boosts == m_boosts) return;
+    m_booster = who;
+    m_boosts = boosts;
+    build();
     refresh();
 }
 
@@ -148,6 +161,7 @@ void WaitingBar::build() {
     }
     m_buttons.clear();
     m_row->removeWidget(m_wave);
+    buildAids();
     for (const table::WaitingView& one : m_waiting) {
         auto* button = new KeyButton(m_look, QString(), QString(), this);
         button->setObjectName(QStringLiteral("waiting%1").arg(one.id.value));
@@ -159,11 +173,49 @@ void WaitingBar::build() {
     }
     m_row->addWidget(m_wave);
     QWidget* last = m_inputs;
+    for (QPushButton* button : m_aids) {
+        setTabOrder(last, button);
+        last = button;
+    }
     for (KeyButton* button : m_buttons) {
         setTabOrder(last, button);
         last = button;
     }
     setTabOrder(last, m_wave);
+}
+
+// Before the blow falls somebody may step in, and before the outcome is taken up what was saved may lift it.
+void WaitingBar::buildAids() {
+    for (QPushButton* button : m_aids) {
+        m_row->removeWidget(button);
+        button->hide();
+        button->setObjectName(QString());
+        button->deleteLater(); // it may be the one being pressed
+    }
+    m_aids.clear();
+    for (const table::BoostView& boost : m_boosts) {
+        table::BoostRoll act;
+        act.who = m_booster;
+        act.boost = boost.boost;
+        const QString words = tr("%1 %2: %3").arg(qs(boost.name), boost.value < 0 ? QString::number(boost.value) : QStringLiteral("+%1").arg(boost.value), qs(boost.band));
+        m_aids.push_back(aidButton(words, tr("%1 left").arg(boost.left), "boost", {act, {}}));
+    }
+    for (const table::WaitingView& one : m_waiting) {
+        for (const table::GuardView& guard : one.guards) m_aids.push_back(aidButton(guardWords(guard), tr("Spends 1 hold on this blow"), "guard", guardAct(one, guard)));
+    }
+    for (QPushButton* button : m_aids) m_row->addWidget(button);
+}
+
+QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, const char* name, const Act& act) {
+    auto* button = new QPushButton(escaped(words), this);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setAccessibleName(words);
+    button->setToolTip(plainTip(tip));
+    button->setProperty("role", "plain");
+    button->setAutoDefault(true);
+    connect(button, &QPushButton::clicked, this, [this, act] { emit acted(act); });
+    button->show();
+    return button;
 }
 
 void WaitingBar::refresh() {
@@ -184,7 +236,12 @@ void WaitingBar::refresh() {
     const table::WaitingView* current = find(m_current);
     m_wave->setVisible(current != nullptr);
     if (current != nullptr) m_wave->setToolTip(plainTip(tr("Let it be: %1").arg(typeset(qs(current->action)))));
-    m_count->setText(tr("Waiting, %1").arg(m_waiting.size()));
+    const bool urgent = std::ranges::any_of(m_waiting, &table::WaitingView::urgent);
+    m_count->setText(urgent ? tr("This comes first") : tr("Waiting, %1").arg(m_waiting.size()));
+    const int icon = m_look.px(size::kIconChip + 1);
+    const Theme& theme = m_look.theme();
+    m_hourglass->setPixmap((urgent ? iconOf(Icon::Bell, theme.miss.text) : iconOf(Icon::Hourglass, theme.text.secondary)).pixmap(icon, icon));
+    if (m_count->property("role").toString() != QLatin1String(urgent ? "error" : "label")) setRole(*m_count, urgent ? "error" : "label");
     m_count->setVisible(!m_waiting.empty());
     m_hourglass->setVisible(!m_waiting.empty());
     m_better->setVisible(!m_waiting.empty());
@@ -195,7 +252,7 @@ void WaitingBar::refresh() {
     const bool own = current != nullptr && !current->arithmetic.empty();
     m_arithmetic->setText(own ? typeset(qs(current->arithmetic)) : told != m_waiting.end() ? typeset(qs(told->arithmetic)) : QString());
     m_arithmetic->setVisible(!m_arithmetic->text().isEmpty());
-    setVisible(!m_waiting.empty() || m_secret);
+    setVisible(!m_waiting.empty() || m_secret || !m_aids.empty());
     updateGeometry();
 }
 
@@ -208,6 +265,7 @@ void WaitingBar::refreshNeeds() {
     }
     const table::WaitingView* current = find(m_current);
     needs.amount = knowsBetter() && current != nullptr && !isChoice(*current) && !asksText(*current);
+    if (const table::WaitingView* choice = find(m_choice)) needs.inputs = inputsOf(*choice, m_options);
     const table::WaitingView* asked = asking();
     needs.text = asked != nullptr;
     if (asked != nullptr) needs.question = qs(asked->text);
@@ -240,6 +298,11 @@ void WaitingBar::take(table::WaitingId id) {
     const Answer answer = answerFor(*one);
     if (!missingFor(*one, answer).isEmpty()) return;
     m_current = id;
+    if (leadsElsewhere(*one, answer)) {
+        if (one->rolls.empty()) emit procedureWanted(id);
+        else emit moveWanted(one->who, qs(one->rolls));
+        return;
+    }
     const Act act = actFor(*one, answer);
     if (isToRoll(*one, answer)) {
         m_inputs->clearDice();

@@ -1,5 +1,5 @@
 // What still waits of a roll: how many things, the fields they ask for, a button for each that names its effect, and the
-// arithmetic. One is the current one: its button is the primary, Enter presses it, and "Wave off" means it.
+// arithmetic; before them, who could turn a blow aside and what was saved up for such a roll. One is the current one: its button is the primary, Enter presses it, and "Wave off" means it.
 #pragma once
 
 #include "result/waiting_inputs.h"
@@ -25,6 +25,9 @@ public:
     // A roll the players have not seen can be shown from here.
     void setSecretRoll(table::RollId roll); // zero: none
 
+    // What could still lift the roll of that one.
+    void setBoosts(table::ActorId who, const std::vector<table::BoostView>& boosts);
+
     void setCurrent(table::WaitingId id);
     table::WaitingId current() const { return m_current; }
     bool knowsBetter() const { return m_better->isChecked(); }
@@ -34,12 +37,16 @@ public:
 signals:
     void acted(const tenplus::ui::Act& act);
     void knowsBetterChanged(bool on);
+    void moveWanted(tenplus::table::ActorId who, const QString& move); // it is that one's to make
+    void procedureWanted(tenplus::table::WaitingId id);                // a guided act
 
 private:
     const table::WaitingView* find(table::WaitingId id) const;
     const table::WaitingView* asking() const; // whose question the text field answers
     Answer answerFor(const table::WaitingView& waiting) const;
     void build();
+    void buildAids();
+    QPushButton* aidButton(const QString& words, const QString& tip, const char* name, const Act& act);
     void refresh();
     void refreshNeeds();
     void take(table::WaitingId id);
@@ -49,6 +56,9 @@ private:
     const Look& m_look;
     std::vector<table::WaitingView> m_waiting;
     std::vector<KeyButton*> m_buttons; // one for each of m_waiting
+    std::vector<QPushButton*> m_aids;  // guards and boosts
+    table::ActorId m_booster;
+    std::vector<table::BoostView> m_boosts;
     table::WaitingId m_current;
     table::WaitingId m_choice;
     table::RollId m_secret;

@@ -1,6 +1,7 @@
 #include "result/waiting_inputs.h"
 
 #include "bridge/text.h"
+#include "form/ask_form.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 
@@ -17,27 +18,34 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     , m_row(new FlowLayout(0, 0))
     , m_question(plainLabel({}, "moveText"))
     , m_target(new QComboBox)
-    , m_armour(new QCheckBox(tr("Ignore armour"))) {
+    , m_armour(new QCheckBox(tr("Ignore armour")))
+    , m_stun(new QCheckBox(tr("Stuns only")))
+    , m_numbers(new AskForm(look)) {
     m_question->setWordWrap(true);
     m_question->setObjectName(QStringLiteral("question"));
     m_target->setObjectName(QStringLiteral("target"));
     m_target->setAccessibleName(tr("Whom it falls on"));
     m_armour->setObjectName(QStringLiteral("ignoreArmour"));
+    m_stun->setObjectName(QStringLiteral("stun"));
+    m_stun->setToolTip(tr("Not meant to kill: it stuns and takes no HP"));
     m_pips = field("pips", tr("Real dice"), Asked::Dice);
     m_pips->setValidator(new QRegularExpressionValidator(QRegularExpression(QStringLiteral("[0-9 ,]*")), m_pips));
     m_amount = field("amount", tr("Amount"), Asked::Amount);
     m_amount->setValidator(new QIntValidator(0, 9999, m_amount));
     m_text = field("answer", tr("Answer"), Asked::Text);
     m_text->setMaxLength(500);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_target, m_pips, m_amount, m_armour}) m_row->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_target, m_pips, m_amount, m_armour, m_stun}) m_row->addWidget(part);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_question);
+    column->addWidget(m_numbers);
     column->addLayout(m_row);
     column->addWidget(m_text);
     connect(m_target, &QComboBox::currentIndexChanged, this, &WaitingInputs::changed);
     connect(m_target, &QComboBox::activated, this, [this] { emit touched(Asked::Target); });
     connect(m_armour, &QCheckBox::toggled, this, &WaitingInputs::changed);
+    connect(m_stun, &QCheckBox::toggled, this, &WaitingInputs::changed);
+    connect(m_numbers, &AskForm::changed, this, &WaitingInputs::changed);
     connect(&look, &Look::changed, this, &WaitingInputs::measure);
     measure();
     setTargets({});
@@ -78,8 +86,24 @@ void WaitingInputs::setNeeds(const Needs& needs) {
     m_pips->setVisible(needs.dice);
     m_amount->setVisible(needs.amount);
     m_armour->setVisible(needs.armour);
+    m_stun->setVisible(needs.armour);
+    ask(needs.inputs);
     m_text->setVisible(needs.text);
-    setVisible(needs.target || needs.dice || needs.amount || needs.armour || needs.text || !needs.question.isEmpty());
+    setVisible(needs.target || needs.dice || needs.amount || needs.armour || needs.text || !needs.inputs.empty() ||
+               !needs.question.isEmpty());
+}
+
+// What was typed stays while the same numbers are asked.
+void WaitingInputs::ask(const std::vector<content::Input>& inputs) {
+    m_numbers->setVisible(!inputs.empty());
+    if (inputs == m_asked) return;
+    m_asked = inputs;
+    std::vector<Ask> asks;
+    for (const content::Input& input : inputs) {
+        asks.push_back({.id = input.id, .kind = AskKind::Number, .words = qs(input.name), .hint = {}, .picks = {},
+                        .least = input.least, .most = input.most, .initial = {std::to_string(input.initial)}});
+    }
+    m_numbers->setAsks(asks, true);
 }
 
 void WaitingInputs::answerInto(Answer& answer) const {
@@ -93,6 +117,9 @@ void WaitingInputs::answerInto(Answer& answer) const {
     }
     if (!m_amount->isHidden() && !m_amount->text().isEmpty()) answer.amount = m_amount->text().toLongLong();
     answer.ignoresArmour = !m_armour->isHidden() && m_armour->isChecked();
+    answer.stuns = !m_stun->isHidden() && m_stun->isChecked();
+    const Answers numbers = m_numbers->answers();
+    for (const content::Input& input : m_asked) answer.inputs[input.id] = int(numbers.number(input.id));
     if (!m_text->isHidden()) answer.text = m_text->text().trimmed();
 }
 
@@ -104,6 +131,7 @@ void WaitingInputs::clear() {
     for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->clear();
     m_target->setCurrentIndex(0);
     m_armour->setChecked(false);
+    m_stun->setChecked(false);
 }
 
 } // namespace tenplus::ui

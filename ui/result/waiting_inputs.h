@@ -1,4 +1,5 @@
-// The fields for what waiting things ask: whom it falls on, the pips of real dice, another amount, an answer in words.
+// The fields for what waiting things ask: whom it falls on, the pips of real dice, another amount, the numbers that
+// options want, an answer in words.
 // Only those that something asks for are shown.
 #pragma once
 
@@ -24,9 +25,11 @@ enum class Asked { Target, Dice, Amount, Text };
 
 struct Needs {
     bool target = false, dice = false, amount = false, armour = false, text = false;
+    std::vector<content::Input> inputs; // numbers that the chosen options ask for
     QString question; // a sentence above the fields
 };
 
+class AskForm;
 class FlowLayout;
 
 class WaitingInputs : public QWidget {
@@ -48,6 +51,7 @@ signals:
 private:
     QLineEdit* field(const char* name, const QString& words, Asked what);
     void measure();
+    void ask(const std::vector<content::Input>& inputs);
 
     const Look& m_look;
     FlowLayout* m_row = nullptr;
@@ -56,6 +60,9 @@ private:
     QLineEdit* m_pips = nullptr;
     QLineEdit* m_amount = nullptr;
     QCheckBox* m_armour = nullptr;
+    QCheckBox* m_stun = nullptr;
+    AskForm* m_numbers = nullptr;
+    std::vector<content::Input> m_asked;
     QLineEdit* m_text = nullptr;
     std::vector<ResultTarget> m_targets;
 };

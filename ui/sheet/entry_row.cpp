@@ -7,8 +7,10 @@
 #include "theme/figures.h"
 #include "theme/metrics.h"
 
+#include <QContextMenuEvent>
 #include <QEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QPainter>
 #include <QStyle>
 
@@ -37,7 +39,10 @@ EntryRow::EntryRow(const Look& look, QWidget* parent)
     m_remove->setIcon(iconOf(Icon::Close));
     m_remove->setFocusPolicy(Qt::NoFocus); // Delete does it from the keyboard
     m_remove->hide();
-    connect(m_remove, &QToolButton::clicked, this, [this] { emit removed(m_row.id); });
+    connect(m_remove, &QToolButton::clicked, this, [this] {
+        if (m_gear) openMenu(m_remove->mapToGlobal(m_remove->rect().bottomLeft()));
+        else emit removed(m_row.id);
+    });
     connect(&m_inPlace, &InPlace::committed, this,
             [this](const QString& text) { emit cellTyped(m_editedEntry, int(m_editedCell), text); });
     connect(&m_inPlace, &InPlace::stepped, this, [this](int by) {
@@ -62,11 +67,18 @@ void EntryRow::setRow(const table::RowView& row, const std::vector<bool>& number
         said << (said.isEmpty() ? qs(cell.value)
                                 : QStringLiteral("%1 %2").arg(qs(cell.name), qs(cell.value)));
     }
+    if (row.worn) said << tr("at hand");
     const QString name = said.isEmpty() ? tr("Empty row") : said.join(QStringLiteral(", "));
     setAccessibleName(name);
-    setAccessibleDescription(tr("Enter changes it, Delete takes it away"));
-    m_remove->setAccessibleName(tr("Take away %1").arg(name));
-    m_remove->setToolTip(tr("Take it away (Delete)"));
+    QStringList keys{tr("Enter changes it")};
+    if (row.canWear) keys << tr("Space takes it in hand or puts it away");
+    if (row.canUse) keys << tr("U uses it");
+    if (m_gear) keys << tr("G lets it go");
+    keys << tr("Delete takes it away");
+    setAccessibleDescription(keys.join(QStringLiteral(", ")));
+    m_remove->setIcon(iconOf(m_gear ? Icon::More : Icon::Close));
+    m_remove->setAccessibleName(m_gear ? tr("What to do with %1").arg(name) : tr("Take away %1").arg(name));
+    m_remove->setToolTip(m_gear ? tr("What to do with it") : tr("Take it away (Delete)"));
     updateGeometry();
     update();
 }
@@ -104,10 +116,12 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
         const double wide =
             std::min(QFontMetricsF(font).horizontalAdvance(text) + 1, std::max(0.0, right - left));
         cells[i] = {QRectF(left, 0, wide, high), text, i == 0 ? Role::Body : Role::Caption};
-        left += wide + (text.isEmpty() ? 0 : gap);
+        left += wide + (text.isEmpty() ? 0 : gap) + (i == 0 ? signRoom() : 0);
     }
     return cells;
 }
+
+double EntryRow::signRoom() const { return m_row.worn ? m_look.exact(size::kIconChip + space::kSmall) : 0; }
 
 // The sentence wraps; what else there is stands below it in small type.
 std::vector<EntryRow::Cell> EntryRow::sentenceCells(double width) const {
@@ -177,6 +191,10 @@ void EntryRow::paintEvent(QPaintEvent*) {
             painter.drawText(QPointF(place.left(), m_line ? baseline : place.top() + metrics.ascent()),
                              shown);
         }
+        if (i > 0 || !m_row.worn || !m_line) continue;
+        const double sign = m_look.exact(size::kIconChip), at = cell.rect.right() + m_look.exact(space::kSmall);
+        const QRectF spot(isRightToLeft() ? width() - at - sign : at, (m_look.exact(kLine) - sign) / 2, sign, sign);
+        paintIcon(painter, spot, Icon::Check, theme.text.secondary);
     }
 }
 
@@ -235,8 +253,36 @@ void EntryRow::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Down:
         return emit stepWanted(1);
     default:
-        QWidget::keyPressEvent(event);
+        if (event->modifiers() != Qt::NoModifier || !takeGearKey(event->key())) QWidget::keyPressEvent(event);
     }
+}
+
+bool EntryRow::takeGearKey(int key) {
+    if (key == Qt::Key_Space && m_row.canWear) emit worn(m_row.id, !m_row.worn);
+    else if (key == Qt::Key_U && m_row.canUse) emit used(m_row.id);
+    else if (key == Qt::Key_G && m_gear) emit letGo(m_row.id);
+    else return false;
+    return true;
+}
+
+void EntryRow::openMenu(const QPoint& at) {
+    auto* menu = new QMenu(this);
+    menu->setObjectName(QStringLiteral("entryMenu"));
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    const auto item = [&](const QString& words, const QString& key, auto run) {
+        connect(menu->addAction(words + u'\t' + key), &QAction::triggered, this, run);
+    };
+    if (m_row.canUse) item(tr("Use it"), QStringLiteral("U"), [this] { emit used(m_row.id); });
+    if (m_row.canWear) item(m_row.worn ? tr("Put it away") : tr("Take it in hand"), tr("Space"), [this] { emit worn(m_row.id, !m_row.worn); });
+    if (m_gear) item(tr("Give, sell or leave it …"), QStringLiteral("G"), [this] { emit letGo(m_row.id); });
+    menu->addSeparator();
+    item(tr("Type over"), tr("Enter"), [this] { edit(0); });
+    item(tr("Strike it out"), tr("Del"), [this] { emit removed(m_row.id); });
+    menu->popup(at);
+}
+
+void EntryRow::contextMenuEvent(QContextMenuEvent* event) {
+    openMenu(event->reason() == QContextMenuEvent::Keyboard ? mapToGlobal(rect().center()) : event->globalPos());
 }
 
 void EntryRow::mouseDoubleClickEvent(QMouseEvent* event) {

@@ -1,6 +1,6 @@
 // One row of a list: a thing with its numbers in one line, or a sentence that wraps. The row is one stop of
 // the keyboard: Enter types its cells over one after the other, Delete takes the row away, Up and Down go to
-// its neighbours.
+// its neighbours. A row of gear is also worn with Space, used with U and let go with G; its menu has all of it.
 #pragma once
 
 #include "sheet/in_place.h"
@@ -20,6 +20,8 @@ public:
 
     // `numbers` by column; `line` for a thing in one line.
     void setRow(const table::RowView& row, const std::vector<bool>& numbers, bool line);
+    // Gear is worn, used, given and sold, not only struck from a list.
+    void setGear(bool gear) { m_gear = gear; }
     const table::RowView& row() const { return m_row; }
     void edit(std::size_t cell);
     InPlace& inPlace() { return m_inPlace; }
@@ -32,6 +34,9 @@ public:
 signals:
     void cellTyped(tenplus::table::EntryId entry, int column, const QString& text);
     void removed(tenplus::table::EntryId entry);
+    void worn(tenplus::table::EntryId entry, bool on);
+    void used(tenplus::table::EntryId entry);
+    void letGo(tenplus::table::EntryId entry);
     void stepWanted(int by);
 
 protected:
@@ -39,6 +44,7 @@ protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     void mouseDoubleClickEvent(QMouseEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
@@ -54,11 +60,15 @@ private:
     std::vector<Cell> sentenceCells(double width) const;
     QString details() const;
     void showRemove();
+    void openMenu(const QPoint& at);
+    bool takeGearKey(int key);
+    double signRoom() const; // of the sign that a thing is at hand
 
     const Look& m_look;
     table::RowView m_row;
     std::vector<bool> m_numbers;
     bool m_line = true;
+    bool m_gear = false;
     InPlace m_inPlace;
     table::EntryId
         m_editedEntry; // as they were when the editor opened: the row may show another entry by then

@@ -20,11 +20,30 @@ ListSection::ListSection(const Look& look, QWidget* parent)
     m_column->setSpacing(0);
     m_column->addWidget(m_heading);
     m_column->addWidget(m_add, 0, Qt::AlignLeading);
+    m_shops = new QWidget(this);
+    auto* shops = new QHBoxLayout(m_shops);
+    shops->setContentsMargins(0, 0, 0, 0);
+    shops->setSpacing(m_look.px(space::kTight));
+    shops->addWidget(shop(tr("Buy …"), "buy-thing"));
+    shops->addWidget(shop(tr("Take …"), "take-thing"));
+    shops->addStretch();
+    m_column->addWidget(m_shops);
+    m_shops->hide();
     connect(m_add, &ValueField::typed, this, [this](const QString& text) {
         if (text.isEmpty() || m_list.columnIds.empty()) return;
         table::AddEntry command{m_who, m_list.id, {{m_list.columnIds.front(), table::Value(ss(text))}}};
         emit acted(Act{std::move(command), {}});
     });
+}
+
+QPushButton* ListSection::shop(const QString& words, const char* form) {
+    auto* button = new QPushButton(words, m_shops);
+    button->setObjectName(QString::fromLatin1(form));
+    button->setAccessibleName(words);
+    button->setProperty("role", "quiet");
+    button->setAutoDefault(true);
+    connect(button, &QPushButton::clicked, this, [this, form] { emit formWanted(QString::fromLatin1(form), 0); });
+    return button;
 }
 
 void ListSection::addRow() {
@@ -36,6 +55,9 @@ void ListSection::addRow() {
             [this, row](table::EntryId entry, int column, const QString& text) {
                 change(*row, entry, column, text);
             });
+    connect(row, &EntryRow::worn, this, [this](table::EntryId entry, bool on) { emit acted(Act{table::WearThing{m_who, entry, on}, {}}); });
+    connect(row, &EntryRow::used, this, [this](table::EntryId entry) { emit acted(Act{table::UseThing{m_who, entry, {}}, {}}); });
+    connect(row, &EntryRow::letGo, this, [this](table::EntryId entry) { emit formWanted(QStringLiteral("drop-thing"), entry.value); });
     connect(row, &EntryRow::stepWanted, this, [this, row](int by) { stepFrom(*row, by); });
     m_column->insertWidget(1 + int(m_rows.size()), row);
     m_rows.push_back(row);
@@ -44,8 +66,9 @@ void ListSection::addRow() {
     QWidget::setTabOrder(row, m_add);
 }
 
-void ListSection::setList(table::ActorId who, const table::ListView& list) {
+void ListSection::setList(table::ActorId who, const table::ListView& list, bool gear) {
     m_who = who;
+    m_shops->setVisible(gear);
     m_list = list;
     m_shape = shapeOf(list);
     m_heading->setText(qs(list.name));
@@ -55,6 +78,7 @@ void ListSection::setList(table::ActorId who, const table::ListView& list) {
         const bool used = i < list.rows.size();
         m_rows[i]->setVisible(used);
         m_rows[i]->setObjectName(used ? QStringLiteral("entry%1").arg(list.rows[i].id.value) : QString());
+        m_rows[i]->setGear(gear);
         if (used) m_rows[i]->setRow(list.rows[i], m_shape.numbers, m_shape.lines);
     }
     m_add->setObjectName(QStringLiteral("add-%1").arg(qs(list.id)));

@@ -1,5 +1,5 @@
 // One list of the sheet under its heading: gear, bonds. Rows are typed over in place and taken away, and the
-// last line adds one.
+// last line adds one; gear is bought and found from there as well.
 #pragma once
 
 #include "bridge/act.h"
@@ -7,6 +7,7 @@
 #include "sheet/list_shape.h"
 
 #include <QLabel>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 #include <vector>
@@ -21,14 +22,16 @@ class ListSection : public QWidget {
 public:
     explicit ListSection(const Look& look, QWidget* parent = nullptr);
 
-    void setList(table::ActorId who, const table::ListView& list);
+    void setList(table::ActorId who, const table::ListView& list, bool gear = false);
     void setWho(table::ActorId who) { m_who = who; }
 
 signals:
     void acted(const tenplus::ui::Act& act);
+    void formWanted(const QString& form, qint64 ref);
 
 private:
     void addRow();
+    QPushButton* shop(const QString& words, const char* form);
     void change(EntryRow& row, table::EntryId entry, int column, const QString& text);
     void stepFrom(const EntryRow& row, int by);
 
@@ -40,6 +43,7 @@ private:
     QLabel* m_heading;
     std::vector<EntryRow*> m_rows;
     ValueField* m_add;
+    QWidget* m_shops = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -128,10 +128,11 @@ void SheetColumns::fillLists(const table::SheetView& view) {
     while (m_lists.size() < m_shownLists) {
         m_lists.push_back(new ListSection(m_look, this));
         connect(m_lists.back(), &ListSection::acted, this, &SheetColumns::acted);
+        connect(m_lists.back(), &ListSection::formWanted, this, &SheetColumns::formWanted);
     }
     for (std::size_t i = 0; i < m_lists.size(); ++i) {
         m_lists[i]->setVisible(i < m_shownLists);
-        if (i < m_shownLists) m_lists[i]->setList(view.id, view.lists[i]);
+        if (i < m_shownLists) m_lists[i]->setList(view.id, view.lists[i], !m_gearList.empty() && view.lists[i].id == m_gearList);
     }
 }
 

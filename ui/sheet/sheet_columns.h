@@ -32,11 +32,14 @@ public:
     explicit SheetColumns(const Look& look, QWidget* parent = nullptr);
 
     void setView(const table::SheetView& view);
+    // The list that holds what can be worn, used, bought and sold; empty for none.
+    void setGearList(const std::string& list) { m_gearList = list; }
 
 signals:
     void acted(const tenplus::ui::Act& act);
     void moveChosen(const QString& id);
     void prepareWanted();
+    void formWanted(const QString& form, qint64 ref);
     void fieldTyped(const QString& field, const QString& value);
 
 protected:
@@ -70,6 +73,7 @@ private:
     std::vector<MoveLine*> m_lines;
     std::vector<ListSection*> m_lists;
     std::vector<TextSection> m_texts;
+    std::string m_gearList;
     std::size_t m_shownLists = 0;
     std::size_t m_shownTexts = 0;
     bool m_hasMoves = false;

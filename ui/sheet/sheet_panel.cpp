@@ -71,6 +71,7 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     connect(m_columns, &SheetColumns::fieldTyped, this, &SheetPanel::edit);
     connect(m_columns, &SheetColumns::acted, this, &SheetPanel::acted);
     connect(m_columns, &SheetColumns::moveChosen, this, &SheetPanel::moveChosen);
+    connect(m_columns, &SheetColumns::formWanted, this, &SheetPanel::formWanted);
     connect(m_columns, &SheetColumns::prepareWanted, this, &SheetPanel::prepareWanted);
     connect(m_offers, &SheetOffers::levelWanted, this, &SheetPanel::levelWanted);
     connect(m_fields, &FieldPage::typed, this, &SheetPanel::edit);
@@ -154,6 +155,8 @@ void SheetPanel::measure() {
     margins(5, out, 0, trail);
     column->itemAt(1)->layout()->setSpacing(m_look.px(space::kWide));
 }
+
+void SheetPanel::setGearList(const std::string& list) { m_columns->setGearList(list); }
 
 void SheetPanel::setView(const std::optional<table::SheetView>& view) {
     m_view = view;

@@ -33,6 +33,8 @@ public:
 
     /// Nothing: the empty page.
     void setView(const std::optional<table::SheetView>& view);
+    /// The list of things that are worn, used, bought and sold, as the system has it.
+    void setGearList(const std::string& list);
     /// The stat that the planned roll would add; empty for none.
     void setChosenStat(const QString& id);
     /// Why the last change was refused: told below the field it was typed into, and what was typed stays.
@@ -44,6 +46,7 @@ signals:
     void statChosen(const QString& id);
     void moveChosen(const QString& id);
     void addCharacterWanted();
+    void formWanted(const QString& form, qint64 ref);
     void levelWanted();
     void prepareWanted();
 

@@ -2,7 +2,7 @@
 // lets go of the one that was picked first.
 #pragma once
 
-#include "guides/pick_row.h"
+#include "form/pick_row.h"
 
 #include <QWidget>
 

@@ -1,4 +1,4 @@
-#include "guides/pick_row.h"
+#include "form/pick_row.h"
 
 #include "paint/card.h"
 #include "paint/paragraph.h"

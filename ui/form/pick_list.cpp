@@ -1,4 +1,4 @@
-#include "guides/pick_list.h"
+#include "form/pick_list.h"
 
 #include "paint/plain_label.h"
 

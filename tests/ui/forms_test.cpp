@@ -1,0 +1,276 @@
+// What forms ask, and that what they are answered becomes the command that the table takes.
+#include "table/scene.h"
+
+#include "form/ask_form.h"
+#include "form/find_field.h"
+#include "forms/form_page.h"
+#include "paint/paragraph.h"
+#include "table/hireling.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QCheckBox>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using table::testing::Scene;
+
+namespace {
+
+std::string ref(table::ActorId who) { return std::to_string(who.value); }
+
+// As the form stands when it opens, with some answers in place of that.
+Answers answered(const Form& form, const std::map<std::string, std::vector<std::string>>& said) {
+    Answers answers;
+    for (const Ask& ask : form.asks) answers.all[ask.id] = ask.initial;
+    for (const auto& [id, words] : said) {
+        REQUIRE(answers.all.contains(id));
+        answers.all[id] = words;
+    }
+    return answers;
+}
+
+struct Evening {
+    Scene scene;
+    table::ActorId ada = scene.given("Ada");
+    table::ActorId bram = scene.given("Bram");
+
+    FormTable at(FormAbout about = {}) { return {scene.rulebook(), scene.table(), about}; }
+    Form form(const std::string& id, FormAbout about = {}) {
+        auto made = formOf(id, at(about));
+        REQUIRE(made.has_value());
+        REQUIRE(made->id == id);
+        return *made;
+    }
+    void perform(const std::string& id, const std::map<std::string, std::vector<std::string>>& said, FormAbout about = {}) {
+        const Form made = form(id, about);
+        scene.perform(made.command(answered(made, said)));
+    }
+};
+
+} // namespace
+
+TEST_CASE("A journey is begun with its jobs from a form, and ends with one") {
+    Evening evening;
+    CHECK_FALSE(formOf("finish-journey", evening.at()).has_value());
+    evening.perform("start-journey", {{"to", {"Saltmoor"}}, {"length", {"2"}}, {"jobs/scout", {ref(evening.ada)}}, {"jobs/trailblazer", {ref(evening.bram)}}});
+    REQUIRE(evening.scene.table().journey.has_value());
+    const table::Journey& journey = *evening.scene.table().journey;
+    CHECK(journey.to == "Saltmoor");
+    CHECK(journey.length == 2);
+    const auto scout = std::ranges::find(journey.jobs, "scout", &table::Job::job);
+    REQUIRE(scout != journey.jobs.end());
+    CHECK(scout->who == evening.ada);
+    CHECK_FALSE(formOf("start-journey", evening.at()).has_value());
+
+    const Form end = evening.form("finish-journey");
+    Answers answers = answered(end, {});
+    CHECK_FALSE(evening.scene.refused(end.command(answers)).args.empty()); // nobody has scouted yet
+    answers.anyway = true;
+    evening.scene.perform(end.command(answers));
+    CHECK_FALSE(evening.scene.table().journey.has_value());
+}
+
+TEST_CASE("A camp is made, watched and broken from forms, and the order of the watches is kept") {
+    Evening evening;
+    evening.perform("pitch-camp", {{"place", {"Under the bridge"}}, {"dangerous", {"1"}}, {"fed", {"1"}}});
+    REQUIRE(evening.scene.table().camp.has_value());
+    CHECK(evening.scene.table().camp->campers.size() == 2);
+    evening.perform("set-watches", {{"watches", {ref(evening.bram), ref(evening.ada)}}});
+    CHECK(evening.scene.table().camp->watches == std::vector{evening.bram, evening.ada});
+    evening.perform("break-camp", {{"hours", {"8"}}});
+    CHECK_FALSE(evening.scene.table().camp.has_value());
+}
+
+TEST_CASE("Days are spent, and what mends is offered only to those who have it") {
+    Evening evening;
+    const auto asks = [&] {
+        const Form form = evening.form("spend-days");
+        return std::ranges::find(form.asks, "mends", &Ask::id) != form.asks.end();
+    };
+    CHECK_FALSE(asks());
+    evening.scene.perform(table::SetCondition{evening.ada, "weak", true});
+    CHECK(asks());
+    evening.perform("spend-days", {{"days", {"3"}}, {"who", {ref(evening.ada)}}, {"mends", {ref(evening.ada) + "/weak"}}});
+    CHECK_FALSE(evening.scene.table().actor(evening.ada)->conditions.contains("weak"));
+}
+
+TEST_CASE("A hireling is hired, counted as the place counts, and paid") {
+    Evening evening;
+    const Form form = evening.form("hire");
+    const Answers answers = answered(form, {{"name", {"Tam"}}, {"cost", {"coin"}}, {"loyalty", {"1"}}, {"skills/warrior", {"1"}}, {"size", {"village"}}});
+    CHECK(form.tells(answers).contains(QStringLiteral("make 2")));
+    CHECK(form.tells(answers).contains(QStringLiteral("2 to 5")));
+    evening.scene.perform(form.command(answers));
+    const table::Actor& tam = evening.scene.table().actors.rbegin()->second;
+    CHECK(tam.name == "Tam");
+    CHECK(table::rankOf(evening.scene.rulebook(), tam, "warrior") == 1);
+    evening.perform("pay-hireling", {{"who", {ref(tam.id)}}, {"text", {"ten coins"}}});
+    CHECK(formOf("promote-hireling", evening.at()).has_value());
+}
+
+TEST_CASE("What a thing costs in the form is what goes from the purse") {
+    Evening evening;
+    const auto& coins = evening.scene.rulebook().gear.coins;
+    evening.scene.perform(table::EditSheet{evening.ada, coins, std::int64_t{60}});
+    const Form form = evening.form("buy-thing", {evening.ada, 0});
+    const Answers answers = answered(form, {{"thing", {"adventuring-gear"}}, {"count", {"2"}}});
+    const auto price = evening.scene.rulebook().thing("adventuring-gear")->price.value();
+    CHECK(form.tells(answers).startsWith(QString::number(2 * price)));
+    evening.scene.perform(form.command(answers));
+    CHECK(evening.scene.number(evening.ada, coins) == 60 - 2 * price);
+    const table::EntryId row = evening.scene.table().actor(evening.ada)->lists.at(evening.scene.rulebook().gear.list).back().id;
+    evening.perform("drop-thing", {{"to", {ref(evening.bram)}}}, {evening.ada, row.value});
+    CHECK_FALSE(evening.scene.table().actor(evening.bram)->lists.at(evening.scene.rulebook().gear.list).empty());
+}
+
+TEST_CASE("Creatures are found by name or by what they are, and brought in numbers") {
+    Evening evening;
+    const Form form = evening.form("bring-creature");
+    const auto& which = form.asks.front();
+    const content::Creature& creature = evening.scene.rulebook().creatures.back();
+    const auto found = foundBy(which.picks, QString::fromStdString(creature.name).left(4), 6);
+    CHECK(std::ranges::find(found, creature.id, &Pick::id) != found.end());
+    CHECK(foundBy(which.picks, QStringLiteral("nothing is called that"), 6).empty());
+    const std::size_t before = evening.scene.table().actors.size();
+    evening.scene.perform(form.command(answered(form, {{"creature", {creature.id}}, {"count", {"2"}}})));
+    CHECK(evening.scene.table().actors.size() == before + 2);
+}
+
+TEST_CASE("A creature made by the procedure has the numbers that the form told while it was made") {
+    Evening evening;
+    const Form form = evening.form("make-creature");
+    const Answers answers = answered(form, {{"name", {"Reed king"}}, {"answers/organisation", {"solitary"}}, {"answers/size", {"large"}}, {"answers/armour", {"hide"}},
+                                            {"answers/fame", {"strong"}}, {"instinct", {"To drown the ford"}}, {"moves/1", {"Call the water"}}});
+    CHECK(form.tells(answers).toStdString() == "HP 16, armour 1, 1d10+3");
+    evening.scene.perform(form.command(answers));
+    const table::ActorId king = evening.scene.table().actors.rbegin()->first;
+    CHECK(evening.scene.number(king, "hpMax") == 16);
+    const Form move = evening.form("make-gm-move", {king, 0});
+    evening.scene.perform(move.command(answered(move, {{"number", {"1"}}})));
+}
+
+TEST_CASE("Two foes strike as one, and the blow waits for whoever may step in") {
+    Evening evening;
+    const auto orc = evening.scene.given("Orc");
+    evening.perform("bring-creature", {{"creature", {evening.scene.rulebook().creatures.front().id}}});
+    const table::ActorId other = evening.scene.table().actors.rbegin()->first;
+    const Form form = evening.form("attack", {orc, 0});
+    CHECK(std::ranges::find(form.asks, "from", &Ask::id)->initial == std::vector{ref(orc)});
+    evening.scene.perform(form.command(answered(form, {{"from", {ref(orc), ref(other)}}, {"to", {ref(evening.ada)}}, {"amount", {"1d8"}}})));
+    CHECK(evening.scene.waiting("damage").who == orc);
+}
+
+TEST_CASE("What stands in the scene is written down and struck out from forms") {
+    Evening evening;
+    evening.perform("enter-place", {{"name", {"Saltmoor"}}, {"size", {"town"}}, {"tags", {"market"}}});
+    CHECK(evening.scene.table().place.name == "Saltmoor");
+    CHECK(evening.scene.table().place.tags == std::vector<std::string>{"market"});
+    evening.perform("write-note", {{"text", {"The tide comes at dawn"}}, {"kind", {"threat"}}, {"secret", {"1"}}});
+    REQUIRE(evening.scene.table().facts.size() == 1);
+    CHECK(evening.scene.table().facts.front().kind == table::NoteKind::Threat);
+    evening.perform("strike-note", {{"text", {"They built a dam"}}}, {{}, evening.scene.table().facts.front().id.value});
+    CHECK(evening.scene.table().facts.empty());
+}
+
+TEST_CASE("Every form that is offered can be opened, and a game is asked only for what it knows") {
+    Evening evening;
+    const auto open = formsOpen(evening.at());
+    CHECK(open.size() >= 12);
+    for (const FormOffer& offer : open) {
+        const auto form = formOf(offer.id, evening.at());
+        REQUIRE(form.has_value());
+        INFO(offer.id);
+        CHECK_FALSE(form->title.isEmpty());
+        CHECK_FALSE(form->action.isEmpty());
+        CHECK(form->command != nullptr);
+    }
+    CHECK_FALSE(formOf("no-such-form", evening.at()).has_value());
+    Scene plain("nightferry");
+    CHECK_FALSE(formOf("start-journey", {plain.rulebook(), plain.table()}).has_value());
+    CHECK_FALSE(formOf("hire", {plain.rulebook(), plain.table()}).has_value());
+}
+
+namespace {
+
+struct Shown {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    FormPage page{look};
+    std::vector<Act> acts;
+
+    explicit Shown(const Form& form) {
+        QObject::connect(&page, &FormPage::acted, &page, [this](const Act& act) { acts.push_back(act); });
+        page.resize(828, 600);
+        page.show();
+        page.activateWindow();
+        page.setForm(form);
+        page.enter();
+        QApplication::processEvents();
+    }
+    void press(int key, Qt::KeyboardModifiers with = {}) {
+        REQUIRE(QApplication::focusWidget() != nullptr);
+        QTest::keyClick(QApplication::focusWidget(), Qt::Key(key), with);
+    }
+    void type(const QString& text) { QTest::keyClicks(QApplication::focusWidget(), text); }
+};
+
+} // namespace
+
+TEST_CASE("A creature is brought with keys alone: its first letters, Enter, and Ctrl+Enter") {
+    Evening evening;
+    const content::Creature& creature = evening.scene.rulebook().creatures.back();
+    Shown shown(evening.form("bring-creature"));
+    shown.type(QString::fromStdString(creature.name));
+    shown.press(Qt::Key_Return);
+    CHECK(QApplication::focusWidget()->objectName() != QStringLiteral("ask-creature")); // the keyboard has gone on
+    shown.press(Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE(shown.acts.size() == 1);
+    CHECK(std::get<table::BringCreature>(shown.acts.front().command).creature == creature.id);
+}
+
+TEST_CASE("A refusal is told in the form beside its field, and the rule can then be set aside") {
+    Evening evening;
+    Shown shown(evening.form("start-journey"));
+    auto* anyway = shown.page.findChild<QCheckBox*>(QStringLiteral("formAnyway"));
+    REQUIRE(anyway != nullptr);
+    CHECK_FALSE(anyway->isVisible());
+    shown.page.refuse(QStringLiteral("to"), QStringLiteral("Say where they go."));
+    CHECK(anyway->isVisible());
+    CHECK(QApplication::focusWidget()->objectName() == QStringLiteral("ask-to"));
+    CHECK(shown.page.findChild<QWidget*>(QStringLiteral("formError"))->isVisible());
+    anyway->setChecked(true);
+    shown.press(Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE(shown.acts.size() == 1);
+    CHECK(std::get<table::StartJourney>(shown.acts.front().command).override);
+}
+
+TEST_CASE("Everything that a form asks can be named by a screen reader") {
+    Evening evening;
+    evening.scene.given("Orc");
+    for (const FormOffer& offer : formsOpen(evening.at())) {
+        Shown shown(evening.form(offer.id));
+        INFO(offer.id);
+        CHECK(namelessWidgets(shown.page).join(QStringLiteral(", ")).toStdString().empty());
+    }
+}
+
+TEST_CASE("Forms are pictured in every theme and text size") {
+    Evening evening;
+    evening.scene.given("Orc");
+    for (const char* id : {"start-journey", "pitch-camp", "hire", "buy-thing", "make-creature", "attack", "bring-creature"}) {
+        const Form form = evening.form(id);
+        CHECK(shootPanel(QStringLiteral("form-%1").arg(QString::fromLatin1(id)), {828, 640}, [&](const Look& look) {
+            auto page = std::make_unique<FormPage>(look);
+            page->setForm(form);
+            return page;
+        }));
+    }
+}

@@ -1,0 +1,133 @@
+// The page of the scene: what stands, and a button for whatever can be done about it.
+#include "table/scene.h"
+
+#include "scene/scene_page.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using table::testing::Scene;
+
+namespace {
+
+std::vector<ScenePart> partsOf(const Scene& scene, const QStringList& hints = {}) {
+    return sceneParts(scene.rulebook(), table::gmView(scene.rulebook(), scene.table()), hints);
+}
+
+const ScenePart& part(const std::vector<ScenePart>& parts, const std::string& id) {
+    const auto found = std::ranges::find(parts, id, &ScenePart::id);
+    REQUIRE(found != parts.end());
+    return *found;
+}
+
+// Ada scouts, Bram blazes the trail, nobody keeps the stores; Tam serves, and a threat stands.
+struct OnTheRoad {
+    Scene scene;
+    table::ActorId ada = scene.given("Ada");
+    table::ActorId bram = scene.given("Bram");
+
+    OnTheRoad() {
+        scene.perform(table::HireHireling{.name = "Tam", .cost = "coin", .loyalty = 1, .skills = {{"protector", 1}}, .override = true});
+        scene.perform(table::WriteNote{"The tide comes at dawn", {}, true, table::NoteKind::Threat, {}});
+        scene.perform(table::EnterPlace{"Saltmoor", "town", {"market"}});
+        table::StartJourney start;
+        start.to = "The drowned mill";
+        start.length = 3;
+        start.jobs = {{"scout", ada}, {"trailblazer", bram}};
+        scene.perform(start);
+    }
+};
+
+} // namespace
+
+TEST_CASE("A journey shows its jobs, and a button for each that is still to be rolled") {
+    OnTheRoad road;
+    const ScenePart journey = part(partsOf(road.scene), "journey");
+    REQUIRE(journey.lines.size() == 4);
+    CHECK(journey.lines[0].words == QStringLiteral("To The drowned mill"));
+    std::vector<table::ActorId> rolls;
+    for (const SceneLine& line : journey.lines) {
+        for (const SceneDo& what : line.does) {
+            CHECK(what.move == road.scene.rulebook().company.journey->move);
+            rolls.push_back(what.who);
+        }
+    }
+    CHECK(std::ranges::find(rolls, road.ada) != rolls.end());
+    CHECK(std::ranges::find(rolls, road.bram) != rolls.end());
+    CHECK(rolls.size() == 2); // what nobody does is done badly already
+}
+
+TEST_CASE("The scene tells the place, what stands, and who serves for what") {
+    OnTheRoad road;
+    const auto parts = partsOf(road.scene, {QStringLiteral("Waiting for the spotlight: Bram.")});
+    CHECK(part(parts, "now").lines.front().words == QStringLiteral("Waiting for the spotlight: Bram."));
+    CHECK(part(parts, "place").lines.front().words == QStringLiteral("Saltmoor"));
+    CHECK(part(parts, "place").lines.front().more == QStringLiteral("Town, Market"));
+    CHECK(part(parts, "facts").lines.front().more.contains(QStringLiteral("only the GM knows")));
+    CHECK(part(parts, "facts").lines.front().does.front().form == "strike-note");
+    const SceneLine& tam = part(parts, "company").lines.front();
+    CHECK(tam.words == QStringLiteral("Tam"));
+    CHECK(tam.more.contains(QStringLiteral("loyalty 1")));
+    CHECK(tam.more.contains(QStringLiteral("protector 1")));
+}
+
+TEST_CASE("A game without a road has a scene without one") {
+    Scene plain("nightferry");
+    const auto parts = partsOf(plain);
+    CHECK(std::ranges::find(parts, "journey", &ScenePart::id) == parts.end());
+    CHECK(std::ranges::find(parts, "company", &ScenePart::id) == parts.end());
+    CHECK_FALSE(part(parts, "place").empty.isEmpty());
+}
+
+TEST_CASE("The buttons of the scene ask for forms and for moves, with keys alone") {
+    OnTheRoad road;
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    ScenePage page(look);
+    page.setParts(partsOf(road.scene));
+    page.resize(828, 600);
+    page.show();
+    page.activateWindow();
+    page.enter();
+    QApplication::processEvents();
+    QSignalSpy forms(&page, &ScenePage::formWanted), moves(&page, &ScenePage::moveWanted);
+    REQUIRE(QApplication::focusWidget() != nullptr);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
+    REQUIRE(forms.size() == 1);
+    CHECK(forms.front().front().toString() == QStringLiteral("enter-place"));
+    QPushButton* roll = nullptr;
+    for (QPushButton* each : page.findChildren<QPushButton*>()) {
+        if (each->text().contains(QStringLiteral("Ada"))) roll = each;
+    }
+    REQUIRE(roll != nullptr);
+    roll->setFocus();
+    QTest::keyClick(roll, Qt::Key_Space);
+    REQUIRE(moves.size() == 1);
+    CHECK(namelessWidgets(page).join(QStringLiteral(", ")).toStdString().empty());
+    // Made anew after a turn, the keyboard stays.
+    const QString held = roll->objectName();
+    page.setParts(partsOf(road.scene));
+    CHECK(QApplication::focusWidget()->objectName() == held);
+}
+
+TEST_CASE("The scene is pictured full and empty, in every theme and text size") {
+    OnTheRoad road;
+    Scene quiet;
+    const auto shoot = [](const QString& name, const std::vector<ScenePart>& parts) {
+        return shootPanel(name, {828, 640}, [&](const Look& look) {
+            auto page = std::make_unique<ScenePage>(look);
+            page->setParts(parts);
+            return page;
+        });
+    };
+    CHECK(shoot(QStringLiteral("scene-road"), partsOf(road.scene, {QStringLiteral("Waiting for the spotlight: Bram."), QStringLiteral("Restock the mill?")})));
+    CHECK(shoot(QStringLiteral("scene-quiet"), partsOf(quiet)));
+}

@@ -1,0 +1,235 @@
+#include "form/ask_form.h"
+
+#include "form/find_field.h"
+#include "paint/flow_layout.h"
+#include "paint/plain_label.h"
+
+#include <QCheckBox>
+#include <QComboBox>
+#include <QKeyEvent>
+#include <QLineEdit>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr int kLongestText = 300;
+constexpr double kTextWide = 260, kOneWide = 210, kNumberWide = 84;
+
+std::string firstOf(const std::vector<std::string>& answer) { return answer.empty() ? std::string() : answer.front(); }
+
+bool isShort(AskKind kind) { return kind != AskKind::Find && kind != AskKind::Many; }
+
+QString objectNameOf(const Ask& ask) { return QStringLiteral("ask-%1").arg(QString::fromStdString(ask.id)); }
+
+} // namespace
+
+AskForm::AskForm(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_column(new QVBoxLayout(this)) {
+    m_column->setContentsMargins(0, 0, 0, 0);
+    measure();
+    connect(&look, &Look::changed, this, &AskForm::measure);
+}
+
+void AskForm::measure() {
+    m_column->setSpacing(m_look.px(space::kWide));
+    for (FlowLayout* flow : m_flows) flow->setGaps(m_look.px(space::kSection), m_look.px(space::kNormal));
+}
+
+void AskForm::setAsks(const std::vector<Ask>& asks, bool keep) {
+    const Answers before = answers();
+    while (QLayoutItem* item = m_column->takeAt(0)) {
+        if (QWidget* widget = item->widget()) {
+            widget->hide();
+            widget->setParent(nullptr);
+            widget->deleteLater(); // it may be the one being used
+        }
+        delete item;
+    }
+    m_fields.clear();
+    m_flows.clear();
+    for (const Ask& ask : asks) {
+        const auto old = before.all.find(ask.id);
+        add(ask, keep && old != before.all.end() ? old->second : ask.initial);
+    }
+    measure();
+    for (std::size_t i = 1; i < m_fields.size(); ++i) setTabOrder(m_fields[i - 1].entry, m_fields[i].entry);
+}
+
+// Short fields share a row with the short ones before them, unless they stand apart.
+void AskForm::add(const Ask& ask, const std::vector<std::string>& answer) {
+    Field field = fieldFor(ask, answer);
+    const bool joins = isShort(ask.kind) && !ask.apart && !m_fields.empty() && isShort(m_fields.back().ask.kind);
+    if (!isShort(ask.kind)) {
+        m_column->addWidget(field.whole);
+    } else {
+        if (!joins) {
+            auto* row = new QWidget(this);
+            m_flows.push_back(new FlowLayout(0, 0, row));
+            m_column->addWidget(row);
+        }
+        m_flows.back()->addWidget(field.whole);
+    }
+    field.whole->show();
+    m_fields.push_back(std::move(field));
+}
+
+AskForm::Field AskForm::fieldFor(const Ask& ask, const std::vector<std::string>& answer) {
+    switch (ask.kind) {
+    case AskKind::Text: return textField(ask, answer);
+    case AskKind::Number: return numberField(ask, answer);
+    case AskKind::Flag: return flagField(ask, answer);
+    case AskKind::One: return oneField(ask, answer);
+    case AskKind::Find: return findField(ask, answer);
+    case AskKind::Many: break;
+    }
+    return manyField(ask, answer);
+}
+
+QWidget* AskForm::titled(const Ask& ask, QWidget* field) {
+    auto* whole = new QWidget(this);
+    QLabel* title = plainLabel(ask.words, "label", whole);
+    title->setBuddy(field);
+    field->setAccessibleName(ask.words);
+    if (field->objectName().isEmpty()) field->setObjectName(objectNameOf(ask));
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kTight));
+    column->addWidget(title);
+    column->addWidget(field);
+    return whole;
+}
+
+AskForm::Field AskForm::textField(const Ask& ask, const std::vector<std::string>& answer) {
+    auto* edit = new QLineEdit(QString::fromStdString(firstOf(answer)));
+    edit->setMaxLength(kLongestText);
+    edit->setPlaceholderText(ask.hint);
+    edit->setFixedWidth(m_look.px(kTextWide));
+    connect(edit, &QLineEdit::textEdited, this, &AskForm::changed);
+    edit->installEventFilter(this);
+    return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->text().trimmed().toStdString()}; }};
+}
+
+AskForm::Field AskForm::numberField(const Ask& ask, const std::vector<std::string>& answer) {
+    auto* box = new QSpinBox;
+    box->setRange(ask.least, ask.most);
+    box->setValue(int(Answers::toNumber(firstOf(answer))));
+    box->setFixedWidth(m_look.px(kNumberWide));
+    connect(box, &QSpinBox::valueChanged, this, &AskForm::changed);
+    return {ask, titled(ask, box), box, [box] { return std::vector{std::to_string(box->value())}; }};
+}
+
+// It names itself, and stands on the line of the fields beside it.
+AskForm::Field AskForm::flagField(const Ask& ask, const std::vector<std::string>& answer) {
+    auto* whole = new QWidget(this);
+    QString words = ask.words;
+    auto* box = new QCheckBox(words.replace(QLatin1Char('&'), QStringLiteral("&&")), whole);
+    box->setObjectName(objectNameOf(ask));
+    box->setAccessibleName(ask.words);
+    box->setToolTip(plainTip(ask.hint));
+    box->setChecked(firstOf(answer) == "1");
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kTight));
+    column->addWidget(plainLabel(QStringLiteral(" "), "label", whole));
+    column->addWidget(box, 1);
+    connect(box, &QCheckBox::toggled, this, &AskForm::changed);
+    return {ask, whole, box, [box] { return box->isChecked() ? std::vector<std::string>{"1"} : std::vector<std::string>{}; }};
+}
+
+AskForm::Field AskForm::oneField(const Ask& ask, const std::vector<std::string>& answer) {
+    auto* box = new QComboBox;
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    box->setFixedWidth(m_look.px(kOneWide));
+    for (const Pick& pick : ask.picks) {
+        box->addItem(pick.word.isEmpty() ? pick.name : QStringLiteral("%1, %2").arg(pick.name, pick.word), QString::fromStdString(pick.id));
+        if (!pick.text.isEmpty()) box->setItemData(box->count() - 1, plainTip(pick.text), Qt::ToolTipRole);
+    }
+    box->setCurrentIndex(std::max(0, box->findData(QString::fromStdString(firstOf(answer)))));
+    connect(box, &QComboBox::currentIndexChanged, this, &AskForm::changed);
+    const auto read = [box] {
+        const std::string id = box->currentData().toString().toStdString();
+        return id.empty() ? std::vector<std::string>{} : std::vector{id};
+    };
+    return {ask, titled(ask, box), box, read};
+}
+
+AskForm::Field AskForm::findField(const Ask& ask, const std::vector<std::string>& answer) {
+    auto* whole = new QWidget(this);
+    auto* find = new FindField(m_look, whole);
+    find->setPicks(QString::fromStdString(ask.id), ask.words, ask.picks);
+    find->setPicked(firstOf(answer));
+    QLabel* title = plainLabel(ask.words, "label", whole);
+    title->setBuddy(find->entry());
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kTight));
+    column->addWidget(title);
+    column->addWidget(find);
+    connect(find, &FindField::changed, this, &AskForm::changed);
+    connect(find, &FindField::settled, this, [this, id = ask.id] { goOnFrom(id); });
+    const auto read = [find] { return find->picked().empty() ? std::vector<std::string>{} : std::vector{find->picked()}; };
+    return {ask, whole, find->entry(), read};
+}
+
+AskForm::Field AskForm::manyField(const Ask& ask, const std::vector<std::string>& answer) {
+    auto* list = new PickList(m_look, this);
+    list->setPicks(ask.words, ask.picks, 0);
+    list->setPicked(answer);
+    list->setAccessibleName(ask.words);
+    const auto order = [list, ask] {
+        if (!ask.ordered) return;
+        QStringList names;
+        for (const std::string& id : list->picked()) {
+            if (const PickRow* row = list->row(id)) names << row->pick().name;
+        }
+        list->setCount(names.join(QStringLiteral(", ")));
+    };
+    order();
+    connect(list, &PickList::changed, this, [this, order] {
+        order();
+        emit changed();
+    });
+    QWidget* entry = list->entry();
+    return {ask, list, entry != nullptr ? entry : list, [list] { return list->picked(); }};
+}
+
+Answers AskForm::answers() const {
+    Answers all;
+    for (const Field& field : m_fields) all.all[field.ask.id] = field.read();
+    return all;
+}
+
+bool AskForm::enter(const std::string& id) {
+    if (m_fields.empty()) return false;
+    const auto found = std::ranges::find_if(m_fields, [&](const Field& field) { return field.ask.id == id; });
+    QWidget* entry = (found == m_fields.end() ? m_fields.front() : *found).entry;
+    entry->setFocus(Qt::TabFocusReason);
+    if (auto* edit = qobject_cast<QLineEdit*>(entry)) edit->selectAll();
+    return true;
+}
+
+// Enter in a text goes on; with Ctrl it is the form's.
+bool AskForm::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    const bool enter = key.key() == Qt::Key_Return || key.key() == Qt::Key_Enter;
+    if (!enter || key.modifiers().testFlag(Qt::ControlModifier)) return QWidget::eventFilter(watched, event);
+    const auto found = std::ranges::find_if(m_fields, [watched](const Field& field) { return field.entry == watched; });
+    if (found == m_fields.end()) return QWidget::eventFilter(watched, event);
+    goOnFrom(std::string(found->ask.id));
+    return true;
+}
+
+void AskForm::goOnFrom(const std::string& id) {
+    const auto found = std::ranges::find_if(m_fields, [&](const Field& field) { return field.ask.id == id; });
+    if (found == m_fields.end() || found + 1 == m_fields.end()) return emit settled();
+    (found + 1)->entry->setFocus(Qt::TabFocusReason);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,63 @@
+// Fields for a list of asks, built from nothing but that list. Short ones stand side by side and wrap; what is found or
+// picked from many takes a line of its own. Answers are kept by id when the same things are asked again.
+#pragma once
+
+#include "form/ask.h"
+
+#include <QWidget>
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+class QVBoxLayout;
+
+namespace tenplus::ui {
+
+class FlowLayout;
+
+class AskForm : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit AskForm(const Look& look, QWidget* parent = nullptr);
+
+    /// `keep`: what was answered before stays answered, where it can.
+    void setAsks(const std::vector<Ask>& asks, bool keep = false);
+    Answers answers() const;
+    /// The keyboard goes to that ask, or to the first; false if there is none.
+    bool enter(const std::string& id = {});
+
+signals:
+    void changed();
+    void settled(); ///< Enter in the last field that takes it
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    struct Field {
+        Ask ask;
+        QWidget* whole = nullptr;
+        QWidget* entry = nullptr;
+        std::function<std::vector<std::string>()> read;
+    };
+    void add(const Ask& ask, const std::vector<std::string>& answer);
+    Field fieldFor(const Ask& ask, const std::vector<std::string>& answer);
+    Field textField(const Ask& ask, const std::vector<std::string>& answer);
+    Field numberField(const Ask& ask, const std::vector<std::string>& answer);
+    Field flagField(const Ask& ask, const std::vector<std::string>& answer);
+    Field oneField(const Ask& ask, const std::vector<std::string>& answer);
+    Field findField(const Ask& ask, const std::vector<std::string>& answer);
+    Field manyField(const Ask& ask, const std::vector<std::string>& answer);
+    QWidget* titled(const Ask& ask, QWidget* field);
+    void goOnFrom(const std::string& id);
+    void measure();
+
+    const Look& m_look;
+    QVBoxLayout* m_column = nullptr;
+    std::vector<FlowLayout*> m_flows;
+    std::vector<Field> m_fields;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,67 @@
+#include "forms/form.h"
+
+#include "forms/company_forms.h"
+#include "forms/creature_forms.h"
+#include "forms/gear_forms.h"
+#include "forms/harm_forms.h"
+#include "forms/road_forms.h"
+#include "forms/story_forms.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace tenplus::ui {
+namespace {
+
+struct Maker {
+    std::string_view id;
+    std::optional<Form> (*make)(const FormTable&);
+    bool listed = true; ///< false: it is about one thing, and opened from there
+};
+
+constexpr std::array kMakers{
+    Maker{"bring-creature", bringCreature},
+    Maker{"make-creature", makeCreature},
+    Maker{"attack", attack},
+    Maker{"heal", heal},
+    Maker{"take-penalty", takePenalty},
+    Maker{"enter-place", enterPlace},
+    Maker{"write-note", writeFact},
+    Maker{"strike-note", strikeFact, false},
+    Maker{"make-gm-move", makeGmMove, false},
+    Maker{"start-journey", startJourney},
+    Maker{"finish-journey", finishJourney},
+    Maker{"pitch-camp", pitchCamp},
+    Maker{"set-watches", setWatches},
+    Maker{"break-camp", breakCamp},
+    Maker{"spend-days", spendDays},
+    Maker{"pool", pool},
+    Maker{"hire", hire},
+    Maker{"pay-hireling", payHireling},
+    Maker{"promote-hireling", promoteHireling},
+    Maker{"buy-thing", buyThing},
+    Maker{"take-thing", takeThing},
+    Maker{"drop-thing", dropThing, false},
+};
+
+} // namespace
+
+std::optional<Form> formOf(const std::string& id, const FormTable& at) {
+    const auto found = std::ranges::find(kMakers, id, &Maker::id);
+    if (found == kMakers.end()) return std::nullopt;
+    std::optional<Form> form = found->make(at);
+    if (form) form->id = id;
+    return form;
+}
+
+std::vector<FormOffer> formsOpen(const FormTable& at) {
+    std::vector<FormOffer> open;
+    for (const Maker& maker : kMakers) {
+        if (!maker.listed) continue;
+        if (const auto form = maker.make(at)) open.push_back({std::string(maker.id), form->title});
+    }
+    return open;
+}
+
+} // namespace tenplus::ui

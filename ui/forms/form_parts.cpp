@@ -1,0 +1,65 @@
+#include "forms/form_parts.h"
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+std::vector<Pick> peopleOf(const FormTable& at, std::initializer_list<table::ActorKind> kinds) {
+    std::vector<Pick> people;
+    const auto& hired = at.rulebook.company.hirelings;
+    for (const table::ActorKind kind : kinds) {
+        for (const auto& [id, actor] : at.table.actors) {
+            const bool away = !actor.retired.empty() || (hired && actor.conditions.contains(hired->gone));
+            if (actor.kind == kind && !away) people.push_back({refText(id), qs(actor.name), {}, {}, {}});
+        }
+    }
+    return people;
+}
+
+std::vector<std::string> idsOf(const std::vector<Pick>& picks) {
+    std::vector<std::string> ids;
+    for (const Pick& pick : picks) ids.push_back(pick.id);
+    return ids;
+}
+
+std::vector<Pick> withNone(std::vector<Pick> picks, const QString& none) {
+    picks.insert(picks.begin(), Pick{{}, none, {}, {}, {}});
+    return picks;
+}
+
+QString nameOf(const FormTable& at, table::ActorId who) {
+    const table::Actor* actor = at.table.actor(who);
+    return actor ? qs(actor->name) : QString();
+}
+
+QString coinsOf(std::int64_t number) { return number == 1 ? FormWords::tr("1 coin") : FormWords::tr("%1 coins").arg(number); }
+QString rationsOf(std::int64_t number) { return number == 1 ? FormWords::tr("1 ration") : FormWords::tr("%1 rations").arg(number); }
+
+std::vector<Pick> picksOf(const std::vector<content::Named>& all, bool mature) {
+    std::vector<Pick> picks;
+    for (const content::Named& each : all) {
+        if (!each.mature || mature) picks.push_back({each.id, qs(each.name), qs(each.text), {}, {}});
+    }
+    return picks;
+}
+
+Ask textAsk(const char* id, const QString& words, const QString& hint, const std::string& initial) {
+    return {.id = id, .kind = AskKind::Text, .words = words, .hint = hint, .picks = {}, .initial = {initial}};
+}
+Ask numberAsk(const std::string& id, const QString& words, int least, int most, int initial) {
+    return {.id = id, .kind = AskKind::Number, .words = words, .hint = {}, .picks = {}, .least = least, .most = most, .initial = {std::to_string(initial)}};
+}
+Ask flagAsk(const char* id, const QString& words, bool on, const QString& hint) {
+    return {.id = id, .kind = AskKind::Flag, .words = words, .hint = hint, .picks = {}, .initial = {on ? "1" : "0"}};
+}
+Ask oneAsk(const std::string& id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
+    return {.id = id, .kind = AskKind::One, .words = words, .hint = {}, .picks = std::move(picks), .initial = {initial}};
+}
+Ask findAsk(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
+    return {.id = id, .kind = AskKind::Find, .words = words, .hint = {}, .picks = std::move(picks), .initial = {initial}};
+}
+Ask manyAsk(const char* id, const QString& words, std::vector<Pick> picks, std::vector<std::string> initial) {
+    return {.id = id, .kind = AskKind::Many, .words = words, .hint = {}, .picks = std::move(picks), .initial = std::move(initial)};
+}
+
+} // namespace tenplus::ui

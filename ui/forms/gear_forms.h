@@ -1,0 +1,12 @@
+// Things: bought, found, and let go.
+#pragma once
+
+#include "forms/form.h"
+
+namespace tenplus::ui {
+
+std::optional<Form> buyThing(const FormTable& at);
+std::optional<Form> takeThing(const FormTable& at);
+std::optional<Form> dropThing(const FormTable& at);
+
+} // namespace tenplus::ui

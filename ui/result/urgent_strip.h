@@ -1,0 +1,39 @@
+// What comes before everything else, across the top of the centre: who it concerns, what it says, and the button that
+// leads there. It is not there when nothing is urgent.
+#pragma once
+
+#include "table/gm_view.h"
+#include "theme/look.h"
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+
+namespace tenplus::ui {
+
+class Paragraph;
+
+class UrgentStrip : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit UrgentStrip(const Look& look, QWidget* parent = nullptr);
+
+    void setWaiting(const std::vector<table::WaitingView>& waiting);
+
+signals:
+    void moveWanted(tenplus::table::ActorId who, const QString& move);
+    void chosen(tenplus::table::WaitingId id);
+
+private:
+    void measure();
+
+    const Look& m_look;
+    table::WaitingView m_first;
+    QLabel* m_icon = nullptr;
+    Paragraph* m_words = nullptr;
+    QPushButton* m_go = nullptr;
+};
+
+} // namespace tenplus::ui

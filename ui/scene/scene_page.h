@@ -1,0 +1,41 @@
+// The page of the scene: its parts under their headings, a button for everything that can be done about each. It is made
+// anew from its value after each turn, and the keyboard stays where it was.
+#pragma once
+
+#include "paint/page_frame.h"
+#include "scene/scene_parts.h"
+
+class QPushButton;
+class QVBoxLayout;
+
+namespace tenplus::ui {
+
+class ScenePage : public PageFrame {
+    Q_OBJECT
+
+public:
+    explicit ScenePage(const Look& look, QWidget* parent = nullptr);
+
+    void setParts(const std::vector<ScenePart>& parts);
+    /// The keyboard goes to the first button.
+    void enter();
+    void setError(const QString& sentence);
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref);
+    void moveWanted(tenplus::table::ActorId who, const QString& move);
+
+private:
+    QWidget* partWidget(const ScenePart& part);
+    QWidget* lineWidget(const ScenePart& part, std::size_t line);
+    QWidget* buttons(const std::vector<SceneDo>& does, const QString& name);
+    void run(const SceneDo& what);
+
+    const Look& m_look;
+    QWidget* m_body = nullptr;
+    QVBoxLayout* m_column = nullptr;
+    Paragraph* m_error = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,181 @@
+#include "scene/scene_parts.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Scene)
+};
+
+SceneDo formDo(const QString& words, const char* form, table::ActorId who = {}, std::int64_t ref = 0) {
+    return {.words = words, .form = form, .who = who, .ref = ref};
+}
+
+QString nameOf(const table::GmView& view, table::ActorId who) {
+    for (const auto* side : {&view.party, &view.hirelings, &view.people, &view.foes}) {
+        const auto found = std::ranges::find(*side, who, &table::ActorCard::id);
+        if (found != side->end()) return qs(found->name);
+    }
+    return {};
+}
+
+QString namesOf(const table::GmView& view, const std::vector<table::ActorId>& all) {
+    QStringList names;
+    for (const table::ActorId each : all) names << nameOf(view, each);
+    return names.join(QStringLiteral(", "));
+}
+
+QString kindWord(table::NoteKind kind) {
+    switch (kind) {
+    case table::NoteKind::Fact: return Words::tr("Fact");
+    case table::NoteKind::Threat: return Words::tr("Threat");
+    case table::NoteKind::Ruling: return Words::tr("Ruling");
+    case table::NoteKind::Question: return Words::tr("Question");
+    case table::NoteKind::Price: return Words::tr("Price");
+    case table::NoteKind::Place: return Words::tr("Place");
+    case table::NoteKind::Contact: return Words::tr("Contact");
+    case table::NoteKind::Warrant: return Words::tr("Warrant");
+    case table::NoteKind::Promise: return Words::tr("Promise");
+    case table::NoteKind::Note: break;
+    }
+    return Words::tr("Note");
+}
+
+ScenePart placePart(const content::Rulebook& rulebook, const table::GmView& view) {
+    ScenePart part{.id = "place", .heading = Words::tr("Place"), .empty = Words::tr("Nowhere special.")};
+    part.does = {formDo(Words::tr("Come to a place …"), "enter-place")};
+    const table::Place& place = view.place;
+    if (place.name.empty()) return part;
+    const content::PlaceRules& rules = rulebook.company.places;
+    QStringList about;
+    if (const content::PlaceSize* size = rules.size(place.size)) about << qs(size->name);
+    for (const std::string& id : place.tags) {
+        if (const content::PlaceTag* tag = rules.tag(id)) about << qs(tag->name);
+    }
+    part.lines = {{.words = qs(place.name), .more = about.join(QStringLiteral(", "))}};
+    part.does.push_back({.words = Words::tr("Leave it"), .act = Act{table::EnterPlace{}, {}}});
+    return part;
+}
+
+ScenePart factsPart(const table::GmView& view) {
+    ScenePart part{.id = "facts", .heading = Words::tr("What stands"), .empty = Words::tr("Nothing is written down.")};
+    for (const table::Fact& fact : view.facts) {
+        QStringList about{kindWord(fact.kind)};
+        if (!fact.aboutName.empty()) about << Words::tr("about %1").arg(qs(fact.aboutName));
+        if (!fact.attitude.empty()) about << qs(fact.attitude);
+        if (fact.secret) about << Words::tr("only the GM knows");
+        part.lines.push_back({.words = qs(fact.text), .more = about.join(QStringLiteral(", ")),
+                              .does = {formDo(Words::tr("Strike out …"), "strike-note", {}, fact.id.value)}});
+    }
+    part.does = {formDo(Words::tr("Write down …"), "write-note")};
+    return part;
+}
+
+SceneLine jobLine(const content::JourneyRules& rules, const table::GmView& view, const table::Job& job) {
+    SceneLine line{.words = qs(job.name)};
+    const QString who = job.who ? nameOf(view, job.who) : Words::tr("nobody");
+    const content::JourneyJob* known = rules.job(job.job);
+    const auto outcome = known && !job.band.empty() ? known->outcomes.find(job.band) : decltype(known->outcomes.end()){};
+    if (job.band.empty()) {
+        line.more = Words::tr("%1 has not rolled yet").arg(who);
+        line.does = {{.words = Words::tr("%1 rolls").arg(who), .move = rules.move, .who = job.who}};
+    } else {
+        line.more = QStringLiteral("%1: %2").arg(who, qs(job.bandName));
+        if (known && outcome != known->outcomes.end()) line.more += QStringLiteral(". ") + qs(outcome->second.text);
+    }
+    return line;
+}
+
+ScenePart journeyPart(const content::Rulebook& rulebook, const table::GmView& view) {
+    ScenePart part{.id = "journey", .heading = Words::tr("Journey"), .empty = Words::tr("The party is not on its way.")};
+    if (!view.journey) {
+        part.does = {formDo(Words::tr("Set out …"), "start-journey")};
+        return part;
+    }
+    const table::Journey& journey = *view.journey;
+    const QString to = journey.to.empty() ? Words::tr("into the unknown") : Words::tr("To %1").arg(qs(journey.to));
+    QString more = (journey.length == 1 ? Words::tr("1 ration") : Words::tr("%1 rations").arg(journey.length)) + QStringLiteral(", ") + namesOf(view, journey.travellers);
+    if (journey.guide) more += QStringLiteral(", ") + Words::tr("led by %1").arg(nameOf(view, journey.guide));
+    part.lines = {{.words = to, .more = more}};
+    for (const table::Job& job : journey.jobs) part.lines.push_back(jobLine(*rulebook.company.journey, view, job));
+    part.does = {formDo(Words::tr("Arrive or turn back …"), "finish-journey")};
+    return part;
+}
+
+ScenePart campPart(const table::GmView& view) {
+    ScenePart part{.id = "camp", .heading = Words::tr("Camp"), .empty = Words::tr("Nobody is resting.")};
+    if (!view.camp) {
+        part.does = {formDo(Words::tr("Make camp …"), "pitch-camp")};
+        return part;
+    }
+    const table::Camp& camp = *view.camp;
+    QStringList fed, hungry;
+    for (const table::Camper& camper : camp.campers) (camper.fed ? fed : hungry) << nameOf(view, camper.who);
+    QString more = fed.join(QStringLiteral(", "));
+    if (!hungry.isEmpty()) more += (more.isEmpty() ? QString() : QStringLiteral("; ")) + Words::tr("hungry: %1").arg(hungry.join(QStringLiteral(", ")));
+    const QString where = camp.place.empty() ? Words::tr("In camp") : qs(camp.place);
+    part.lines = {{.words = camp.dangerous ? Words::tr("%1, with danger about").arg(where) : where, .more = more},
+                  {.words = camp.watches.empty() ? Words::tr("Nobody watches.") : Words::tr("They watch in this order: %1.").arg(namesOf(view, camp.watches))}};
+    part.does = {formDo(Words::tr("Watches …"), "set-watches"), formDo(Words::tr("Break camp …"), "break-camp")};
+    return part;
+}
+
+SceneLine hirelingLine(const content::Rulebook& rulebook, const table::HirelingView& hireling) {
+    SceneLine line{.words = qs(hireling.name)};
+    QStringList about{Words::tr("loyalty %1").arg(hireling.loyalty)};
+    for (const table::SkillView& skill : hireling.skills) {
+        QString words = QStringLiteral("%1 %2").arg(qs(skill.name).toLower()).arg(skill.rank);
+        if (skill.full > skill.rank) words += Words::tr(" (%1 when rested)").arg(skill.full);
+        about << words;
+    }
+    if (!hireling.cost.empty()) about << Words::tr("wants: %1").arg(qs(hireling.cost));
+    if (hireling.unpaid > 0) about << (hireling.unpaid == 1 ? Words::tr("1 session unpaid") : Words::tr("%1 sessions unpaid").arg(hireling.unpaid));
+    if (hireling.demanding) about << Words::tr("is demanding it");
+    line.more = about.join(QStringLiteral(", "));
+    if (!hireling.warning.empty()) line.more += QStringLiteral(". ") + typeset(qs(hireling.warning));
+    for (const std::string& id : hireling.moves) {
+        if (const content::Move* move = rulebook.move(id)) line.does.push_back({.words = qs(move->name), .move = id, .who = hireling.id});
+    }
+    line.does.push_back(formDo(Words::tr("Pay …"), "pay-hireling", hireling.id));
+    line.does.push_back(formDo(Words::tr("A character …"), "promote-hireling", hireling.id));
+    return line;
+}
+
+ScenePart companyPart(const content::Rulebook& rulebook, const table::GmView& view) {
+    ScenePart part{.id = "company", .heading = Words::tr("In service"), .empty = Words::tr("Nobody is in the party's service.")};
+    for (const table::HirelingView& hireling : view.company.hirelings) {
+        if (!hireling.gone) part.lines.push_back(hirelingLine(rulebook, hireling));
+    }
+    if (view.company.priceOff > 0) part.lines.push_back({.words = Words::tr("Prices in town are %1 lower.").arg(view.company.priceOff)});
+    part.does = {formDo(Words::tr("Hire …"), "hire")};
+    return part;
+}
+
+} // namespace
+
+std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table::GmView& view, const QStringList& hints) {
+    std::vector<ScenePart> parts;
+    if (!hints.isEmpty()) {
+        ScenePart now{.id = "now", .heading = Words::tr("Now")};
+        for (const QString& hint : hints) now.lines.push_back({.words = hint});
+        parts.push_back(std::move(now));
+    }
+    parts.push_back(placePart(rulebook, view));
+    parts.push_back(factsPart(view));
+    if (rulebook.company.journey) parts.push_back(journeyPart(rulebook, view));
+    if (rulebook.company.camp) parts.push_back(campPart(view));
+    if (rulebook.company.downtime && !view.journey && !view.camp) {
+        parts.push_back({.id = "days", .heading = Words::tr("Days off"), .does = {formDo(Words::tr("Spend days …"), "spend-days")}});
+    }
+    if (rulebook.company.hirelings) parts.push_back(companyPart(rulebook, view));
+    return parts;
+}
+
+} // namespace tenplus::ui
