@@ -1,6 +1,6 @@
 // The pages that come into the centre of the GM's window in place of the sheet and go again with Esc: settings, the
-// GM's guide, and the guides that make characters, gain levels, prepare spells and look back. They perform what their
-// pages ask for and keep a refusal beside what was asked.
+// GM's guide, and the guides that make characters, gain levels, prepare spells and look back. A page is made when it is
+// first wanted. They perform what their pages ask for and keep a refusal beside what was asked.
 #pragma once
 
 #include "bridge/table_link.h"
@@ -50,9 +50,14 @@ signals:
     void made(tenplus::table::ActorId who);    ///< a new character
 
 private:
-    void seat(PageFrame& page);
-    void connectGuides();
-    void connectGuide();
+    template <typename Page>
+    bool seat(Page*& page); ///< true if it was made just now
+    SettingsPage& settings();
+    GuidePage& guide();
+    CreationPage& creation();
+    LevelPage& level();
+    PreparePage& prepare();
+    RetrospectPage& retrospect();
     bool open(PageFrame& page);
     bool ask(PageFrame& page, const Act& act);
     bool isShown(const QWidget* page) const;

@@ -47,7 +47,8 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_hint(new HintLine(look, this)) {
     build();
     measure();
-    showTexts(false);
+    m_toggle->setIcon(iconOf(Icon::ChevronDown));
+    m_bands->hide();
     connect(&look, &Look::changed, this, &MoveCard::measure);
     connect(m_approaches, &ApproachButtons::chosen, this, &MoveCard::approachChosen);
     connect(m_inputs, &MoveInputs::changed, this, &MoveCard::inputChanged);
