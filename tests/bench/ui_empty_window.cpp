@@ -1,7 +1,9 @@
-// The least a Qt program with a window can be: it leaves once it has been painted.
+// The least a Qt program with a window can be: it says when it has been painted, and leaves when its input ends.
 #include <QApplication>
 #include <QMainWindow>
 #include <QTimer>
+
+#include <cstdio>
 
 namespace {
 
@@ -9,7 +11,12 @@ class Empty : public QMainWindow {
 protected:
     void paintEvent(QPaintEvent* event) override {
         QMainWindow::paintEvent(event);
-        QTimer::singleShot(0, qApp, &QApplication::quit);
+        QTimer::singleShot(0, this, [] {
+            std::puts("painted");
+            std::fflush(stdout);
+            while (std::getchar() != EOF) {}
+            QApplication::quit();
+        });
     }
 };
 

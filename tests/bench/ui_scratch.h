@@ -41,6 +41,13 @@ public:
         m_painted = false;
     }
     void forget() { m_painted = false; }
+    /// The same, and all that was put off until later: a view lays its rows out again after it is painted, and the next
+    /// to be measured must not pay for that.
+    void settle() {
+        wait();
+        constexpr int kRounds = 4;
+        for (int round = 0; round < kRounds; ++round) QApplication::processEvents();
+    }
 
 protected:
     bool eventFilter(QObject*, QEvent* event) override {

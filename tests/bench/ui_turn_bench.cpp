@@ -91,7 +91,7 @@ public:
     RealWindow(Look& look, const std::filesystem::path& file)
         : m_window(look) {
         m_window.resize(1440, 900);
-        m_window.openAtStart(QString::fromStdString(file.string()), AtStart::Choose);
+        m_window.openAtStart(Campaigns::openSoon(QString::fromStdString(file.string()), AtStart::Choose));
         m_window.show();
         QTest::qWait(50);
         m_window.findChild<MovesPanel*>()->showMove("defy-danger");

@@ -89,7 +89,7 @@ void Desk::start(const QString& file) {
     m_answers = &prompts->answers;
     m_window = std::make_unique<MainWindow>(m_look, std::move(prompts));
     m_window->resize(1440, 900);
-    m_window->openAtStart(file, AtStart::Choose);
+    m_window->openAtStart(Campaigns::openSoon(file, AtStart::Choose));
     m_window->show();
     m_window->activateWindow();
     REQUIRE(QTest::qWaitForWindowActive(m_window.get()));

@@ -31,9 +31,9 @@ TEST_CASE("A setting is changed with keys alone, told in the feed, and undone") 
     desk.start(desk.campaign());
     const auto inForce = [&] { return content::flagSetting(desk.session().rulebook(), "aidWithoutBond"); };
     REQUIRE_FALSE(inForce());
+    desk.press(Qt::Key_Comma, Qt::ControlModifier);
     const auto* page = desk.window().findChild<SettingsPage*>();
     REQUIRE(page != nullptr);
-    desk.press(Qt::Key_Comma, Qt::ControlModifier);
     REQUIRE(page->isVisible());
     desk.type(QStringLiteral("aid without"));
     desk.press(Qt::Key_Down);
@@ -72,9 +72,9 @@ namespace {
 
 // The first class of the book, with a name and nothing else said: a half-made character.
 table::ActorId makeSomebody(Desk& desk, const char* name) {
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     const auto* page = desk.window().findChild<CreationPage*>();
     REQUIRE(page != nullptr);
-    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
     REQUIRE(page->isVisible());
     desk.press(Qt::Key_Return);
     for (int step = page->step(); step < CreationPage::Name; step = page->step()) desk.press(Qt::Key_PageDown, Qt::ControlModifier);
@@ -108,21 +108,18 @@ TEST_CASE("A level is gained with keys alone when the XP is there, and refused b
     desk.start(desk.campaign());
     const table::ActorId who = makeSomebody(desk, "Odo Fen");
     const auto& roles = desk.session().rulebook().roles;
+    desk.press(Qt::Key_L, Qt::ControlModifier);
     const auto* page = desk.window().findChild<LevelPage*>();
     REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
     const auto error = [&] {
         const auto* said = page->findChild<QWidget*>(QStringLiteral("stepError")); // every page has one
         return said != nullptr && said->isVisible() ? said->accessibleName() : QString();
     };
-    const auto gain = [&] {
-        desk.press(Qt::Key_L, Qt::ControlModifier);
-        REQUIRE(page->isVisible());
-        desk.press(Qt::Key_Space); // the first score that is open
-        desk.press(Qt::Key_PageDown, Qt::ControlModifier);
-        desk.press(Qt::Key_Space); // the first move that is open
-        desk.press(Qt::Key_Return, Qt::ControlModifier);
-    };
-    gain();
+    desk.press(Qt::Key_Space); // the first score that is open
+    desk.press(Qt::Key_PageDown, Qt::ControlModifier);
+    desk.press(Qt::Key_Space); // the first move that is open
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK(page->isVisible());
     CHECK(error().contains(QStringLiteral("0 XP")));
     desk.press(Qt::Key_Escape);

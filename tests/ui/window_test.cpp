@@ -1,4 +1,6 @@
 // The window around the table: its first start, what it says when a file cannot be had, its keys and its docks.
+#include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
+
 #include "ui/evening_desk.h"
 
 #include "app/start_page.h"
@@ -213,6 +215,43 @@ TEST_CASE("The feed's search looks through the whole story, not only what is loa
     desk.press(Qt::Key_Return);
     REQUIRE(QTest::qWaitFor([&] { return feed->model()->rowCount() == 2; }, 5'000));
     CHECK(desk.newest().contains(QStringLiteral("heron gullet again")));
+}
+
+TEST_CASE("A disk that fails while older turns are read is told in the window, which goes on and reads them once it is well") {
+    journal::testing::FaultyDisk disk;
+    Desk desk;
+    const QString file = desk.campaign();
+    {
+        auto session = session::Session::open(ss(file));
+        REQUIRE(session);
+        dice::TypedDice none({});
+        const std::string rain(1900, '.'); // so much that not all of it is kept in memory
+        for (int i = 0; i < 2000; ++i) REQUIRE(session->perform(table::WriteNote{"Rain " + std::to_string(i) + rain, {}, false}, none));
+    }
+    desk.start(file);
+    auto* feed = desk.window().findChild<QAbstractItemView*>(QStringLiteral("feed"));
+    REQUIRE(feed != nullptr);
+    const auto readOn = [&] {
+        feed->scrollToTop();
+        feed->scrollToBottom();
+        QTest::qWait(5);
+    };
+    disk.failAt(1, journal::testing::FaultyDisk::Fault::Device, true);
+    for (int page = 0; page < 20 && !disk.fired(); ++page) readOn(); // what is in memory comes all the same
+    REQUIRE(disk.fired());
+    const int loaded = feed->model()->rowCount();
+    CHECK(loaded < 2000);
+    CHECK(desk.says("notice").contains(QStringLiteral("disk error")));
+
+    desk.press(Qt::Key_F, Qt::ControlModifier);
+    desk.type(QStringLiteral("rain 3"));
+    QTest::qWait(100);
+    CHECK(desk.says("notice").contains(QStringLiteral("disk error")));
+    desk.press(Qt::Key_Escape);
+
+    disk.heal();
+    readOn();
+    CHECK(feed->model()->rowCount() > loaded);
 }
 
 TEST_CASE("No two actions of the window have the same key") {

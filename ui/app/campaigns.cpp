@@ -1,6 +1,5 @@
 #include "app/campaigns.h"
 
-#include "bridge/table_link.h"
 #include "bridge/text.h"
 #include "interop/request_json.h"
 #include "interop/shipped.h"
@@ -84,12 +83,20 @@ void Campaigns::remember(const QString& file) {
     QSettings().setValue(kRecentKey, QStringList(files.mid(0, kMostRecent)));
 }
 
-std::optional<QString> Campaigns::openDemo(TableLink& link) {
+OpenedCampaign Campaigns::openDemo() {
     const QString file = folder() + QLatin1Char('/') + kDemoName + QStringLiteral(".tenplus");
     if (!QFile::exists(file)) {
-        if (auto failed = makeDemo(file)) return failed;
+        if (const auto failed = makeDemo(file)) return Unexpected(session::OpenRefused{"no-demo", ss(*failed)});
     }
-    return link.open(file);
+    return session::Session::open(ss(file));
+}
+
+std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise) {
+    const QString last = otherwise == AtStart::Demo ? QString() : recent().value(0);
+    const QString wanted = file.isEmpty() ? last : file;
+    if (!wanted.isEmpty()) return std::async(std::launch::async, [wanted] { return session::Session::open(ss(wanted)); });
+    if (otherwise != AtStart::Choose) return std::async(std::launch::async, &Campaigns::openDemo);
+    return {};
 }
 
 } // namespace tenplus::ui

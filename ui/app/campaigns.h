@@ -2,14 +2,17 @@
 // time it is opened.
 #pragma once
 
+#include "bridge/table_link.h"
+
 #include <QString>
 #include <QStringList>
 
-#include <optional>
+#include <future>
 
 namespace tenplus::ui {
 
-class TableLink;
+/// Resume: the campaign played last, or the demo the first time. Choose: the last one, or the start page.
+enum class AtStart { Demo, Resume, Choose };
 
 class Campaigns {
 public:
@@ -22,8 +25,11 @@ public:
     static QStringList recent();
     static void remember(const QString& file);
 
-    /// Opens the demo, making it first if need be; the sentence if that failed.
-    static std::optional<QString> openDemo(TableLink& link);
+    /// Makes the demo first if need be.
+    static OpenedCampaign openDemo();
+    /// Opens the file named, or without one what `otherwise` says, while the caller goes on: the window is made
+    /// meanwhile. Not valid if there is nothing to open.
+    static std::future<OpenedCampaign> openSoon(const QString& file, AtStart otherwise);
 };
 
 } // namespace tenplus::ui

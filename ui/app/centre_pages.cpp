@@ -15,8 +15,6 @@
 
 #include <QStackedWidget>
 
-#include <initializer_list>
-
 namespace tenplus::ui {
 
 namespace {
@@ -36,24 +34,24 @@ CentrePages::CentrePages(const Look& look, TableLink& link, QStackedWidget& cent
     , m_look(look)
     , m_link(link)
     , m_centre(centre)
-    , m_home(home)
-    , m_settings(new SettingsPage(look))
-    , m_guide(new GuidePage(look))
-    , m_creation(new CreationPage(look))
-    , m_level(new LevelPage(look))
-    , m_prepare(new PreparePage(look))
-    , m_retrospect(new RetrospectPage(look))
-    , m_scene(new ScenePage(look))
-    , m_form(new FormPage(look)) {
-    for (PageFrame* page : std::initializer_list<PageFrame*>{m_settings, m_guide, m_creation, m_level, m_prepare, m_retrospect, m_scene}) seat(*page);
-    m_centre.addWidget(m_form);
-    connect(m_settings, &SettingsPage::acted, this, [this](const Act& act) { ask(*m_settings, act); });
-    connectGuide();
-    connectGuides();
-    connectScene();
+    , m_home(home) {}
+
+template <typename Page>
+bool CentrePages::seat(Page*& page) {
+    if (page) return false;
+    page = new Page(m_look, &m_centre);
+    m_centre.addWidget(page);
+    connect(page, &PageFrame::closed, this, &CentrePages::close);
+    return true;
 }
 
-void CentrePages::connectGuide() {
+SettingsPage& CentrePages::settings() {
+    if (seat(m_settings)) connect(m_settings, &SettingsPage::acted, this, [this](const Act& act) { ask(*m_settings, act); });
+    return *m_settings;
+}
+
+GuidePage& CentrePages::guide() {
+    if (!seat(m_guide)) return *m_guide;
     connect(m_guide, &GuidePage::bringWanted, this, [this](const QString& creature, int count, bool revealed) {
         ask(*m_guide, Act{table::BringCreature{.creature = ss(creature), .count = count, .name = {}, .revealed = revealed}, {}});
     });
@@ -62,10 +60,12 @@ void CentrePages::connectGuide() {
         made.guide = ss(move);
         ask(*m_guide, Act{std::move(made), {}});
     });
+    return *m_guide;
 }
 
 // What is done in one turn leads back to the sheet.
-void CentrePages::connectGuides() {
+CreationPage& CentrePages::creation() {
+    if (!seat(m_creation)) return *m_creation;
     m_creation->setPreview([this](const table::CreateCharacter& command) {
         return m_link.isOpen() ? creationShown(session().rulebook(), session().table(), command) : CreationShown{};
     });
@@ -77,38 +77,61 @@ void CentrePages::connectGuides() {
         close();
         emit made(newest);
     });
-    connect(m_level, &LevelPage::acted, this, [this](const Act& act) {
+    return *m_creation;
+}
+
+LevelPage& CentrePages::level() {
+    const auto gain = [this](const Act& act) {
         if (ask(*m_level, act)) close();
-    });
-    connect(m_prepare, &PreparePage::acted, this, [this](const Act& act) {
+    };
+    if (seat(m_level)) connect(m_level, &LevelPage::acted, this, gain);
+    return *m_level;
+}
+
+PreparePage& CentrePages::prepare() {
+    const auto settle = [this](const Act& act) {
         if (ask(*m_prepare, act)) close();
-    });
+    };
+    if (seat(m_prepare)) connect(m_prepare, &PreparePage::acted, this, settle);
+    return *m_prepare;
+}
+
+RetrospectPage& CentrePages::retrospect() {
+    if (!seat(m_retrospect)) return *m_retrospect;
     connect(m_retrospect, &RetrospectPage::acted, this, [this](const Act& act) { ask(*m_retrospect, act); });
     connect(m_retrospect, &RetrospectPage::finished, this, [this] {
         if (session().table().evening.running) ask(*m_retrospect, Act{table::EndSession{}, {}});
         close();
     });
+    return *m_retrospect;
 }
 
-// A form goes back to where it was opened from.
-void CentrePages::connectScene() {
+ScenePage& CentrePages::scene() {
+    if (!seat(m_scene)) return *m_scene;
     connect(m_scene, &ScenePage::acted, this, [this](const Act& act) { ask(*m_scene, act); });
     connect(m_scene, &ScenePage::formWanted, this, &CentrePages::openForm);
     connect(m_scene, &ScenePage::moveWanted, this, [this](table::ActorId who, const QString& move) {
         close();
         emit moveWanted(who, move);
     });
+    return *m_scene;
+}
+
+// A form goes back to where it was opened from.
+FormPage& CentrePages::form() {
+    if (m_form) return *m_form;
+    m_form = new FormPage(m_look, &m_centre);
+    m_centre.addWidget(m_form);
     connect(m_form, &FormPage::closed, this, &CentrePages::leaveForm);
     connect(m_form, &FormPage::acted, this, [this](const Act& act) {
         if (ask(*m_form, act)) leaveForm();
     });
+    return *m_form;
 }
 
-void CentrePages::leaveForm() { m_formFromScene ? openScene() : close(); }
-
-void CentrePages::seat(PageFrame& page) {
-    m_centre.addWidget(&page);
-    connect(&page, &PageFrame::closed, this, &CentrePages::close);
+void CentrePages::leaveForm() {
+    if (m_formFromScene) openScene();
+    else close();
 }
 
 bool CentrePages::open(PageFrame& page) {
@@ -142,49 +165,49 @@ void CentrePages::forget() {
 }
 
 void CentrePages::openSettings() {
-    if (open(*m_settings)) m_settings->enter();
+    if (open(settings())) m_settings->enter();
 }
 
 void CentrePages::openGuide() {
-    if (m_link.isOpen()) m_guide->setItems(guideItems(session().rulebook()));
-    if (open(*m_guide)) m_guide->enter();
+    if (m_link.isOpen()) guide().setItems(guideItems(session().rulebook()));
+    if (open(guide())) m_guide->enter();
 }
 
 bool CentrePages::openCreation() {
     if (!m_link.isOpen() || session().rulebook().playbooks.empty()) return false;
-    if (!m_creationStarted) m_creation->setBook(creationBook(session().rulebook(), session().table().mature));
+    if (!m_creationStarted) creation().setBook(creationBook(session().rulebook(), session().table().mature));
     m_creationStarted = true;
-    if (open(*m_creation)) m_creation->enter();
+    if (open(creation())) m_creation->enter();
     return true;
 }
 
 void CentrePages::openLevel(table::ActorId who) {
     if (!m_link.isOpen()) return;
     showLevel(who);
-    if (m_level->who() == who && open(*m_level)) m_level->enter();
+    if (level().who() == who && open(*m_level)) m_level->enter();
 }
 
 void CentrePages::openPreparing(table::ActorId who) {
     if (!m_link.isOpen()) return;
     showPreparing(who);
-    if (m_prepare->who() == who && open(*m_prepare)) m_prepare->enter();
+    if (prepare().who() == who && open(*m_prepare)) m_prepare->enter();
 }
 
 void CentrePages::openScene() {
-    if (open(*m_scene)) m_scene->enter();
+    if (open(scene())) m_scene->enter();
 }
 
 void CentrePages::openForm(const QString& form, table::ActorId who, qint64 ref) {
     const auto made = m_link.isOpen() ? formOf(ss(form), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
     if (!made) return emit said(m_link.isOpen() ? tr("That cannot be done now.") : tr("This belongs to a campaign: open one first."));
-    m_formFromScene = isShown(m_scene);
-    m_form->setForm(*made);
-    if (open(*m_form)) m_form->enter();
+    m_formFromScene = m_scene && isShown(m_scene);
+    form().setForm(*made);
+    if (open(form())) m_form->enter();
 }
 
 bool CentrePages::openRetrospect() {
     if (!m_link.isOpen() || !session().rulebook().procedures.retrospect) return false;
-    if (open(*m_retrospect)) m_retrospect->enter();
+    if (open(retrospect())) m_retrospect->enter();
     return true;
 }
 
@@ -218,13 +241,13 @@ void CentrePages::showLevel(table::ActorId who) {
         if (book.id != sheet->playbook) of.classes.emplace_back(book.id, qs(book.name));
     }
     for (const table::OwnedMoveView& owned : sheet->classMoves) of.owned.emplace_back(owned.move, qs(owned.name));
-    m_level->setLevel(of);
+    level().setLevel(of);
 }
 
 void CentrePages::showPreparing(table::ActorId who) {
     const auto sheet = table::sheetView(session().rulebook(), session().table(), who);
     if (!sheet || sheet->magic.empty()) return isShown(m_prepare) ? close() : void();
-    m_prepare->setMagic(who, qs(sheet->name), sheet->magic);
+    prepare().setMagic(who, qs(sheet->name), sheet->magic);
 }
 
 void CentrePages::showRetrospect() {

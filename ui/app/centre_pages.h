@@ -1,7 +1,7 @@
 // The pages that come into the centre of the GM's window in place of the sheet and go again with Esc: settings, the
-// GM's guide, and the guides that make characters, gain levels, prepare spells and look back, the scene, and the forms of
-// all other commands. They perform what their
-// pages ask for and keep a refusal beside what was asked.
+// GM's guide, the guides that make characters, gain levels, prepare spells and look back, the scene, and the forms of
+// all other commands. A page is made when it is first wanted. They perform what their pages ask for and keep a refusal
+// beside what was asked.
 #pragma once
 
 #include "bridge/table_link.h"
@@ -58,10 +58,16 @@ signals:
     void moveWanted(tenplus::table::ActorId who, const QString& move); ///< somebody is to make it
 
 private:
-    void seat(PageFrame& page);
-    void connectGuides();
-    void connectGuide();
-    void connectScene();
+    template <typename Page>
+    bool seat(Page*& page); ///< true if it was made just now
+    SettingsPage& settings();
+    GuidePage& guide();
+    CreationPage& creation();
+    LevelPage& level();
+    PreparePage& prepare();
+    RetrospectPage& retrospect();
+    ScenePage& scene();
+    FormPage& form();
     void leaveForm();
     bool open(PageFrame& page);
     bool ask(PageFrame& page, const Act& act);

@@ -26,7 +26,7 @@ struct Wanted {
     QSize size{1440, 900};
     bool sized = false;
     QString theme;
-    bool quitWhenPainted = false;
+    bool sayWhenPainted = false;
 };
 
 Wanted readArguments(const QApplication& app) {
@@ -40,8 +40,8 @@ Wanted readArguments(const QApplication& app) {
     const QCommandLineOption of(QStringLiteral("of"), QStringLiteral("Which window the picture is of: gm or players."), QStringLiteral("WINDOW"), QStringLiteral("gm"));
     const QCommandLineOption size(QStringLiteral("size"), QStringLiteral("Size of the window."), QStringLiteral("WxH"));
     const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("ember, paper or contrast."), QStringLiteral("NAME"));
-    const QCommandLineOption quit(QStringLiteral("quit-when-painted"), QStringLiteral("Leave after the first picture: to measure the start."));
-    parser.addOptions({demo, resume, shot, of, size, theme, quit});
+    const QCommandLineOption say(QStringLiteral("say-when-painted"), QStringLiteral("Say so after the first picture, and leave when the input ends: to measure the start."));
+    parser.addOptions({demo, resume, shot, of, size, theme, say});
     parser.process(app);
 
     Wanted wanted;
@@ -51,7 +51,7 @@ Wanted readArguments(const QApplication& app) {
     wanted.screenshot = parser.value(shot);
     wanted.screenshotOf = parser.value(of);
     wanted.theme = parser.value(theme);
-    wanted.quitWhenPainted = parser.isSet(quit);
+    wanted.sayWhenPainted = parser.isSet(say);
     const QStringList sides = parser.value(size).split(QLatin1Char('x'));
     if (sides.size() == 2 && sides[0].toInt() >= 320 && sides[1].toInt() >= 240) {
         wanted.size = {sides[0].toInt(), sides[1].toInt()};
@@ -66,10 +66,18 @@ ThemeKind themeNamed(const QString& name) {
     return ThemeKind::Ember;
 }
 
-class LeaveWhenPainted : public QObject {
+// Once the whole window is painted. Whoever measures looks at this process while it waits.
+class SayWhenPainted : public QObject {
 protected:
-    bool eventFilter(QObject*, QEvent* event) override {
-        if (event->type() == QEvent::Paint) QTimer::singleShot(0, qApp, &QApplication::quit); // once all of it is
+    bool eventFilter(QObject* window, QEvent* event) override {
+        if (event->type() != QEvent::Paint) return false;
+        window->removeEventFilter(this);
+        QTimer::singleShot(0, this, [] {
+            std::puts("painted");
+            std::fflush(stdout);
+            while (std::getchar() != EOF) {}
+            QApplication::quit();
+        });
         return false;
     }
 };
@@ -115,18 +123,20 @@ int main(int argc, char** argv) {
     settings.textScale = QSettings().value(QStringLiteral("look/textScale"), 1.0).toDouble();
     settings.reducedMotion = !wanted.screenshot.isEmpty() || QSettings().value(QStringLiteral("look/reducedMotion"), false).toBool();
     Look look(settings);
-    look.dress(app);
+    look.dressPlainly(app);
 
+    const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
+    auto opening = Campaigns::openSoon(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose);
     MainWindow window(look);
     const bool placed = wanted.screenshot.isEmpty() && !wanted.sized && window.restorePlace();
     if (!placed) window.resize(wanted.size);
-    const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
-    window.openAtStart(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose);
+    look.dress(app);
+    window.openAtStart(std::move(opening));
     if (!wanted.screenshot.isEmpty()) {
         return savePicture(window, wanted.screenshotOf, wanted.size, wanted.screenshot) ? 0 : 1;
     }
-    LeaveWhenPainted leave;
-    if (wanted.quitWhenPainted) window.installEventFilter(&leave);
+    SayWhenPainted say;
+    if (wanted.sayWhenPainted) window.installEventFilter(&say);
     window.show();
     return QApplication::exec();
 }

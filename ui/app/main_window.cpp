@@ -30,7 +30,6 @@
 #include <QLineEdit>
 #include <QSettings>
 #include <QStackedWidget>
-#include <QTimer>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -154,13 +153,13 @@ void MainWindow::seatPanels() {
     for (QDockWidget* each : m_docks) each->hide(); // until a campaign is open
 }
 
-// As they were left the last time, else in their first sizes, once the docks have a size to share.
+// As they were left the last time, else in their first sizes. The layout comes first: the docks have no size to share
+// before it.
 void MainWindow::showDocks() {
     for (QDockWidget* each : m_docks) each->show();
     const QByteArray layout = QSettings().value(kLayoutKey).toByteArray();
-    QTimer::singleShot(0, this, [this, layout] {
-        if (layout.isEmpty() || !restoreState(layout)) applySizes();
-    });
+    QMainWindow::layout()->activate();
+    if (layout.isEmpty() || !restoreState(layout)) applySizes();
 }
 
 bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeometryKey).toByteArray()); }
@@ -220,6 +219,7 @@ void MainWindow::connectPanels() {
     connect(m_feed, &FeedPanel::waitingChosen, this, &MainWindow::showWaiting);
     connect(m_feed, &FeedPanel::olderWanted, this, &MainWindow::showOlder);
     connect(m_feed, &FeedPanel::searchChanged, m_story, &StorySearch::start);
+    connect(m_story, &StorySearch::failed, this, &MainWindow::setNotice);
     connect(m_playersControls, &PlayersControls::curtainToggled, this, &MainWindow::toggleCurtain);
     connect(m_playersControls, &PlayersControls::windowToggled, this, &MainWindow::togglePlayers);
     connect(m_players, &PlayersWindow::closed, this, [this] { m_playersControls->refresh(); });
@@ -252,23 +252,27 @@ void MainWindow::connectTable() {
     connect(&m_link, &TableLink::refused, this, &MainWindow::showRefusal);
 }
 
-void MainWindow::openAtStart(const QString& file, AtStart otherwise) {
-    const QStringList recent = Campaigns::recent();
-    m_start->setRecent(recent);
-    if (!file.isEmpty()) openFile(file);
-    else if (otherwise != AtStart::Demo && !recent.isEmpty()) openFile(recent.front());
-    else if (otherwise != AtStart::Choose) openDemo();
-    if (!m_link.isOpen()) m_start->setFocus(Qt::OtherFocusReason);
+void MainWindow::openAtStart(std::future<OpenedCampaign> opening) {
+    if (opening.valid()) onDisk([&] { take(opening.get()); });
+    if (m_link.isOpen()) return;
+    m_start->setRecent(Campaigns::recent());
+    m_start->setFocus(Qt::OtherFocusReason);
+}
+
+void MainWindow::take(OpenedCampaign opened) {
+    if (const auto failed = m_link.take(std::move(opened))) setNotice(*failed);
 }
 
 void MainWindow::openDemo() {
-    if (const auto failed = Campaigns::openDemo(m_link)) setNotice(*failed);
+    onDisk([this] { take(Campaigns::openDemo()); });
 }
 
 void MainWindow::openFile(const QString& file) {
     const auto wanted = file.isEmpty() ? m_prompts->openFile(tr("Open a campaign"), Campaigns::folder()) : std::optional(file);
     if (!wanted) return;
-    if (const auto failed = m_link.open(*wanted)) setNotice(*failed);
+    onDisk([&] {
+        if (const auto failed = m_link.open(*wanted)) setNotice(*failed);
+    });
 }
 
 void MainWindow::resizeEvent(QResizeEvent* event) {

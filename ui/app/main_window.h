@@ -1,6 +1,7 @@
 // The GM's window. It only seats the panels, hands them their views after each turn, and passes on what they ask for.
 #pragma once
 
+#include "app/campaigns.h"
 #include "app/prompts.h"
 #include "bridge/table_link.h"
 #include "theme/look.h"
@@ -39,9 +40,6 @@ struct GmView;
 
 namespace tenplus::ui {
 
-/// Resume: the campaign played last, or the demo the first time. Choose: the last one, or the start page.
-enum class AtStart { Demo, Resume, Choose };
-
 class MainWindow : public QMainWindow {
     Q_OBJECT
 
@@ -52,8 +50,8 @@ public:
 
     TableLink& link() { return m_link; }
     PlayersWindow& players() { return *m_players; }
-    /// The file named; without one, what `otherwise` says.
-    void openAtStart(const QString& file, AtStart otherwise);
+    /// What comes of Campaigns::openSoon(); the start page if that is nothing.
+    void openAtStart(std::future<OpenedCampaign> opening);
     /// Where the window was when it was closed last; false the first time.
     bool restorePlace();
     void openDemo();
@@ -82,6 +80,8 @@ private:
     void showDocks();
     void applySizes();
 
+    void take(OpenedCampaign opened);
+    bool onDisk(const std::function<void()>& work);
     void campaignOpened();
     void refreshAll(bool animate);
     void showTurn(const session::Performed& performed);

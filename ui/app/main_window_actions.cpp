@@ -47,7 +47,7 @@ void MainWindow::makeActions() {
     action(campaign, tr("Open the demo"), {}, "demo", [this] { openDemo(); });
     action(campaign, tr("Save a copy ..."), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { saveCopy(); });
     action(campaign, tr("Copy the recap"), {}, "recap", [this] {
-        if (m_link.isOpen()) QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session())));
+        if (m_link.isOpen()) onDisk([this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
     });
     campaign.addSeparator();
     action(campaign, tr("Settings"), QKeySequence(Qt::CTRL | Qt::Key_Comma), "settings", [this] { m_pages->openSettings(); });
@@ -171,16 +171,20 @@ void MainWindow::newCampaign() {
     const auto name = m_prompts->text(tr("New campaign"), tr("What is it called?"));
     if (!name) return;
     const auto pack = interop::findPack(systems[static_cast<std::size_t>(*game)]);
-    const auto failed = pack ? m_link.create(Campaigns::freeFile(*name), *name, *pack) : std::optional(qs(pack.error().message));
-    if (failed) setNotice(*failed);
+    onDisk([&] {
+        const auto failed = pack ? m_link.create(Campaigns::freeFile(*name), *name, *pack) : std::optional(qs(pack.error().message));
+        if (failed) setNotice(*failed);
+    });
 }
 
 void MainWindow::saveCopy() {
     if (!m_link.isOpen()) return;
     const auto file = m_prompts->saveFile(tr("Save a copy"), Campaigns::freeFile(qs(m_link.session()->table().name)));
     if (!file) return;
-    const auto saved = m_link.session()->saveCopy(ss(*file));
-    if (!saved) setNotice(qs(saved.error().message));
+    onDisk([&] {
+        const auto saved = m_link.session()->saveCopy(ss(*file));
+        if (!saved) setNotice(qs(saved.error().message));
+    });
 }
 
 // A game with classes makes them step by step; in any other a name is enough to begin with.

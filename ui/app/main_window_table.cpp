@@ -11,6 +11,7 @@
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
+#include "journal/failure.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
 #include "players/players_window.h"
@@ -26,7 +27,6 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QStackedWidget>
-#include <QTimer>
 
 #include <algorithm>
 
@@ -102,7 +102,7 @@ void MainWindow::campaignOpened() {
     setNotice(session.readOnly() ? tr("This campaign is open for reading only: save a copy to play on.") : QString());
 
     m_feed->model().clear();
-    m_feed->model().appendOlder(pageOf(session, session.lastTurn() + 1));
+    onDisk([&] { m_feed->model().appendOlder(pageOf(session, session.lastTurn() + 1)); });
     const table::Table& table = session.table();
     m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
     m_lastFoe = {};
@@ -117,12 +117,25 @@ void MainWindow::campaignOpened() {
 }
 
 void MainWindow::showOlder(std::int64_t before) {
-    if (m_link.isOpen()) m_feed->model().appendOlder(pageOf(*m_link.session(), before));
+    if (!m_link.isOpen()) return;
+    const bool read = onDisk([&] { m_feed->model().appendOlder(pageOf(*m_link.session(), before)); });
+    if (!read) m_feed->askOlderAgain();
+}
+
+// Does what a failing disk may cut short. If it does, the sentence stands in the window, and what is shown stays.
+bool MainWindow::onDisk(const std::function<void()>& work) {
+    try {
+        work();
+        return true;
+    } catch (const journal::StorageError& error) {
+        setNotice(qs(error.what()));
+        return false;
+    }
 }
 
 void MainWindow::showTurn(const session::Performed& performed) {
     setNotice({});
-    refreshFeed(performed);
+    onDisk([&] { refreshFeed(performed); });
     refreshAll(hasRoll(performed));
 }
 

@@ -3,6 +3,7 @@
 #include "bridge/table_link.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
+#include "journal/failure.h"
 
 #include <algorithm>
 
@@ -46,9 +47,18 @@ bool StorySearch::matches(const FeedRow& row) const {
     return std::ranges::all_of(m_folded, [&](const QString& word) { return text.contains(word); });
 }
 
-// The first screenful is shown as soon as it is there, the rest when it is whole.
 void StorySearch::step() {
     if (!m_link.isOpen()) return m_next.stop();
+    try {
+        readOn();
+    } catch (const journal::StorageError& error) {
+        m_next.stop();
+        emit failed(qs(error.what()));
+    }
+}
+
+// The first screenful is shown as soon as it is there, the rest when it is whole.
+void StorySearch::readOn() {
     for (const session::ToldTurn& turn : m_link.session()->page(m_before, kTurnsInAStep)) {
         m_before = turn.turn;
         for (FeedRow& row : feedRowsOf(turn)) {

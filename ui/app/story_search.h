@@ -36,8 +36,12 @@ public:
     /// The story has grown, or another one is open.
     void again() { start(m_words); }
 
+signals:
+    void failed(const QString& sentence); ///< the disk did: the search is over
+
 private:
     void step();
+    void readOn();
     bool matches(const FeedRow& row) const;
 
     TableLink& m_link;

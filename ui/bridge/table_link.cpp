@@ -7,9 +7,9 @@ namespace tenplus::ui {
 TableLink::TableLink(QObject* parent)
     : QObject(parent) {}
 
-std::optional<QString> TableLink::take(Expected<session::Session, session::OpenRefused> session) {
-    if (!session) return qs(session.error().message);
-    m_session = std::make_unique<session::Session>(std::move(*session));
+std::optional<QString> TableLink::take(OpenedCampaign campaign) {
+    if (!campaign) return qs(campaign.error().message);
+    m_session = std::make_unique<session::Session>(std::move(*campaign));
     m_session->subscribe([this](const session::Performed& performed) { emit turned(performed); });
     emit opened();
     return std::nullopt;

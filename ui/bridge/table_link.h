@@ -14,6 +14,8 @@
 
 namespace tenplus::ui {
 
+using OpenedCampaign = Expected<session::Session, session::OpenRefused>;
+
 class TableLink : public QObject {
     Q_OBJECT
 
@@ -26,6 +28,7 @@ public:
 
     /// Opens or makes a campaign in place of the one that is open; the sentence if that failed (then the old one stays).
     std::optional<QString> open(const QString& file);
+    std::optional<QString> take(OpenedCampaign campaign);
     std::optional<QString> create(const QString& file, const QString& name, const content::PackFiles& pack);
     void close();
 
@@ -42,7 +45,6 @@ signals:
     void refused(const tenplus::session::Refused& no);
 
 private:
-    std::optional<QString> take(Expected<session::Session, session::OpenRefused> session);
     bool tell(const Expected<session::Performed, session::Refused>& performed);
 
     std::unique_ptr<session::Session> m_session;

@@ -29,6 +29,9 @@ public:
     // rows at hand are searched.
     void setFound(const QString& words, std::vector<FeedRow> rows);
 
+    // What was asked for with olderWanted() could not be had: it is asked for again at the next turn of the wheel.
+    void askOlderAgain() { m_asked = 0; }
+
     void showWaiting();
     void openSearch();
     void focusNote();

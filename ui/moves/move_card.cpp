@@ -50,8 +50,9 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_hint(new HintLine(look, this)) {
     build();
     measure();
-    showTexts(false);
-    showExtras(false);
+    m_toggle->setIcon(iconOf(Icon::ChevronDown));
+    m_bands->hide();
+    m_extras->hide();
     connect(&look, &Look::changed, this, &MoveCard::measure);
     connect(m_approaches, &ApproachButtons::chosen, this, &MoveCard::approachChosen);
     connect(m_inputs, &MoveInputs::changed, this, &MoveCard::inputChanged);

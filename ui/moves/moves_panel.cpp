@@ -134,8 +134,9 @@ void MovesPanel::setHands(RollHands hands) {
 }
 
 void MovesPanel::setTargets(std::vector<MoveTarget> targets, table::ActorId chosen) {
-    m_targets = std::move(targets);
     const bool chosenNow = chosen && chosen != m_lastFoe;
+    if (targets == m_targets && !chosenNow) return;
+    m_targets = std::move(targets);
     if (chosen) m_lastFoe = chosen;
     const bool gone = std::ranges::find(m_targets, m_command.target, &MoveTarget::id) == m_targets.end();
     if (m_view && (gone || chosenNow)) m_command.target = defaultTarget(m_view->target);

@@ -52,9 +52,8 @@ void paintFocusRing(QPainter& painter, const QRectF& rect, double radius, const 
 }
 
 QSizeF keyCapSize(const QString& key, const Look& look) {
-    const QFontMetricsF metrics(look.font(Role::Caption));
     const double height = look.exact(18);
-    return {std::max(height, metrics.horizontalAdvance(key) + look.exact(space::kNormal + 2)), height};
+    return {std::max(height, look.advance(key, Role::Caption) + look.exact(space::kNormal + 2)), height};
 }
 
 void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, const Look& look,

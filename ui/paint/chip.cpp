@@ -70,8 +70,7 @@ void paintGround(QPainter& painter, const QRectF& rect, const ChipData& chip, co
 
 QSizeF chipSize(const ChipData& chip, const Look& look, bool large) {
     const Parts parts = partsOf(chip, look, large);
-    const double words = QFontMetricsF(parts.words).horizontalAdvance(chip.words);
-    const double value = QFontMetricsF(parts.value).horizontalAdvance(chip.value);
+    const double words = look.advance(chip.words, Role::Caption), value = look.advance(chip.value, Role::Label);
     return {parts.padding * 2 + parts.icon + parts.iconGap + words + parts.valueGap + value, parts.height};
 }
 

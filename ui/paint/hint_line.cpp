@@ -31,7 +31,7 @@ void HintLine::setHint(const QString& words, const QString& whole) {
 QSize HintLine::sizeHint() const {
     const QFontMetricsF metrics(m_look.font(Role::Caption));
     const QMargins around = contentsMargins();
-    return {int(std::ceil(metrics.horizontalAdvance(m_words))) + around.left() + around.right(),
+    return {int(std::ceil(m_look.advance(m_words, Role::Caption))) + around.left() + around.right(),
             int(std::ceil(metrics.height())) + around.top() + around.bottom()};
 }
 

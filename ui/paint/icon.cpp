@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cassert>
+#include <optional>
 #include <vector>
 
 namespace tenplus::ui {
@@ -82,23 +83,24 @@ private:
 
 struct Drawing {
     QString name;
-    QPainterPath path;
+    QString strokes;
+    std::optional<QPainterPath> path; // read when the icon is first drawn
 };
 
 // By icon; the first is None's. The table is ours, so a fault in it is a bug.
-const std::vector<Drawing>& drawings() {
-    static const std::vector<Drawing> kDrawings = [] {
+std::vector<Drawing>& drawings() {
+    static std::vector<Drawing> all = [] {
         const QString table =
             QString::fromLatin1(kIconStrokes).replace(QStringLiteral("\n "), QStringLiteral(" "));
         std::vector<Drawing> read(1);
         for (const QString& line : table.split(u'\n', Qt::SkipEmptyParts)) {
             const qsizetype colon = line.indexOf(u':');
-            read.push_back({line.left(colon), StrokeReader(line.mid(colon + 1)).read()});
+            read.push_back({line.left(colon), line.mid(colon + 1), std::nullopt});
         }
         assert(read.size() == std::size_t(kLastIcon) + 1);
         return read;
     }();
-    return kDrawings;
+    return all;
 }
 
 class IconEngine : public QIconEngine {
@@ -133,7 +135,9 @@ private:
 } // namespace
 
 const QPainterPath& pathOf(Icon icon) {
-    return drawings()[std::size_t(icon)].path;
+    Drawing& drawing = drawings()[std::size_t(icon)];
+    if (!drawing.path) drawing.path = StrokeReader(drawing.strokes).read();
+    return *drawing.path;
 }
 
 QString nameOf(Icon icon) {

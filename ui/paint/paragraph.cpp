@@ -57,8 +57,10 @@ const QColor& inkOf(const Theme& theme, Ink ink) {
 }
 
 double paragraphHeight(const QString& text, double width, Role role, const Look& look) {
-    QTextLayout layout(withBreaks(text), look.font(role));
-    return layOut(layout, width, role, Qt::AlignLeft);
+    return look.measured(text, role, width, [&] {
+        QTextLayout layout(withBreaks(text), look.font(role));
+        return layOut(layout, width, role, Qt::AlignLeft);
+    });
 }
 
 void paintParagraph(QPainter& painter, const QRectF& rect, const QString& text, Role role, const Look& look,
@@ -96,7 +98,7 @@ void Paragraph::setInk(Ink ink) {
 }
 
 QSize Paragraph::sizeHint() const {
-    const int whole = int(std::ceil(QFontMetricsF(m_look.font(m_role)).horizontalAdvance(m_text))) + 1;
+    const int whole = int(std::ceil(m_look.advance(m_text, m_role))) + 1;
     const QMargins around = contentsMargins();
     const int width = std::min(whole, m_look.px(320)) + around.left() + around.right();
     return {width, heightForWidth(width)};

@@ -43,7 +43,7 @@ double TileButton::gap() const {
 // As wide as it is when checked, so that a choice moves nothing.
 QSize TileButton::sizeHint() const {
     const double words = QFontMetricsF(wordFont(isCheckable())).horizontalAdvance(m_words);
-    const double value = QFontMetricsF(m_look.font(Role::Label)).horizontalAdvance(m_value);
+    const double value = m_look.advance(m_value, Role::Label);
     const int least = m_look.px(size::kHitTarget);
     return {std::max(least, int(std::ceil(words + value + gap() + 2 * m_look.exact(kPadding)))), least};
 }

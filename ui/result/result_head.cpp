@@ -22,18 +22,23 @@ constexpr double kMarkGap = 18, kMark = 24, kTitleGap = 16, kEye = 18;
 // What a tight head gives up above and below.
 constexpr double kAirAbove = 6, kAirBelow = 4;
 
-QString whoOf(const table::RollRecord& record) {
+// Who did what, from all that can be told to the least that still says it: without who it was, without what went with
+// it, and the bare name of the move.
+QStringList whoOf(const table::RollRecord& record) {
     QStringList words;
-    const QString move = qs(record.moveName);
-    if (!record.name.empty()) words << qs(record.name);
-    // Without a band the move is the title already.
-    if (!record.band.empty()) {
-        words << (record.approachName.empty() ? move : ResultHead::tr("%1 with %2").arg(move, qs(record.approachName)));
-    }
+    const QString move = qs(record.moveName), name = qs(record.name);
+    const QString made = record.approachName.empty() ? move : ResultHead::tr("%1 with %2").arg(move, qs(record.approachName));
+    const bool banded = !record.band.empty(); // without a band the move is the title already
+    if (!name.isEmpty()) words << name;
+    if (banded) words << made;
     if (!record.targetName.empty()) words << ResultHead::tr("against %1").arg(qs(record.targetName));
     if (record.entered) words << ResultHead::tr("real dice");
     for (const std::string& rule : record.overrides) words << ResultHead::tr("set aside: %1").arg(qs(rule));
-    return words.join(QStringLiteral(", "));
+    if (record.bandName.empty() && !move.isEmpty() && !record.expression.empty()) words << qs(record.expression);
+    QStringList forms{words.join(QStringLiteral(", "))};
+    if (!banded) return forms;
+    if (!name.isEmpty()) forms << words.mid(1).join(QStringLiteral(", "));
+    return forms << made << move;
 }
 
 QFont heavier(QFont font, QFont::Weight weight) {
@@ -81,9 +86,6 @@ void ResultHead::setRoll(const table::RollView& roll) {
     m_title = qs(record.bandName.empty() ? record.moveName : record.bandName);
     if (m_title.isEmpty()) m_title = qs(record.expression);
     m_who = whoOf(record);
-    if (record.bandName.empty() && !record.moveName.empty() && !record.expression.empty()) {
-        m_who += (m_who.isEmpty() ? QString() : QStringLiteral(", ")) + qs(record.expression);
-    }
     setAccessibleName(spoken());
     update();
 }
@@ -95,14 +97,14 @@ void ResultHead::setTitle(const QString& title, const QString& who) {
     m_sum.clear();
     m_chance.clear();
     m_title = title;
-    m_who = who;
+    m_who = QStringList{who};
     setAccessibleName(spoken());
     update();
 }
 
 QString ResultHead::spoken() const {
     QStringList words;
-    for (const QString& part : {m_total, m_title, m_who}) {
+    for (const QString& part : {m_total, m_title, m_who.value(0)}) {
         if (!part.isEmpty()) words << part;
     }
     for (const Summand& one : m_sum) words << QStringLiteral("%1 %2").arg(one.text, one.source);
@@ -148,10 +150,10 @@ double ResultHead::sumLeft() const {
 }
 
 QString ResultHead::tipAt(const QPoint& point) const {
-    // The line of who and what may be elided.
+    // The line of who and what may be shortened.
     const auto isNear = [&](double middle) { return std::abs(point.y() - line(middle)) <= m_look.exact(size::kHitTarget) / 2; };
     const bool atSum = isRightToLeft() ? point.x() < sumLeft() + sumWidth() : point.x() >= sumLeft();
-    if (!atSum) return isNear(kWhoMiddle) ? m_who : QString();
+    if (!atSum) return isNear(kWhoMiddle) ? m_who.value(0) : QString();
     if (!isNear(kSumMiddle)) return {};
     const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
     double x = sumLeft();
@@ -209,13 +211,19 @@ void ResultHead::paintSum(QPainter& painter) const {
     paintFigures(painter, {left, line(kChanceMiddle) + QFontMetricsF(small).capHeight() / 2}, m_chance, small);
 }
 
+QString ResultHead::whoWithin(double room) const {
+    const auto fits = [&](const QString& form) { return m_look.advance(form, Role::Body) <= room; };
+    const auto form = std::ranges::find_if(m_who, fits);
+    return form != m_who.end() ? *form : m_who.value(m_who.size() - 1);
+}
+
 void ResultHead::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const double left = paintTotal(painter);
-    const double sum = std::max(sumWidth(), figuresWidth(m_chance, m_look.font(Role::Caption)));
-    const double right = width() - m_look.exact(kSide) - (sum > 0 ? sum + m_look.exact(kSide) : 0);
+    // Each line reaches to what stands at its own right.
+    const auto roomBeside = [&](double wide) { return width() - m_look.exact(kSide) - (wide > 0 ? wide + m_look.exact(kSide) : 0) - left; };
     const auto write = [&](double middle, const QString& text, const QFont& font, const QColor& ink, double room) {
         const QFontMetricsF metrics(font);
         const QString shown = metrics.elidedText(text, Qt::ElideRight, room);
@@ -228,13 +236,14 @@ void ResultHead::paintEvent(QPaintEvent*) {
     const double eye = m_secret ? m_look.exact(kEye + space::kNormal) : 0;
     const Mark mark = markOf(m_tone);
     const QColor ink = mark == Mark::None ? theme.text.primary : toneOf(theme, mark).text;
-    const double used = write(m_who.isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord), ink, right - left - eye);
+    const double used = write(m_who.value(0).isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord), ink, roomBeside(sumWidth()) - eye);
     if (m_secret) {
         const double whole = m_look.exact(kEye);
         const QRectF place(left + used + m_look.exact(space::kNormal), line(kTitleMiddle) - whole / 2, whole, whole);
         paintIcon(painter, mirrored(place), Icon::EyeStruck, theme.text.muted);
     }
-    write(kWhoMiddle, m_who, m_look.font(Role::Body), theme.text.muted, right - left);
+    const double room = roomBeside(figuresWidth(m_chance, m_look.font(Role::Caption)));
+    write(kWhoMiddle, whoWithin(room), m_look.font(Role::Body), theme.text.muted, room);
     paintSum(painter);
 }
 

@@ -48,11 +48,13 @@ private:
     double sumLeft() const;
     QString tipAt(const QPoint& point) const;
     QRectF mirrored(const QRectF& rect) const;
+    QString whoWithin(double room) const;
     double paintTotal(QPainter& painter) const;
     void paintSum(QPainter& painter) const;
 
     const Look& m_look;
-    QString m_total, m_title, m_who, m_chance;
+    QString m_total, m_title, m_chance;
+    QStringList m_who; ///< the same told ever shorter
     content::Tone m_tone = content::Tone::Plain;
     bool m_secret = false;
     bool m_tight = false;

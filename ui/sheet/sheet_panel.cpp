@@ -89,6 +89,7 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
         m_columns->setVisible(tab == 0);
         m_fields->setVisible(tab == 1);
+        showFields();
     });
     setView(std::nullopt);
 }
@@ -167,8 +168,13 @@ void SheetPanel::setView(const std::optional<table::SheetView>& view) {
     m_stats->setStats(view->stats);
     m_offers->setView(*view);
     m_columns->setView(*view);
-    m_fields->setFields(view->allFields);
+    showFields();
     showChips(*view);
+}
+
+// They are many, and made only for whoever looks at them.
+void SheetPanel::showFields() {
+    if (m_view && m_tabs->currentIndex() == 1) m_fields->setFields(m_view->allFields);
 }
 
 // What the tiles do not tell already.

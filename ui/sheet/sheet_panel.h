@@ -55,6 +55,7 @@ private:
     void measure();
     void edit(const QString& field, const QString& value);
     content::FieldType typeOf(const std::string& field) const;
+    void showFields();
     void showChips(const table::SheetView& view);
 
     const Look& m_look;

@@ -46,7 +46,7 @@ void ConditionButton::setCondition(const QString& name, bool on) {
 }
 
 QSize ConditionButton::sizeHint() const {
-    const double words = QFontMetricsF(m_look.font(Role::Caption)).horizontalAdvance(text());
+    const double words = m_look.advance(text(), Role::Caption);
     const double wide =
         m_on ? chipSize(chipOfCondition(text()), m_look).width() : words + 2 * m_look.exact(space::kTight);
     return {int(std::ceil(wide)), m_look.px(size::kHitTarget)};
@@ -114,10 +114,9 @@ void StatTile::setChosen(bool chosen) {
 }
 
 int StatTile::neededWidth() const {
-    const QFontMetricsF caption(m_look.font(Role::Caption));
     const double inset = 2 * m_look.exact(kInset), gap = m_look.exact(space::kNormal);
-    double top = caption.horizontalAdvance(qs(m_stat.name));
-    if (m_stat.hasScore) top += gap + caption.horizontalAdvance(QStringLiteral("00"));
+    double top = m_look.advance(qs(m_stat.name), Role::Caption);
+    if (m_stat.hasScore) top += gap + m_look.advance(QStringLiteral("00"), Role::Caption);
     double bottom = figuresWidth(QStringLiteral("+0"), m_look.font(Role::Modifier));
     if (!m_stat.condition.empty()) bottom += gap + m_condition->sizeHint().width();
     return int(std::ceil(inset + std::max(top, bottom)));

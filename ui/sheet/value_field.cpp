@@ -89,10 +89,9 @@ double ValueField::lineHeight() const {
 }
 
 QSize ValueField::sizeHint() const {
-    const QFontMetricsF metrics(m_look.font(m_manner.role)), small(m_look.font(Role::Control));
     const QString& shown = m_value.isEmpty() ? m_placeholder : m_value;
     const double text =
-        metrics.horizontalAdvance(shown) + (m_suffix.isEmpty() ? 0 : small.horizontalAdvance(m_suffix));
+        m_look.advance(shown, m_manner.role) + (m_suffix.isEmpty() ? 0 : m_look.advance(m_suffix, Role::Control));
     const int width = std::max(int(std::ceil(text)) + 2 * sidePadding() + 1, m_look.px(size::kHitTarget));
     return {width, heightForWidth(m_manner.kind == InPlace::Kind::Paragraph ? std::min(width, m_look.px(260))
                                                                             : width)};

@@ -4,6 +4,8 @@
 
 #include <QFont>
 
+#include <cstddef>
+
 namespace tenplus::ui {
 
 enum class Role {
@@ -20,6 +22,7 @@ enum class Role {
     Modifier,
     Total,
 };
+inline constexpr std::size_t kRoles = std::size_t(Role::Total) + 1;
 
 // `textScale` is one of kTextScales; `readingFont` puts OpenDyslexic in place of both families.
 QFont fontOf(Role role, double textScale = 1, bool readingFont = false);

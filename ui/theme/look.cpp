@@ -4,6 +4,7 @@
 #include "theme/table_style.h"
 
 #include <QApplication>
+#include <QFontMetricsF>
 #include <QWidget>
 
 #include <algorithm>
@@ -21,12 +22,27 @@ LookSettings bounded(LookSettings settings) {
 
 Look::Look(LookSettings settings, QObject* parent)
     : QObject(parent)
-    , m_settings(bounded(settings)) {}
+    , m_settings(bounded(settings)) {
+    makeFonts();
+}
+
+void Look::makeFonts() {
+    for (std::size_t role = 0; role < kRoles; ++role) {
+        m_fonts[role] = fontOf(Role(role), m_settings.textScale, m_settings.readingFont);
+        m_measured[role].clear();
+    }
+}
+
+double Look::advance(const QString& text, Role role) const {
+    constexpr double kOneLine = -1;
+    return measured(text, role, kOneLine, [&] { return QFontMetricsF(font(role)).horizontalAdvance(text); });
+}
 
 void Look::setSettings(const LookSettings& settings) {
     const LookSettings next = bounded(settings);
     if (next == m_settings) return;
     m_settings = next;
+    makeFonts();
     emit changed();
 }
 
@@ -40,10 +56,14 @@ double Look::focusWidth() const {
 }
 
 void Look::dress(QApplication& application) const {
+    dressPlainly(application);
+    application.setStyleSheet(styleSheetOf(theme(), m_settings.textScale, m_settings.readingFont));
+}
+
+void Look::dressPlainly(QApplication& application) const {
     if (qobject_cast<TableStyle*>(application.style()) == nullptr) application.setStyle(new TableStyle);
     application.setPalette(paletteOf(theme()));
     application.setFont(font(Role::Body));
-    application.setStyleSheet(styleSheetOf(theme(), m_settings.textScale, m_settings.readingFont));
 }
 
 void Look::dress(QWidget& window) const {

@@ -7,8 +7,12 @@
 #include "theme/metrics.h"
 #include "theme/theme.h"
 
+#include <QHash>
 #include <QObject>
 #include <QString>
+
+#include <array>
+#include <utility>
 
 class QApplication;
 class QWidget;
@@ -42,18 +46,42 @@ public:
     double exact(double length) const { return length * m_settings.textScale; }
     // A time in milliseconds, or 0 when things should not move.
     int duration(int ms) const { return m_settings.reducedMotion ? 0 : ms; }
-    QFont font(Role role) const { return fontOf(role, m_settings.textScale, m_settings.readingFont); }
+    // Kept, since every copy of a font shares what Qt has found out about it.
+    const QFont& font(Role role) const { return m_fonts[std::size_t(role)]; }
+    // How far a line of text reaches in that font.
+    double advance(const QString& text, Role role) const;
+    // What `measure` finds of a text in that font and in a room of so many px. Asked once for each: layouts ask often,
+    // and shaping text is most of what they cost.
+    template <typename Measure>
+    double measured(const QString& text, Role role, double room, Measure measure) const;
     double focusWidth() const;
 
     // Palette, font and style sheet for every widget of the program, or of one window with its own look.
     void dress(QApplication& application) const;
+    // The same without the style sheet, for a start: widgets that are made before it is put on are styled once.
+    void dressPlainly(QApplication& application) const;
     void dress(QWidget& window) const;
 
 signals:
     void changed();
 
 private:
+    using Measured = QHash<std::pair<QString, double>, double>;
+    static constexpr qsizetype kMostMeasured = 2000; // in one font
+    void makeFonts();
+
     LookSettings m_settings;
+    std::array<QFont, kRoles> m_fonts;
+    mutable std::array<Measured, kRoles> m_measured;
 };
+
+template <typename Measure>
+double Look::measured(const QString& text, Role role, double room, Measure measure) const {
+    Measured& known = m_measured[std::size_t(role)];
+    const std::pair key(text, room);
+    if (const auto found = known.constFind(key); found != known.cend()) return *found;
+    if (known.size() >= kMostMeasured) known.clear();
+    return *known.insert(key, measure());
+}
 
 } // namespace tenplus::ui

@@ -243,6 +243,18 @@ QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     return part == SC_ComboBoxEditField ? visualRect(option->direction, option->rect, words) : rect;
 }
 
+// Docks and menu bars ask for these as they are made, and looking through the desktop's icon themes for them takes
+// longer than making all else of such a widget. Docks have no title bar here, so theirs are never seen.
+QIcon TableStyle::standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const {
+    if (which == SP_TitleBarNormalButton || which == SP_TitleBarCloseButton) return {};
+    if (which != SP_ToolBarHorizontalExtensionButton) return QProxyStyle::standardIcon(which, option, widget);
+    QPixmap more(16, 16);
+    more.fill(Qt::transparent);
+    QPainter painter(&more);
+    paintChevron(painter, more.rect(), Toward::Right, QApplication::palette().color(QPalette::ButtonText), 1);
+    return more;
+}
+
 QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                                    const QWidget* widget) const {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
