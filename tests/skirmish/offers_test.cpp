@@ -1,6 +1,5 @@
-#include "skirmish/scene.h"
+#include "skirmish/seeded.h"
 
-#include "dice/dice.h"
 #include "table/skirmish/offers.h"
 
 #include <algorithm>
@@ -12,50 +11,8 @@ using tenplus::board::kOutOfReach;
 
 namespace {
 
-class SeededTray final : public Tray {
-public:
-    explicit SeededTray(std::uint64_t seed)
-        : m_dice({seed, seed ^ 0x9e3779b97f4a7c15U, 7, 11}) {}
-    bool roll(const Throw& wanted, std::uint8_t* pips) override {
-        for (int i = 0; i < wanted.count; ++i)
-            pips[i] = static_cast<std::uint8_t>(1 + m_dice.below(6));
-        return true;
-    }
-    std::size_t below(std::size_t bound) { return m_dice.below(static_cast<std::uint32_t>(bound)); }
-
-private:
-    tenplus::dice::SystemDice m_dice;
-};
-
 bool offers(const std::vector<Choice>& choices, const Choice& wanted) {
     return std::ranges::find(choices, wanted) != choices.end();
-}
-
-Scene bigScene() {
-    Scene s({"A..#.....?...:",
-             "B..#...o.....:",
-             "C..+..p...%..q",
-             "D..#...s..^...",
-             "...#..r....~..",
-             "...####.......",
-             "..............",
-             "......z....t.."});
-    s.is('A', "battle-witch").is('B', "temple-healer").is('C', "ward-mage").is('D', "old-sage");
-    s.is('o', "orc").is('p', "goblin").is('q', "wraith").is('s', "skeleton").is('r', "slime").is('z', "zombie").is('t', "ogre");
-    s.game.things[s.put(ThingKind::Teleporter, {1, 4})].active = true;
-    s.put(ThingKind::Chest, {1, 1}, 2);
-    s.put(ThingKind::Apples, {5, 6});
-    s.put(ThingKind::Campfire, {9, 6});
-    s.put(ThingKind::Table, {8, 3});
-    s.put(ThingKind::Bookcase, {2, 6});
-    s.put(ThingKind::Grill, {12, 0});
-    s.put(ThingKind::Coffin, {4, 0});
-    s.put(ThingKind::Bed, {0, 6});
-    s.put(ThingKind::Stairs, {2, 4}, 1);
-    s.put(ThingKind::Stairs, {13, 7}, 1);
-    s.familiar('A', {1, 0});
-    s.game.taskCount = 0;
-    return s;
 }
 
 } // namespace
