@@ -248,6 +248,7 @@ TEST_CASE("The finger fails for one who acts, is shot at, is engaged or is touch
     acted.play(acted.walk('A', {{1, 0}}));
     CHECK(acted.why(acted.alone(Deed::PointFinger, 'A')) == Bar::WholeAction);
     engaged.game.models[engaged['s']].square = engaged.at(1, 0);
+    engaged.game.cells[engaged.at(1, 0)].model = engaged['s'];
     CHECK(engaged.why(engaged.alone(Deed::PointFinger, 'A')) == Bar::InZone);
     Scene touched({"A....g"});
     touched.is('A', "old-sage").action(Side::Heroes);

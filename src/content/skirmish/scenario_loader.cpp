@@ -114,9 +114,9 @@ private:
         return profile.value_or(0);
     }
 
-    void claim(const Node& node, Square square, std::vector<Square>& taken, const char* what) {
+    void claim(const Node& node, Square square, std::vector<Square>& taken, const char* what, bool inWall = false) {
         if (square == kNowhere) return;
-        if (m_it.terrain[square] == Terrain::Wall) node.fault(fmt::format("{} stands in a wall", what));
+        if (m_it.terrain[square] == Terrain::Wall && !inWall) node.fault(fmt::format("{} stands in a wall", what));
         if (std::ranges::find(taken, square) != taken.end()) node.fault(fmt::format("{} stands where another does", what));
         taken.push_back(square);
     }
@@ -139,7 +139,7 @@ private:
         else it.number = node.optionalInteger<std::uint8_t>("colour", {1, 8}).value_or(0);
         if (it.number == 0 && (it.kind == ThingKind::Stairs || it.kind == ThingKind::Key)) node.fault("it needs a \"colour\" from 1 to 8");
         if (it.hidden && it.kind != ThingKind::Door) node.fault("only a door can be \"hidden\"");
-        claim(node, it.square, m_things, "this thing");
+        claim(node, it.square, m_things, "this thing", it.hidden); // a hidden door may be drawn as the wall it looks like
         node.finish();
         if (it.square != kNowhere) m_it.things.push_back(it);
     }

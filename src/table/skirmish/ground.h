@@ -23,6 +23,9 @@ private:
     std::size_t m_count = 0;
 };
 
+int steppedSquares(const Game& game, Square a, Square b); ///< diagonals count two
+int straightSquares(const Game& game, Square a, Square b);
+
 /// The thing on the square that is there to be met; kNothing if there is none.
 Index thingAt(const Game& game, Square square);
 bool hasThing(const Game& game, Square square, ThingKind kind);
@@ -41,8 +44,18 @@ bool inEnemyZone(const Game& game, Square square, Side side);
 /// Calls visit(index) for each enemy of `side` whose kill zone holds the square.
 template <typename Visit>
 void forEachEnemyZone(const Game& game, Square square, Side side, Visit visit) {
-    for (Index i = 0; i < game.modelCount; ++i) {
-        if (game.models[i].side != side && hasZone(game, i) && engages(game, square, game.models[i].square)) visit(i);
+    const auto meet = [&](Square other) {
+        const Index who = game.cells[other].model;
+        if (who != kNobody && game.models[who].side != side && hasZone(game, who) && engages(game, square, other)) visit(who);
+    };
+    for (const board::Point step : board::kSteps) {
+        if (const Square next = game.squareAt(game.pointOf(square) + step); next != kNowhere) meet(next);
+    }
+    if (!hasThing(game, square, ThingKind::Stairs)) return;
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& end = game.things[i];
+        const bool apart = end.kind == ThingKind::Stairs && end.square != kNowhere && straightSquares(game, square, end.square) > 1;
+        if (apart) meet(end.square);
     }
 }
 
@@ -60,8 +73,5 @@ bool isStandable(const Game& game, Square square, Side side);
 bool isFree(const Game& game, Square square, Side side);
 /// True if a hero or a familiar in play notices the square.
 bool isWatched(const Game& game, Square square);
-
-int steppedSquares(const Game& game, Square a, Square b); ///< diagonals count two
-int straightSquares(const Game& game, Square a, Square b);
 
 } // namespace tenplus::table::skirmish

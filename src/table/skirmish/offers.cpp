@@ -1,0 +1,248 @@
+#include "table/skirmish/offers.h"
+
+#include "table/skirmish/ground.h"
+#include "table/skirmish/path.h"
+
+#include <algorithm>
+
+namespace tenplus::table::skirmish {
+
+Choice ReachOffer::walkTo(Index who, Square square) const {
+    Choice choice = bare(Deed::Walk, who);
+    for (const int step : reach.wayTo(square)) {
+        if (choice.count < kLongestPath) choice.path[choice.count++] = static_cast<Square>(step);
+    }
+    return choice;
+}
+
+namespace {
+
+struct Purse {
+    Bar bar = Bar::None; ///< why it may not walk at all
+    int plain = 0;       ///< points left
+    int hurried = 0;     ///< the same, with Swift Mover
+};
+
+Purse purseOf(const Game& game, Index who) {
+    const Model& model = game.models[who];
+    if (game.task().kind == TaskKind::Walk) {
+        const bool meant = game.task().model == who;
+        const int left = currentMove(game, who) - game.task().number;
+        return {meant ? Bar::None : Bar::NotNow, left, left};
+    }
+    Purse purse{.bar = mayMove(game, who)};
+    if (purse.bar == Bar::None && model.is(Mark::NoMoreMove)) purse.bar = Bar::Halted;
+    if (purse.bar == Bar::None) purse.bar = maySpend(game, who, 0);
+    if (purse.bar != Bar::None) return purse;
+    const int budget = model.is(Mark::Acted) ? model.budget : currentMove(game, who);
+    purse.plain = budget - model.spent;
+    const int twice = 2 * budget - model.spent;
+    purse.hurried = maySpend(game, who, twice) == Bar::None ? twice : purse.plain;
+    return purse;
+}
+
+bool stopsHere(const Game& game, const Walker& walker, Square square, bool start) {
+    if (start || walker.flies) return false;
+    if (game.isHero(walker.who) && hasThing(game, square, ThingKind::TrapCounter)) return true;
+    return !walker.stealthy && inEnemyZone(game, square, walker.side);
+}
+
+// A neighbour, or the far side of a pit.
+template <typename Visit>
+void forEachStep(const Game& game, Square from, Visit visit) {
+    for (const board::Point step : board::kSteps) {
+        const Square next = game.squareAt(game.pointOf(from) + step);
+        if (next == kNowhere) continue;
+        visit(next);
+        if (board::isDiagonal(step) || !hasThing(game, next, ThingKind::Pit)) continue;
+        if (const Square far = game.squareAt(game.pointOf(next) + step); far != kNowhere) visit(far);
+    }
+}
+
+} // namespace
+
+ReachOffer reachOf(const Game& game, Index who) {
+    ReachOffer offer;
+    const int squares = game.extent.squares();
+    const Purse purse = purseOf(game, who);
+    offer.why.assign(static_cast<std::size_t>(squares), purse.bar == Bar::None ? Bar::NoPoints : purse.bar);
+    const Walker walker = walkerOf(game, who);
+    const Model& model = game.models[who];
+    const auto edges = [&](int from, int cost, auto go) {
+        if (purse.bar != Bar::None || stopsHere(game, walker, static_cast<Square>(from), from == model.square)) return;
+        forEachStep(game, static_cast<Square>(from), [&](Square to) {
+            const Step step = stepTo(game, walker, static_cast<Square>(from), to, model.spent + cost);
+            Bar bar = step.bar;
+            if (bar == Bar::None && cost + step.cost > purse.plain && inEnemyZone(game, to, walker.side)) bar = Bar::NoHurry;
+            if (bar == Bar::None) go(to, step.cost);
+            else offer.why[to] = bar;
+        });
+    };
+    offer.reach = board::flood(squares, model.square, std::max(0, purse.hurried), edges);
+    for (int square = 0; square < squares; ++square) {
+        if (offer.reach.cost[static_cast<std::size_t>(square)] != board::kOutOfReach)
+            offer.why[static_cast<std::size_t>(square)] = endingAt(game, walker, static_cast<Square>(square));
+    }
+    if (purse.bar == Bar::None) offer.why[model.square] = Bar::NotAdjacent; // it stands there already
+    return offer;
+}
+
+std::vector<TargetOffer> targetsOf(const Game& game, Index who) {
+    std::vector<TargetOffer> offers;
+    const auto dice = static_cast<std::uint8_t>(shotDice(game, who));
+    const Square from = game.models[who].square;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (!game.inPlay(i) || game.models[i].side == game.models[who].side) continue;
+        const Square at = game.models[i].square;
+        offers.push_back({i, check(game, shoot(who, {{i, dice}})), shotRange(game, from, at), hasCover(game, from, at)});
+    }
+    return offers;
+}
+
+namespace {
+
+void addIfOpen(const Game& game, const Choice& choice, std::vector<Choice>& into) {
+    if (check(game, choice) == Bar::None) into.push_back(choice);
+}
+
+constexpr std::array kAlone{Deed::Charge, Deed::Regenerate, Deed::Listen, Deed::Check, Deed::Shield, Deed::Fireproof, Deed::Poisonproof,
+                            Deed::PointFinger, Deed::DrinkPotion, Deed::DrinkMajor, Deed::TakeAntidote, Deed::Leave, Deed::Finish};
+constexpr std::array kOnThings{Deed::Stairs, Deed::Teleport, Deed::OpenDoor, Deed::CloseDoor, Deed::Explore, Deed::Read,
+                               Deed::LieDown, Deed::SmashCoffin, Deed::Drink, Deed::WaitAtPit, Deed::HoldPortal};
+constexpr std::array kOnModels{Deed::Control, Deed::Gaze, Deed::HealingTouch, Deed::FieldHealing};
+
+void addOnThings(const Game& game, Index who, std::vector<Choice>& into) {
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& thing = game.things[i];
+        if (!thing.present) continue;
+        for (const Deed deed : kOnThings) {
+            Choice choice = onSquare(deed, who, thing.square);
+            const bool teaches = thing.kind == ThingKind::Bookcase || thing.kind == ThingKind::Tome;
+            const int spells = deed == Deed::Explore && teaches ? static_cast<int>(Spell::Count) : 1;
+            for (int spell = 0; spell < spells; ++spell) {
+                choice.what = static_cast<std::uint8_t>(spell);
+                addIfOpen(game, choice, into);
+            }
+        }
+    }
+}
+
+void addAround(const Game& game, Index who, std::vector<Choice>& into) {
+    addIfOpen(game, onSquare(Deed::LayPortal, who, game.models[who].square), into);
+    for (const board::Point step : board::kSteps) {
+        const Square next = game.squareAt(game.pointOf(game.models[who].square) + step);
+        if (next == kNowhere) continue;
+        if (game.cells[next].terrain == Terrain::Water) addIfOpen(game, onSquare(Deed::Drink, who, next), into);
+        addIfOpen(game, onSquare(Deed::LayPortal, who, next), into);
+    }
+}
+
+void addOnModels(const Game& game, Index who, std::vector<Choice>& into) {
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (!game.inPlay(i)) continue;
+        for (const Deed deed : kOnModels)
+            addIfOpen(game, aimed(deed, who, i), into);
+        for (Index other = 0; other < game.modelCount && game.has(who, Skill::FieldHealing); ++other)
+            if (other != i) addIfOpen(game, aimed(Deed::FieldHealing, who, i, other), into);
+        Choice tap = aimed(Deed::Tap, who, i);
+        tap.amount = game.models[i].store;
+        addIfOpen(game, tap, into);
+    }
+}
+
+bool isOneToAct(const Game& game, Index who, Side side) {
+    if (game.task().kind == TaskKind::Walk) return who == game.task().model;
+    return game.models[who].side == side && mayAct(game, who) == Bar::None;
+}
+
+void addWalks(const Game& game, Index who, std::vector<Choice>& into) {
+    const ReachOffer offer = reachOf(game, who);
+    for (int square = 0; square < game.extent.squares(); ++square) {
+        if (offer.why[static_cast<std::size_t>(square)] == Bar::None && square != game.models[who].square)
+            into.push_back(offer.walkTo(who, static_cast<Square>(square)));
+    }
+}
+
+void addAnswers(const Game& game, std::vector<Choice>& into) {
+    for (const Deed deed : {Deed::BeMover, Deed::BeNonMover, Deed::EndPhase, Deed::EndAssign, Deed::PassPlace, Deed::LetDie, Deed::EndSmash})
+        addIfOpen(game, bare(deed), into);
+    if (game.task().kind == TaskKind::Doom) into.push_back(bare(Deed::SpareAll, game.task().model));
+    for (std::int16_t group = 1; game.task().kind == TaskKind::Fight && group < 64; ++group)
+        addIfOpen(game, {.deed = Deed::Fight, .amount = group}, into);
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.task().kind == TaskKind::Revive) addIfOpen(game, bare(Deed::Revive, i), into);
+        if (game.task().kind == TaskKind::Doom) addIfOpen(game, aimed(Deed::Doom, game.task().model, i), into);
+    }
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Square square = game.things[i].square;
+        if (!game.things[i].present) continue;
+        addIfOpen(game, {.deed = Deed::Smash, .square = square}, into);
+        for (Index who = 0; game.task().kind == TaskKind::ReturnHero && who < game.modelCount; ++who)
+            addIfOpen(game, onSquare(Deed::ReturnHero, who, square), into);
+    }
+}
+
+} // namespace
+
+std::vector<Choice> deedsOf(const Game& game, Index who) {
+    std::vector<Choice> deeds;
+    for (const Deed deed : kAlone)
+        addIfOpen(game, bare(deed, who), deeds);
+    if (game.task().kind == TaskKind::Walk) return deeds;
+    for (const TargetOffer& target : targetsOf(game, who)) {
+        if (target.bar == Bar::None) deeds.push_back(shoot(who, {{target.whom, static_cast<std::uint8_t>(shotDice(game, who))}}));
+    }
+    if (game.task().kind == TaskKind::Action || game.has(who, Skill::Control)) {
+        addOnModels(game, who, deeds);
+        addOnThings(game, who, deeds);
+        addAround(game, who, deeds);
+    }
+    return deeds;
+}
+
+std::vector<Choice> assignments(const Game& game) {
+    std::vector<Choice> choices;
+    if (game.task().kind != TaskKind::Assign) return choices;
+    for (std::int16_t die = 0; die < game.roll.count; ++die) {
+        for (Index i = 0; i < game.modelCount; ++i)
+            addIfOpen(game, {.deed = Deed::PutDie, .whom = i, .amount = die}, choices);
+    }
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.isFamiliar(i)) addIfOpen(game, {.deed = Deed::SpendSixes, .whom = i}, choices);
+    }
+    return choices;
+}
+
+std::vector<Choice> placements(const Game& game) {
+    std::vector<Choice> choices;
+    if (game.task().kind != TaskKind::Place) return choices;
+    std::vector<Index> replaced{kNobody};
+    for (Index i = 0; i < game.modelCount; ++i)
+        if (game.inPlay(i) && game.models[i].side == Side::Master) replaced.push_back(i);
+    for (int square = 0; square < game.extent.squares(); ++square) {
+        for (const Index whom : replaced)
+            addIfOpen(game, {.deed = Deed::Place, .whom = whom, .square = static_cast<Square>(square)}, choices);
+    }
+    return choices;
+}
+
+std::vector<Choice> legal(const Game& game, Side side) {
+    std::vector<Choice> choices;
+    if (game.result != Result::Open || chooser(game) != side) return choices;
+    addAnswers(game, choices);
+    for (const Choice& choice : assignments(game))
+        choices.push_back(choice);
+    for (const Choice& choice : placements(game))
+        choices.push_back(choice);
+    const TaskKind kind = game.task().kind;
+    if (kind != TaskKind::Action && kind != TaskKind::Shooting && kind != TaskKind::Walk) return choices;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (!game.inPlay(i) || !isOneToAct(game, i, side)) continue;
+        for (const Choice& choice : deedsOf(game, i))
+            choices.push_back(choice);
+        if (kind != TaskKind::Shooting) addWalks(game, i, choices);
+    }
+    return choices;
+}
+
+} // namespace tenplus::table::skirmish

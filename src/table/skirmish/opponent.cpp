@@ -1,0 +1,204 @@
+#include "table/skirmish/opponent.h"
+
+#include "table/skirmish/ground.h"
+#include "table/skirmish/offers.h"
+
+#include <algorithm>
+#include <bit>
+#include <limits>
+
+namespace tenplus::table::skirmish {
+
+namespace {
+
+constexpr int kWon = 1'000'000;
+constexpr int kPoint = 4'000;
+constexpr int kAim = 6'000;
+constexpr int kArea = 600;
+constexpr int kStep = 8; ///< a square nearer to what one wants
+
+std::size_t below(Tray& tray, std::size_t bound) {
+    std::size_t value = 0;
+    for (std::size_t range = 1; range < bound * 6; range *= 6) {
+        std::uint8_t pips = 1;
+        tray.roll({1, Purpose::Deal, Side::Master}, &pips);
+        value = value * 6 + pips - 1U;
+    }
+    return value % bound;
+}
+
+int valueOf(const Game& game, Index who) {
+    const Model& model = game.models[who];
+    const Profile& profile = game.profileOf(who);
+    const int fights = 4 * (profile.melee + model.growth.melee) + 3 * (profile.shots + model.growth.shots) + 4 * profile.armour;
+    const int health = (100 + 100 * model.hits / std::max<int>(1, profile.hits)) - 15 * (model.poison + model.fire);
+    return fights * health / 10 + 40 * model.growth.powers;
+}
+
+bool isWanted(const Game& game, const Thing& thing) {
+    switch (thing.kind) {
+    case ThingKind::Door: return !thing.open;
+    case ThingKind::Chest:
+    case ThingKind::Key:
+    case ThingKind::Coins:
+    case ThingKind::Apples:
+    case ThingKind::Rack:
+    case ThingKind::WizardTable:
+    case ThingKind::Bookcase: return true;
+    case ThingKind::Teleporter: return game.aims == game.aimsSet || !thing.active;
+    default: return false;
+    }
+}
+
+constexpr int kFar = 60;
+
+// 0 where there is none: nothing draws it anywhere.
+int nearestEnemy(const Game& game, Index who) {
+    int nearest = kFar;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.inPlay(i) && game.models[i].side != game.models[who].side && !game.isFamiliar(i))
+            nearest = std::min(nearest, straightSquares(game, game.models[who].square, game.models[i].square));
+    }
+    return nearest == kFar ? 0 : nearest;
+}
+
+int nearestWish(const Game& game, Index who) {
+    const int enemy = nearestEnemy(game, who);
+    int nearest = enemy == 0 ? kFar : enemy;
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& thing = game.things[i];
+        if (thing.present && isWanted(game, thing) && game.isRevealed(thing.square))
+            nearest = std::min(nearest, steppedSquares(game, game.models[who].square, thing.square));
+    }
+    return nearest == kFar ? 0 : nearest;
+}
+
+int revealedAreas(const Game& game) {
+    return std::popcount(game.revealed);
+}
+
+} // namespace
+
+int worth(const Game& game, Side side) {
+    int heroes = 0;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        const Model& model = game.models[i];
+        if (model.status == Status::Left) heroes += kAim / 4;
+        if (!game.inPlay(i) || game.isFamiliar(i)) continue;
+        const int near = model.side == Side::Heroes ? nearestWish(game, i) : nearestEnemy(game, i);
+        const int stands = valueOf(game, i) - kStep * near;
+        heroes += model.side == Side::Heroes ? stands + model.goods.gold / 10 + 25 * model.goods.potions : -stands;
+    }
+    heroes += kArea * revealedAreas(game) + kAim * std::popcount(game.aims) - kPoint * game.points;
+    if (game.result == Result::HeroesWin) heroes += kWon;
+    if (game.result == Result::MasterWins) heroes -= kWon;
+    if (game.result == Result::Retreat) heroes -= kWon / 2;
+    return side == Side::Heroes ? heroes : -heroes;
+}
+
+namespace {
+
+Choice plainAssignment(const Game& game) {
+    for (std::int16_t die = 0; die < game.roll.count; ++die) {
+        for (Index i = 0; i < game.modelCount; ++i) {
+            if (canPut(game, game.roll.dice[static_cast<std::size_t>(die)], i)) return {.deed = Deed::PutDie, .whom = i, .amount = die};
+        }
+    }
+    return bare(Deed::EndAssign);
+}
+
+// Towards the nearest enemy; not where it stands already.
+Choice closeIn(const Game& game, Index who) {
+    if (mayMove(game, who) != Bar::None || game.models[who].is(Mark::NoMoreMove) || nearestEnemy(game, who) <= 1)
+        return bare(Deed::Finish, who);
+    const ReachOffer offer = reachOf(game, who);
+    int best = std::numeric_limits<int>::max();
+    Square goal = kNowhere;
+    for (Square square = 0; square < game.extent.squares(); ++square) {
+        if (offer.why[square] != Bar::None) continue;
+        int near = kFar;
+        for (Index i = 0; i < game.modelCount; ++i) {
+            if (game.inPlay(i) && game.models[i].side != game.models[who].side)
+                near = std::min(near, straightSquares(game, square, game.models[i].square));
+        }
+        if (near < best) best = near, goal = square;
+    }
+    return goal == kNowhere || best >= nearestEnemy(game, who) ? bare(Deed::Finish, who) : offer.walkTo(who, goal);
+}
+
+Choice plainAction(const Game& game) {
+    const Side side = game.task().side;
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (!game.inPlay(i) || game.models[i].side != side || mayAct(game, i) != Bar::None) continue;
+        if (check(game, bare(Deed::Charge, i)) == Bar::None) return bare(Deed::Charge, i);
+        if (shotDice(game, i) > 0 && !game.models[i].is(Mark::Shot)) {
+            for (const TargetOffer& target : targetsOf(game, i)) {
+                if (target.bar == Bar::None) return shoot(i, {{target.whom, static_cast<std::uint8_t>(shotDice(game, i))}});
+            }
+        }
+        const Choice next = closeIn(game, i);
+        if (check(game, next) == Bar::None) return next;
+        return bare(Deed::Finish, i);
+    }
+    return bare(Deed::EndPhase);
+}
+
+Choice firstFight(const Game& game) {
+    for (std::int16_t group = 1; group < 63; ++group) {
+        const Choice choice{.deed = Deed::Fight, .amount = group};
+        if (check(game, choice) == Bar::None) return choice;
+    }
+    return bare(Deed::EndPhase);
+}
+
+} // namespace
+
+Choice plainChoice(const Game& game, Tray& tray) {
+    switch (game.task().kind) {
+    case TaskKind::Role: return bare(Deed::BeMover);
+    case TaskKind::Action:
+    case TaskKind::Shooting: return plainAction(game);
+    case TaskKind::Fight: return firstFight(game);
+    case TaskKind::Assign: return plainAssignment(game);
+    case TaskKind::Smash: return bare(Deed::EndSmash);
+    case TaskKind::Walk: return bare(Deed::Finish, game.task().model);
+    default: break;
+    }
+    const auto open = legal(game, chooser(game));
+    return open[below(tray, open.size())];
+}
+
+namespace {
+
+int tried(Game game, const Choice& choice, const Budget& budget, Side side, Tray& tray) {
+    const std::uint16_t move = game.move;
+    step(game, choice, tray);
+    for (int i = 0; i < budget.further && game.result == Result::Open && game.move <= move; ++i)
+        step(game, plainChoice(game, tray), tray);
+    return worth(game, side);
+}
+
+// Never more than the budget tries, and which ones are left out is for the dice to say.
+std::vector<Choice> candidatesOf(const Game& game, Side side, int most, Tray& tray) {
+    std::vector<Choice> open = legal(game, side);
+    const auto kept = static_cast<std::size_t>(most);
+    for (std::size_t i = 0; i < kept && open.size() > kept; ++i)
+        std::swap(open[i], open[i + below(tray, open.size() - i)]);
+    if (open.size() > kept) open.resize(kept);
+    return open;
+}
+
+} // namespace
+
+Choice choose(const SideView& view, const Budget& budget, Tray& tray) {
+    const std::vector<Choice> open = candidatesOf(view.known(), view.side(), budget.candidates, tray);
+    std::vector<long> sums(open.size(), 0);
+    for (int round = 0; round < budget.simulations && open.size() > 1; ++round) {
+        for (std::size_t i = 0; i < open.size(); ++i)
+            sums[i] += tried(view.sampled(tray), open[i], budget, view.side(), tray);
+        if (budget.stop && budget.stop()) break;
+    }
+    return open[static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin())];
+}
+
+} // namespace tenplus::table::skirmish

@@ -1,0 +1,74 @@
+#include "skirmish/seeded.h"
+
+#include "table/skirmish/offers.h"
+#include "table/skirmish/opponent.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus::table::skirmish;
+using namespace tenplus::table::skirmish::tests;
+
+namespace {
+
+// A hall that heroes know, and a chamber behind a door that they do not.
+Scene halls() {
+    Scene s({"A....#....", "B..o.+.p..", ".....#...."});
+    s.is('A', "wood-elf").is('B', "dwarf").is('o', "goblin").is('p', "ogre");
+    s.put(ThingKind::Chest, {0, 2}, 2);
+    s.put(ThingKind::Chest, {7, 2}, 1);
+    s.area({6, 0}, {9, 2}, 1);
+    s.action(Side::Heroes);
+    return s;
+}
+
+} // namespace
+
+TEST_CASE("What a side cannot know is not in its view", "[SK-CHEST-01]") {
+    const Scene s = halls();
+    const SideView heroes(s.game, Side::Heroes);
+    const SideView master(s.game, Side::Master);
+    for (const SideView* view : {&heroes, &master}) {
+        for (const Thing& thing : view->known().things) {
+            if (thing.kind == ThingKind::Chest) CHECK(thing.number == 0);
+        }
+    }
+    CHECK(heroes.known().models[s['p']] == Model{});
+    CHECK(thingAt(heroes.known(), s.at(7, 2)) == kNothing);
+    CHECK(master.known().models[s['p']].status == Status::Hidden);
+}
+
+TEST_CASE("Games that differ in the unknown alone get the same choice") {
+    SeededTray changes(99);
+    for (std::uint64_t pair = 1; pair <= 60; ++pair) {
+        Scene a = halls(), b = halls();
+        b.game.things[b.game.cells[b.at(0, 2)].thing].number = static_cast<std::uint8_t>(1 + changes.below(3));
+        b.model('p').hits = 1;
+        b.model('p').profile = a.model('o').profile;
+        b.game.cells[b.at(8, 1)].terrain = Terrain::Water;
+        b.game.triggers[0] = {.when = When::Entered, .square = b.at(2, 2)};
+        b.game.triggerCount = 1;
+        SeededTray first(pair), second(pair);
+        CHECK(choose(SideView(a.game, Side::Heroes), kStrengths[0], first) == choose(SideView(b.game, Side::Heroes), kStrengths[0], second));
+    }
+}
+
+TEST_CASE("The opponent shoots what it can kill and takes what is open") {
+    Scene s({"A....o"});
+    s.is('A', "wood-elf").is('o', "goblin").action(Side::Heroes);
+    SeededTray tray(5);
+    const Choice choice = choose(SideView(s.game, Side::Heroes), {.simulations = 8, .candidates = 60}, tray);
+    CHECK(choice.deed == Deed::Shoot);
+}
+
+TEST_CASE("Every strength plays whole Moves of both sides without a refused choice") {
+    for (std::size_t strength = 0; strength < kStrengths.size(); ++strength) {
+        Scene s = bigScene();
+        SeededTray tray(strength + 1);
+        REQUIRE(begin(s.game, tray).done());
+        const Budget budget{.simulations = 1, .candidates = 6, .further = kStrengths[strength].further / 6};
+        for (int choices = 0; choices < 400 && s.game.result == Result::Open && s.game.move < 4; ++choices) {
+            const Side side = chooser(s.game);
+            REQUIRE(step(s.game, choose(SideView(s.game, side), budget, tray), tray).done());
+        }
+    }
+}
