@@ -61,6 +61,9 @@ Passive PassiveLoader::load() {
         readAdd(Type::Dice);
         break;
     case PassiveKind::Option: readMore(); break;
+    case PassiveKind::Heal: readAdd(Type::Dice); break;
+    case PassiveKind::Spare: readAdd(Type::Number); break;
+    case PassiveKind::Deals: m_passive.effects = m_effects.effectsByThemselves(m_node, "effects"); break;
     }
     if (const auto when = m_node.optionalMember("when"); when && !(when->kind() == Node::Kind::Text && when->asText({0}).value_or("").empty())) {
         if (auto formula = readFormula(*when, m_draft.character, Type::Truth)) m_passive.when = std::move(formula->formula);
@@ -114,6 +117,13 @@ void PassiveLoader::readAfter() {
         const auto id = band.asIdentifier();
         if (id && m_draft.bands.check(band, *id)) m_passive.bands.push_back(*id);
     }
+    m_passive.least = m_node.optionalInteger<std::int64_t>("least", kNumberRange);
+    m_passive.most = m_node.optionalInteger<std::int64_t>("most", kNumberRange);
+    if (m_passive.least && m_passive.most && *m_passive.least > *m_passive.most) {
+        m_node.fault(fmt::format("'least' is {} and 'most' only {}: no total is left", *m_passive.least, *m_passive.most));
+    }
+    m_passive.instead = readFlag(m_node, "instead");
+    m_passive.says = readOptionalText(m_node, "says", kLineRule);
     m_passive.effects = m_effects.effects(m_node, "effects");
 }
 
@@ -148,6 +158,12 @@ ClassPart readClassPart(Draft& draft, const Node& node, EffectLoader& effects, s
     if (const auto others = node.optionalObject("otherClasses")) {
         part.otherClasses = others->optionalInteger<int>("picks", kPicks).value_or(1);
         part.levelLess = others->optionalInteger<int>("levelLess", {0, 100}).value_or(0);
+        for (const Node& of : readOptionalList(*others, "of")) {
+            if (const auto id = of.asIdentifier(); id && draft.playbooks.check(of, *id)) part.othersOf.push_back(*id);
+        }
+        for (const Node& among : readOptionalList(*others, "among")) {
+            if (auto id = effects.moveId(among)) part.othersAmong.push_back(std::move(*id));
+        }
         others->finish();
     }
     part.onTaking = effects.effects(node, "onTaking");

@@ -48,6 +48,10 @@ bool isPlain(const Effect& effect) {
                           [](const Note&) { return false; },
                           [](const LoseSpell&) { return true; },
                           [](const Procedure&) { return false; },
+                          [](const Avert&) { return false; }, // there may be no blow, or several
+                          [](const ChangeThing&) { return true; },
+                          [](const GrantSpell& it) { return !it.spell.empty(); },
+                          [](const GrantMove&) { return true; },
                       },
                       effect.kind);
 }

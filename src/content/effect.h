@@ -116,10 +116,12 @@ struct MarkXp {
 struct Hold {
     static constexpr std::string_view kName = "hold";
     std::string amount = "1";
+    bool adds = false; ///< on top of what the band gives, or of what is held
     friend bool operator==(const Hold&, const Hold&) = default;
     template <typename V>
     void fields(V& v) {
         v("amount", amount);
+        v("adds", adds);
     }
 };
 struct Forward {
@@ -281,6 +283,66 @@ struct Procedure {
     }
 };
 
+/// A blow that waits comes to nothing: of a spend, the one it is spent on; else one that falls on `to`.
+struct Avert {
+    static constexpr std::string_view kName = "avert";
+    Who to = Who::Self;
+    friend bool operator==(const Avert&, const Avert&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("to", to);
+    }
+};
+/// Changes the first thing at hand that has the tag `which` (or whose number is written so): tags come and go, it
+/// weighs more or less, it wears out, or it is gone.
+struct ChangeThing {
+    static constexpr std::string_view kName = "change-thing";
+    std::string which;  ///< a tag, or the name of a number of gear ("armour"); empty: what the move was made with
+    std::vector<std::string> add;
+    std::vector<std::string> remove;
+    int weight = 0;
+    int wears = 0;      ///< taken from the number that `which` names; at 0 the thing is scrap
+    bool gone = false;
+    friend bool operator==(const ChangeThing&, const ChangeThing&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("which", which);
+        v("add", add);
+        v("remove", remove);
+        v("weight", weight);
+        v("wears", wears);
+        v("gone", gone);
+    }
+};
+/// A spell comes to be known, or comes easier, by the class of the move that gives it.
+struct GrantSpell {
+    static constexpr std::string_view kName = "grant-spell";
+    std::string spell; ///< id; empty: the answer names it
+    std::string list;  ///< the list it may be named from; empty: any
+    std::optional<int> level; ///< for this character
+    int levelLess = 0;
+    std::string text;
+    friend bool operator==(const GrantSpell&, const GrantSpell&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("spell", spell);
+        v("list", list);
+        v("level", level);
+        v("levelLess", levelLess);
+        v("text", text);
+    }
+};
+/// A class move comes to be owned without a level.
+struct GrantMove {
+    static constexpr std::string_view kName = "grant-move";
+    std::string move;
+    friend bool operator==(const GrantMove&, const GrantMove&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("move", move);
+    }
+};
+
 enum class Chooser { Player, Gm };
 constexpr std::array<std::string_view, 2> wireNames(Chooser) { return {"player", "gm"}; }
 
@@ -321,7 +383,8 @@ struct Choose {
 
 struct Effect {
     using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose,
-                              RollAgain, AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure>;
+                              RollAgain, AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure,
+                              Avert, ChangeThing, GrantSpell, GrantMove>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
     friend bool operator==(const Effect&, const Effect&) = default;

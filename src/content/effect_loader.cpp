@@ -130,7 +130,8 @@ Effect EffectLoader::effect(const Node& node) {
         &EffectLoader::forward, &EffectLoader::ongoing,   &EffectLoader::resource, &EffectLoader::condition,
         &EffectLoader::choose,  &EffectLoader::rollAgain, &EffectLoader::askGm,    &EffectLoader::note,
         &EffectLoader::clock,   &EffectLoader::redirect,  &EffectLoader::halve,    &EffectLoader::text,
-        &EffectLoader::loseSpell, &EffectLoader::procedure};
+        &EffectLoader::loseSpell, &EffectLoader::procedure, &EffectLoader::avert, &EffectLoader::changeThing,
+        &EffectLoader::grantSpell, &EffectLoader::grantMove};
     const auto word = node.member("effect");
     const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
     if (!index) return {};
@@ -176,7 +177,7 @@ Effect::Kind EffectLoader::markXp(const Node& node) {
 
 Effect::Kind EffectLoader::hold(const Node& node) {
     m_sawHold = true;
-    return Hold{amount(node, "amount", "1")};
+    return Hold{amount(node, "amount", "1"), readFlag(node, "adds")};
 }
 
 Effect::Kind EffectLoader::forward(const Node& node) {
@@ -286,6 +287,42 @@ Effect::Kind EffectLoader::procedure(const Node& node) {
     return it;
 }
 
+Effect::Kind EffectLoader::avert(const Node& node) {
+    return Avert{who(node, "to", Who::Self)};
+}
+
+Effect::Kind EffectLoader::changeThing(const Node& node) {
+    ChangeThing it;
+    it.which = readOptionalText(node, "which", kNameRule);
+    it.add = readTexts(node, "add", kNameRule);
+    it.remove = readTexts(node, "remove", kNameRule);
+    it.weight = node.optionalInteger<int>("weight", {-1000, 1000}).value_or(0);
+    it.wears = node.optionalInteger<int>("wears", {1, 1000}).value_or(0);
+    it.gone = readFlag(node, "gone");
+    const GearRules& rules = m_draft.rulebook.gear;
+    if (rules.list.empty()) node.fault("this game knows nothing of gear: name its list in 'gear' of the system");
+    if (it.wears != 0 && rules.tag(it.which).find("{}") == std::string_view::npos) {
+        node.member("wears")->fault("only a number of gear can wear: 'which' must name one of 'tags' of the system's 'gear' that has a {}");
+    }
+    if (it == ChangeThing{it.which, {}, {}, 0, 0, false}) node.fault("this changes nothing: say 'add', 'remove', 'weight', 'wears' or 'gone'");
+    return it;
+}
+
+Effect::Kind EffectLoader::grantSpell(const Node& node) {
+    GrantSpell it;
+    it.spell = node.optionalIdentifier("spell").value_or("");
+    if (!it.spell.empty()) m_draft.spells.check(*node.member("spell"), it.spell);
+    it.list = node.optionalIdentifier("list").value_or("");
+    it.level = node.optionalInteger<int>("level", {0, 100});
+    it.levelLess = node.optionalInteger<int>("levelLess", {0, 100}).value_or(0);
+    it.text = it.spell.empty() ? readText(node, "text", kLineRule) : readOptionalText(node, "text", kLineRule);
+    return it;
+}
+
+Effect::Kind EffectLoader::grantMove(const Node& node) {
+    return GrantMove{moveId(node, "move")};
+}
+
 Who EffectLoader::who(const Node& node, std::string_view key, Who otherwise) const {
     const Who who = readWord(node, key, otherwise);
     if (who == Who::Target && m_place.target == TargetSort::None) {
@@ -342,10 +379,14 @@ Scope EffectLoader::scope(const Node& node) {
 
 std::string EffectLoader::moveId(const Node& owner, std::string_view key) {
     const auto node = owner.member(key);
-    auto id = node ? node->asIdentifier() : std::nullopt;
-    if (!id) return {};
-    if (m_draft.moves.check(*node, *id)) m_mentions.push_back({*node, *id});
-    return std::move(*id);
+    auto id = node ? moveId(*node) : std::nullopt;
+    return id ? std::move(*id) : std::string();
+}
+
+std::optional<std::string> EffectLoader::moveId(const Node& node) {
+    auto id = node.asIdentifier();
+    if (id && m_draft.moves.check(node, *id)) m_mentions.push_back({node, *id});
+    return id;
 }
 
 // Whether each actor that may be meant has this field as a number which a person could type over.

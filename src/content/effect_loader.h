@@ -45,6 +45,8 @@ public:
     Scope scope(const Node& node);
     /// The id of a move in a member that must be there; it counts among the mentions.
     std::string moveId(const Node& owner, std::string_view key);
+    /// The same of a node that is the id itself.
+    std::optional<std::string> moveId(const Node& node);
 
     bool sawHold() const { return m_sawHold; }
     const std::vector<Mention>& mentions() const { return m_mentions; }
@@ -70,6 +72,10 @@ private:
     Effect::Kind text(const Node& node);
     Effect::Kind loseSpell(const Node& node);
     Effect::Kind procedure(const Node& node);
+    Effect::Kind avert(const Node& node);
+    Effect::Kind changeThing(const Node& node);
+    Effect::Kind grantSpell(const Node& node);
+    Effect::Kind grantMove(const Node& node);
 
     Who who(const Node& node, std::string_view key, Who otherwise) const;
     std::string amount(const Node& node, std::string_view key, std::string otherwise = {}) const;

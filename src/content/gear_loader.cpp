@@ -2,6 +2,7 @@
 
 #include "content/effect_loader.h"
 
+#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -29,23 +30,30 @@ void addTag(Thing& thing, const GearRules& rules, std::string_view quality, int 
     thing.tags.push_back(std::move(tag));
 }
 
-Thing readThing(Draft& draft, const Node& node) {
-    Thing thing;
+// What `node` says of a thing, over what the thing is already.
+void readQualities(const Draft& draft, const Node& node, Thing& thing) {
     const GearRules& rules = draft.rulebook.gear;
-    thing.id = node.identifier("id").value_or("");
-    thing.name = readText(node, "name", kNameRule);
-    thing.kind = readWord(node, "kind", ThingKind::Gear);
-    thing.price = node.optionalInteger<int>("price", kPrice);
-    thing.lessDiscount = readFlag(node, "lessCharisma");
-    thing.weight = node.optionalInteger<int>("weight", kSmall).value_or(0);
-    thing.tags = readTexts(node, "tags", kNameRule);
-    thing.uses = node.optionalInteger<int>("uses", kSmall).value_or(0);
-    thing.ammo = node.optionalInteger<int>("ammo", kSmall).value_or(0);
+    if (node.has("kind")) thing.kind = readWord(node, "kind", ThingKind::Gear);
+    if (const auto price = node.optionalInteger<int>("price", kPrice)) thing.price = price;
+    thing.weight = node.optionalInteger<int>("weight", kSmall).value_or(thing.weight);
+    for (std::string& tag : readTexts(node, "tags", kNameRule)) {
+        if (std::ranges::find(thing.tags, tag) == thing.tags.end()) thing.tags.push_back(std::move(tag));
+    }
+    thing.uses = node.optionalInteger<int>("uses", kSmall).value_or(thing.uses);
+    thing.ammo = node.optionalInteger<int>("ammo", kSmall).value_or(thing.ammo);
     for (const std::string_view quality : kNumbers) {
         addTag(thing, rules, quality, node.optionalInteger<int>(quality, kSmall).value_or(0), node);
     }
     for (const std::string_view quality : kFlags) addTag(thing, rules, quality, readFlag(node, quality) ? 1 : 0, node);
-    thing.text = readOptionalText(node, "text", kProseRule);
+    if (node.has("text")) thing.text = readText(node, "text", kProseRule);
+}
+
+Thing readThing(Draft& draft, const Node& node) {
+    Thing thing;
+    thing.id = node.identifier("id").value_or("");
+    thing.name = readText(node, "name", kNameRule);
+    thing.lessDiscount = readFlag(node, "lessCharisma");
+    readQualities(draft, node, thing);
     EffectLoader effects(draft, {&draft.character, &draft.either, TargetSort::Any});
     thing.effects = effects.effects(node, "effects");
     node.finish();
@@ -63,6 +71,21 @@ void loadThings(Draft& draft, SourceFile& file, Names& ids) {
         if (file.isSound(node) && owns) draft.rulebook.things.push_back(std::move(thing));
     }
     root->finish();
+}
+
+GearPiece readGearPiece(const Draft& draft, const Node& node) {
+    GearPiece piece;
+    const auto id = node.optionalIdentifier("thing");
+    if (id) {
+        const Thing* const listed = draft.rulebook.thing(*id);
+        if (listed) piece.thing = *listed;
+        else node.member("thing")->fault(fmt::format("there is no thing '{}' in the gear of this game", *id));
+    }
+    if (!id || node.has("name")) piece.thing.name = readText(node, "name", kNameRule);
+    readQualities(draft, node, piece.thing);
+    piece.count = node.optionalInteger<int>("count", {1, 1000}).value_or(1);
+    node.finish();
+    return piece;
 }
 
 } // namespace tenplus::content

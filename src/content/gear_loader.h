@@ -7,4 +7,7 @@ namespace tenplus::content {
 
 void loadThings(Draft& draft, SourceFile& file, Names& ids);
 
+/// A piece of a playbook's gear: a thing of the lists ("thing"), whose members may be overruled, or one of its own.
+GearPiece readGearPiece(const Draft& draft, const Node& node);
+
 } // namespace tenplus::content

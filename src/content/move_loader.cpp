@@ -223,6 +223,12 @@ void MoveLoader::readBands(EffectLoader& effects) {
     if (const auto idle = m_node.optionalMember("effects")) {
         idle->fault("a move that rolls has its effects in 'bands'");
     }
+    if (const auto node = m_node.optionalObject("unrolled")) {
+        Outcome& outcome = m_move.unrolled.emplace();
+        outcome.text = readText(*node, "text", kProseRule);
+        outcome.effects = effects.effects(*node, "effects");
+        node->finish();
+    }
 }
 
 void MoveLoader::readUnrolled(EffectLoader& effects) {
@@ -232,6 +238,8 @@ void MoveLoader::readUnrolled(EffectLoader& effects) {
     m_move.effects = effects.effects(m_node, "effects");
     if (const auto idle = m_node.optionalMember("bands"))
         idle->fault("a move without a roll has no bands: add a 'roll'");
+    if (const auto idle = m_node.optionalMember("unrolled"))
+        idle->fault("a move without a roll is never rolled: put this into its 'text' and 'effects'");
 }
 
 void MoveLoader::readSpend(EffectLoader& effects) {

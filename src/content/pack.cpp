@@ -35,10 +35,13 @@ public:
 
     PackFiles read() {
         visit(m_folder, "");
+        borrow();
         return std::move(m_files);
     }
 
 private:
+    void borrow();
+    void borrow(const std::string& game, const std::string& what);
     void visit(const fs::path& folder, const std::string& inside);
     void take(const fs::path& path, const std::string& name, bool isTop);
     void add(const fs::path& path, const std::string& name);
@@ -70,6 +73,34 @@ void FolderReader::visit(const fs::path& folder, const std::string& inside) {
     for (const fs::path& path : paths) {
         const std::string name = path.filename().string();
         take(path, inside.empty() ? name : inside + "/" + name, inside.empty());
+    }
+}
+
+// What the system says it shares with games beside it becomes part of the pack, but for files that it has itself.
+// What is wrong with the member is told when the system is loaded.
+void FolderReader::borrow() {
+    const auto system = m_files.find(std::string(kSystemFile));
+    if (system == m_files.end()) return;
+    const nlohmann::json object = nlohmann::json::parse(system->second, nullptr, false);
+    if (!object.is_object() || !object.contains("shares") || !object["shares"].is_object()) return;
+    for (const auto& [game, parts] : object["shares"].items()) {
+        if (!parts.is_array()) continue;
+        for (const nlohmann::json& part : parts) {
+            if (part.is_string()) borrow(game, part.get<std::string>());
+        }
+    }
+}
+
+void FolderReader::borrow(const std::string& game, const std::string& what) {
+    const bool isPlain = !game.empty() && game.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
+    const fs::path path = isPlain ? m_folder / ".." / game / what : fs::path();
+    std::error_code error;
+    if (std::ranges::find(kFolders, what) != kFolders.end() && fs::is_directory(path, error)) {
+        visit(path, what);
+    } else if (what.find('/') != std::string::npos && isPackPath(what) && fs::is_regular_file(path, error)) {
+        take(path, what, false);
+    } else {
+        report(std::string(kSystemFile), Severity::Error, fmt::format("there is no '{}' to share in a game '{}' beside this one", what, game));
     }
 }
 

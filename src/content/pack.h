@@ -23,7 +23,8 @@ using PackFiles = std::map<std::string, std::string>; ///< "moves/basic.json" â†
 /// True for the path of a file that a pack can hold: system.json, moves/NAME.json, guide/NAME.json ...
 bool isPackPath(std::string_view path);
 
-/// Reads system.json and the JSON files of the known folders below `folder`. Symbolic links, other files and
+/// Reads system.json and the JSON files of the known folders below `folder`, and the files that the system's `shares`
+/// names in the games beside it, so that what comes out is whole by itself. Symbolic links, other files and
 /// files over the limits are left out with an issue. Issue::file names start with `shownName`/.
 PackFiles readPackFolder(const std::filesystem::path& folder, const std::string& shownName, Issues& issues);
 

@@ -62,6 +62,8 @@ std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
     }
     for (const SourceFile& file : folders["playbooks"])
         expectPlaybook(draft, file);
+    for (const SourceFile& file : folders["spells"])
+        expectSpells(draft, file);
     loadSystem(draft, system);
     std::vector<ReadMove> moves;
     for (SourceFile& file : folders["moves"])

@@ -4,6 +4,7 @@
 
 #include "content/effect.h"
 #include "content/move_parts.h"
+#include "content/thing.h"
 
 #include <array>
 #include <cstdint>
@@ -16,9 +17,9 @@
 
 namespace tenplus::content {
 
-enum class PassiveKind { Field, Roll, Damage, DamageDie, Stat, After, Choices, EffectDice, Option };
-constexpr std::array<std::string_view, 9> wireNames(PassiveKind) {
-    return {"field", "roll", "damage", "damage-die", "stat", "after", "choices", "effect-dice", "option"};
+enum class PassiveKind { Field, Roll, Damage, DamageDie, Stat, After, Choices, EffectDice, Option, Heal, Spare, Deals };
+constexpr std::array<std::string_view, 12> wireNames(PassiveKind) {
+    return {"field", "roll", "damage", "damage-die", "stat", "after", "choices", "effect-dice", "option", "heal", "spare", "deals"};
 }
 
 /// One thing that is always on while its move is owned. Which members count depends on the kind.
@@ -33,7 +34,11 @@ struct Passive {
     std::string move;                    ///< Stat, After, Choices, EffectDice, Option: the move that it changes
     std::optional<Approach> approach;    ///< Stat
     std::vector<std::string> bands;      ///< After
-    std::vector<Effect> effects;         ///< After
+    std::optional<std::int64_t> least;   ///< After: the total that it takes, 12 or more
+    std::optional<std::int64_t> most;    ///< After: and the highest
+    bool instead = false;                ///< After: in place of what the band does
+    std::string says;                    ///< After: told with the outcome, or in place of its words
+    std::vector<Effect> effects;         ///< After, Deals
     std::string option;                  ///< EffectDice: the option whose amount grows; empty: each amount
     std::optional<Option> more;          ///< Option
 };
@@ -48,6 +53,8 @@ struct ClassPart {
     bool firstAdvance = false;     ///< only as the first advanced move
     int otherClasses = 0;          ///< picks of other classes' moves that it gives
     int levelLess = 0;             ///< those picks are made as though this many levels lower
+    std::vector<std::string> othersOf;    ///< only of these classes; empty: of any
+    std::vector<std::string> othersAmong; ///< only these moves; empty: any
     std::vector<Effect> onTaking;
     std::vector<Passive> passives;
 };
@@ -62,15 +69,10 @@ struct Race {
     std::string name;
     std::string move; ///< may be empty
 };
-/// A thing of the gear lists by its id, or one of its own.
+/// A thing of the gear lists, or one of the class's own (without an id).
 struct GearPiece {
-    std::string thing; ///< may be empty
-    std::string name;
+    Thing thing;
     int count = 1;
-    int weight = 0;
-    std::vector<std::string> tags;
-    std::map<std::string, int> numbers; ///< armour, uses ... of a thing of its own
-    std::string text;
 };
 struct GearOption {
     std::string text;
@@ -128,6 +130,8 @@ struct Running {
     bool endsOnNextCast = false;
     bool endsOnDamage = false;  ///< its bearer being hurt ends it
     int only = 0;               ///< at most so many at a time; 0: any number
+    std::string damage;         ///< dice that its bearer's class damage gains while it runs; may be empty
+    std::string heals;          ///< dice that every healing gains while it runs; may be empty
     std::string until;          ///< when it ends, in words
 };
 struct Spell {

@@ -1,7 +1,8 @@
 #include "content/playbook_loader.h"
 
+#include "content/gear_loader.h"
+
 #include <algorithm>
-#include <array>
 #include <fmt/format.h>
 #include <utility>
 
@@ -10,9 +11,6 @@ namespace tenplus::content {
 namespace {
 
 constexpr IntegerRange kCounts{0, 1'000'000};
-// What a thing of its own may say in numbers.
-constexpr std::array<std::string_view, 8> kNumbers{"armour", "plusArmour", "damage", "piercing",
-                                                   "uses",   "ammo",       "price",  "load"};
 
 class PlaybookLoader {
 public:
@@ -29,7 +27,6 @@ private:
     void readLooks();
     void readMoves();
     void readCaster();
-    GearPiece piece(const Node& node);
     std::string moveOf(const Node& node, bool race);
 
     Draft& m_draft;
@@ -116,29 +113,10 @@ void PlaybookLoader::readAlignments() {
     }
 }
 
-GearPiece PlaybookLoader::piece(const Node& node) {
-    GearPiece piece;
-    piece.thing = node.optionalIdentifier("thing").value_or("");
-    piece.name = piece.thing.empty() ? readText(node, "name", kNameRule) : readOptionalText(node, "name", kNameRule);
-    piece.count = node.optionalInteger<int>("count", {1, 1000}).value_or(1);
-    piece.weight = node.optionalInteger<int>("weight", kCounts).value_or(0);
-    piece.tags = readTexts(node, "tags", kNameRule);
-    piece.text = readOptionalText(node, "text", kProseRule);
-    for (const std::string_view key : kNumbers) {
-        if (const auto number = node.optionalInteger<int>(key, kCounts)) piece.numbers[std::string(key)] = *number;
-    }
-    for (const std::string_view key : {"precise", "clumsy", "ignoresArmour", "worn"}) {
-        if (readFlag(node, key)) piece.numbers[std::string(key)] = 1;
-    }
-    node.optionalIdentifier("kind");
-    node.finish();
-    return piece;
-}
-
 void PlaybookLoader::readGear() {
     const auto gear = m_node.optionalObject("gear");
     if (!gear) return;
-    for (const Node& node : readOptionalList(*gear, "fixed")) m_book.gear.push_back(piece(node));
+    for (const Node& node : readOptionalList(*gear, "fixed")) m_book.gear.push_back(readGearPiece(m_draft, node));
     for (const Node& node : readOptionalList(*gear, "choices")) {
         GearChoice choice;
         choice.text = readText(node, "text", kLineRule);
@@ -146,7 +124,7 @@ void PlaybookLoader::readGear() {
         for (const Node& each : readList(node, "options", {1, kMostParts})) {
             GearOption option;
             option.text = readText(each, "text", kLineRule);
-            for (const Node& thing : readOptionalList(each, "things")) option.things.push_back(piece(thing));
+            for (const Node& thing : readOptionalList(each, "things")) option.things.push_back(readGearPiece(m_draft, thing));
             option.coins = each.optionalInteger<int>("coins", kCounts).value_or(0);
             each.finish();
             choice.options.push_back(std::move(option));

@@ -193,6 +193,7 @@ FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
     if (sort == Sort::Character) {
         for (const Stat& stat : rulebook.stats)
             types.emplace(stat.id, Type::Number);
+        types.emplace("magic.prepared", Type::Number);
     }
     for (const Setting& setting : rulebook.settings)
         types.emplace("setting." + setting.id, typeOf(setting.type));

@@ -150,6 +150,7 @@ struct Move {
     std::vector<Effect> costs; ///< applied when the move is made
     std::optional<Roll> roll;
     std::map<std::string, Outcome> outcomes; ///< by band id
+    std::optional<Outcome> unrolled;         ///< of a move with a roll: what it does if the dice are left alone
     std::vector<Effect> effects;             ///< of a move without a roll
     std::vector<Option> spend;               ///< what one hold buys
     std::string skill;                       ///< of hirelings: such a move is made by one who has it, and reads input.rank

@@ -16,6 +16,12 @@ Running readRunning(const Node& node) {
     running.endsOnNextCast = readFlag(node, "endsOnNextCast");
     running.endsOnDamage = readFlag(node, "endsOnDamage");
     running.only = node.optionalInteger<int>("only", {0, 100}).value_or(0);
+    for (const auto& [key, dice] : {std::pair("damage", &running.damage), std::pair("heals", &running.heals)}) {
+        const auto given = node.optionalMember(key);
+        if (!given) continue;
+        readDice(*given); // told if it is none
+        *dice = given->asText(kLineRule).value_or("");
+    }
     running.until = readText(node, "until", kLineRule);
     node.finish();
     return running;
@@ -49,6 +55,18 @@ Spell readSpell(Draft& draft, const Node& node) {
 }
 
 } // namespace
+
+void expectSpells(Draft& draft, const SourceFile& file) {
+    const auto spells = file.source.find("/spells");
+    if (!spells || spells->kind() != Node::Kind::Array) return;
+    const std::vector<Node> nodes = spells->elements();
+    if (nodes.size() > kMostMoves) return;
+    for (const Node& spell : nodes) {
+        const auto id = spell.has("id") ? spell.member("id") : std::nullopt;
+        if (!id || id->kind() != Node::Kind::Text) continue;
+        if (const auto word = id->asText({0})) draft.spells.expect(*word);
+    }
+}
 
 void loadSpells(Draft& draft, SourceFile& file) {
     const auto root = file.source.root();

@@ -5,6 +5,8 @@
 
 namespace tenplus::content {
 
+/// The ids of its spells may be mentioned from now on.
+void expectSpells(Draft& draft, const SourceFile& file);
 void loadSpells(Draft& draft, SourceFile& file);
 
 } // namespace tenplus::content

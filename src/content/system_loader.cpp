@@ -87,6 +87,11 @@ void SystemLoader::readIdentity() {
     m_rulebook.name = readText(m_root, "name", kNameRule);
     m_rulebook.version = readText(m_root, "version", kShortRule);
     m_rulebook.credit = readOptionalText(m_root, "credit", kProseRule);
+    if (const auto shares = m_root.optionalObject("shares")) { // taken up when the folder was read
+        for (const Node& game : shares->members()) {
+            for (const Node& part : game.elements({1, kMostRows})) part.asText(kLineRule);
+        }
+    }
 }
 
 void SystemLoader::readTables() {

@@ -8,6 +8,7 @@
 #include "table/taking.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tenplus::table {
 
@@ -81,11 +82,17 @@ Done Rise::checkOthers(const Move& taken) const {
     const auto picks = static_cast<std::int64_t>(command.others.size());
     if (picks > part.otherClasses) return refuse(RefusalCode::WrongCount, {std::to_string(part.otherClasses), "the moves of other classes", taken.name, std::to_string(picks)}, "others");
     if (auto ok = rules.demand(picks == part.otherClasses, RefusalCode::MissingPick, {actor.name, "a move of another class"}, "others"); !ok) return ok;
+    std::set<std::string> bundled;
     for (const std::string& id : command.others) {
         const Move* other = turn.rulebook().move(id);
         if (!other || other->ofClass.playbook.empty()) return refuse(RefusalCode::UnknownMove, {id}, "others");
         const bool foreign = other->ofClass.playbook != actor.playbook && !other->ofClass.race && other->ofClass.otherClasses == 0;
         if (auto ok = rules.demand(foreign, RefusalCode::MoveClosed, {other->name, actor.name, "it is no move of another class"}, "others"); !ok) return ok;
+        if (auto ok = rules.demand(givesOther(part, *other), RefusalCode::MoveClosed, {other->name, actor.name, taken.name + " does not give it"}, "others"); !ok) return ok;
+        const Playbook* its = turn.rulebook().playbook(other->ofClass.playbook);
+        for (const std::string& bound : its ? its->bundleOf(id) : std::vector{id}) {
+            if (!bundled.insert(bound).second) return refuse(RefusalCode::MoveOwned, {actor.name, other->name}, "others"); // one pick, and not two
+        }
         if (auto ok = demandOpen(turn, rules, actor, *other, level - part.levelLess, "others"); !ok) return ok;
     }
     return {};

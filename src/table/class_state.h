@@ -63,6 +63,8 @@ struct RunningSpell {
     bool endsOnNextCast = false;
     bool endsOnDamage = false;
     std::string until;
+    std::string damage; ///< dice that its bearer's class damage gains
+    std::string heals;  ///< dice that every healing gains
     friend bool operator==(const RunningSpell&, const RunningSpell&) = default;
     template <typename V>
     void fields(V& v) {
@@ -77,6 +79,8 @@ struct RunningSpell {
         v("endsOnNextCast", endsOnNextCast);
         v("endsOnDamage", endsOnDamage);
         v("until", until);
+        v("damage", damage);
+        v("heals", heals);
     }
 };
 

@@ -24,7 +24,7 @@ SpellView viewOf(const content::Spell& spell, int level, int prepared) {
 
 // Whether a move could be taken now, asked of the rules themselves.
 MoveOffer offerOf(const Rulebook& rulebook, const Actor& actor, const content::Move& move, int level) {
-    MoveOffer offer{move.id, move.name, move.text.empty() ? move.trigger : move.text, move.ofClass.playbook, move.ofClass.from, move.ofClass.otherClasses, true, {}};
+    MoveOffer offer{move.id, move.name, move.text.empty() ? move.trigger : move.text, move.ofClass.playbook, move.ofClass.from, move.ofClass.otherClasses, true, {}, {}};
     const auto no = closedTo(rulebook, actor, move, level);
     offer.open = !no;
     if (no) offer.why = sentence(*no);
@@ -45,7 +45,11 @@ void offerMoves(const Rulebook& rulebook, const Table& table, const Actor& actor
     for (const content::Move& move : rulebook.moves) {
         const auto& part = move.ofClass;
         const bool foreign = !part.playbook.empty() && part.playbook != actor.playbook && !part.race && part.otherClasses == 0;
-        if (foreign && !ownedMove(actor, move.id) && (!move.mature || table.mature)) view.others.push_back(offerOf(rulebook, actor, move, level - less));
+        if (!foreign || ownedMove(actor, move.id) || (move.mature && !table.mature)) continue;
+        view.others.push_back(offerOf(rulebook, actor, move, level - less));
+        for (MoveOffer& offer : view.moves) {
+            if (offer.otherClasses > 0 && givesOther(rulebook.move(offer.id)->ofClass, move)) offer.others.push_back(move.id);
+        }
     }
 }
 

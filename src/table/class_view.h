@@ -106,6 +106,7 @@ struct MoveOffer {
     int otherClasses = 0; ///< how many moves of other classes come with it
     bool open = true;
     std::string why;      ///< why it is not open
+    std::vector<std::string> others{}; ///< the moves of other classes that come with it, of those offered
     template <typename V>
     void fields(V& v) {
         v("id", id);
@@ -114,6 +115,7 @@ struct MoveOffer {
         v("playbook", playbook);
         v("from", from);
         v("otherClasses", otherClasses);
+        v("others", others);
         v("open", open);
         v("why", why);
     }

@@ -8,6 +8,7 @@
 #include "table/taking.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tenplus::table {
 
@@ -23,6 +24,7 @@ struct Maker {
     const content::Creation& creation;
     const Playbook& playbook;
     std::map<std::string, Value> values{};
+    bool isNew = true; // the class is taken now; else what was left open is given later
 
     Done checkScores();
     Done readWords();
@@ -31,7 +33,7 @@ struct Maker {
     Done settle(ActorId& who);
     Done takeMoves(ActorId who) const;
     Done takeGear(ActorId who) const;
-    Done takePiece(ActorId who, const content::GearPiece& piece) const;
+    Done takeFixed(ActorId who) const;
     Done writeBonds(ActorId who) const;
 
     Refusal unknown(const std::string& what, const std::string& which) const {
@@ -109,13 +111,15 @@ Done Maker::readSpells() const {
     const auto& caster = playbook.caster;
     const std::size_t start = caster && caster->knows == content::Knows::Book ? static_cast<std::size_t>(caster->start) : 0;
     if (command.spells.empty()) return {};
-    return rules.demand(command.spells.size() == start, RefusalCode::WrongCount,
+    const Actor* there = turn.table().actor(command.who);
+    const auto known = there ? static_cast<std::size_t>(std::ranges::count(there->book, playbook.id, &KnownSpell::playbook)) : 0;
+    return rules.demand(known + command.spells.size() == start, RefusalCode::WrongCount,
                         {std::to_string(start), "the spells of level 1", playbook.name, std::to_string(command.spells.size())}, "spells");
 }
 
 // The sheet itself: a new one, or what is given typed over the one that is there.
 Done Maker::settle(ActorId& who) {
-    for (const auto& [field, value] : playbook.sets) values[field] = value;
+    if (isNew) values.insert(playbook.sets.begin(), playbook.sets.end());
     const content::Rulebook& rulebook = turn.rulebook();
     if (!who) {
         Actor actor;
@@ -126,8 +130,10 @@ Done Maker::settle(ActorId& who) {
         actor.values = initialValues(rulebook, ActorKind::Character, values);
         turn.emit(ActorAdded{std::move(actor)});
     } else {
+        const std::int64_t before = numberOf(rulebook, *turn.table().actor(who), rulebook.roles.healthMost);
         for (const auto& [field, value] : values) setField(turn, who, field, value);
         if (!command.name.empty() && command.name != turn.nameOf(who)) turn.emit(SheetEdited{who, "name", command.name});
+        if (!isNew) return followMost(turn, who, before, playbook.name); // a wound stays a wound
         const Actor& actor = *turn.table().actor(who);
         setField(turn, who, rulebook.roles.health, numberOf(rulebook, actor, rulebook.roles.healthMost));
     }
@@ -135,9 +141,17 @@ Done Maker::settle(ActorId& who) {
     return {};
 }
 
+// The moves at the start are taken once; a race that is chosen anew takes the place of the one before.
 Done Maker::takeMoves(ActorId who) const {
-    std::vector<std::string> moves = playbook.starts;
-    if (const content::Race* race = playbook.race(command.race); race && !race->move.empty()) moves.push_back(race->move);
+    std::vector<std::string> moves;
+    if (isNew) moves = playbook.starts;
+    if (const content::Race* race = playbook.race(command.race); race && !race->move.empty()) {
+        moves.push_back(race->move);
+        for (const content::Race& other : playbook.races) {
+            const OwnedMove* old = other.id == race->id ? nullptr : ownedMove(*turn.table().actor(who), other.move);
+            if (old && old->level == 1) turn.emit(MoveLost{who, old->id, old->name});
+        }
+    }
     for (const std::string& id : moves) {
         const content::Move* move = turn.rulebook().move(id);
         if (!move || ownedMove(*turn.table().actor(who), id)) continue;
@@ -146,22 +160,28 @@ Done Maker::takeMoves(ActorId who) const {
     return {};
 }
 
-Done Maker::takePiece(ActorId who, const content::GearPiece& piece) const {
-    return takeGearPiece(turn, who, creation.gear, piece);
+// What each of the class carries comes once, with the first gear that is chosen.
+Done Maker::takeFixed(ActorId who) const {
+    if (command.who && command.gear.empty()) return {};
+    const auto rows = turn.table().actor(who)->lists.find(creation.gear);
+    const std::vector<Entry> there = rows == turn.table().actor(who)->lists.end() ? std::vector<Entry>{} : rows->second;
+    for (const content::GearPiece& piece : playbook.gear) {
+        const auto has = [&](const Entry& row) { return textIn(row, turn.rulebook().character.list(creation.gear)->columns.front().id) == piece.thing.name; };
+        if (!isNew && std::ranges::any_of(there, has)) continue;
+        if (auto taken = takeGearPiece(turn, who, creation.gear, piece); !taken) return taken;
+    }
+    return {};
 }
 
 Done Maker::takeGear(ActorId who) const {
     std::int64_t coins = 0;
-    if (!command.who || !command.gear.empty()) {
-        for (const content::GearPiece& piece : playbook.gear) {
-            if (auto taken = takePiece(who, piece); !taken) return taken;
-        }
-    }
+    if (auto taken = takeFixed(who); !taken) return taken;
     if (command.gear.size() > playbook.choices.size()) return Unexpected(unknown("gear", std::to_string(command.gear.size())));
     for (std::size_t i = 0; i < command.gear.size(); ++i) {
         const content::GearChoice& choice = playbook.choices[i];
-        const auto picks = static_cast<int>(command.gear[i].size());
-        const bool rightCount = picks == 0 || picks == choice.count;
+        const std::set<int> different(command.gear[i].begin(), command.gear[i].end());
+        const auto picks = static_cast<int>(different.size());
+        const bool rightCount = command.gear[i].empty() || (picks == choice.count && different.size() == command.gear[i].size());
         const std::vector<std::string> args{std::to_string(choice.count), std::to_string(choice.options.size()), choice.text, std::to_string(picks)};
         if (auto ok = rules.demand(rightCount, RefusalCode::WrongCount, args, "gear"); !ok) return ok;
         for (const int pick : command.gear[i]) {
@@ -169,7 +189,7 @@ Done Maker::takeGear(ActorId who) const {
             const content::GearOption& option = choice.options[static_cast<std::size_t>(pick)];
             coins += option.coins;
             for (const content::GearPiece& piece : option.things) {
-                if (auto taken = takePiece(who, piece); !taken) return taken;
+                if (auto taken = takeGearPiece(turn, who, creation.gear, piece); !taken) return taken;
             }
         }
     }
@@ -208,6 +228,7 @@ Done decideOn(Turn& turn, const CreateCharacter& command) {
     }
     Rules rules(command.override);
     Maker maker{turn, rules, command, *rulebook.procedures.creation, *playbook};
+    maker.isNew = !command.who || turn.table().actor(command.who)->playbook != playbook->id;
     if (auto ok = maker.checkScores(); !ok) return ok;
     if (auto ok = maker.readWords(); !ok) return ok;
     if (auto ok = maker.readLooks(); !ok) return ok;

@@ -34,17 +34,6 @@ Expected<const Entry*, Refusal> rowOf(const Turn& turn, ActorId who, EntryId ent
 
 std::string forCoins(std::int64_t coins) { return "for " + std::to_string(coins) + (coins == 1 ? " coin" : " coins"); }
 
-// The fields that the thing's numbers count in: rations, arrows.
-Done fill(Turn& turn, ActorId who, const content::Thing& thing) {
-    for (const content::Fill& each : turn.rulebook().gear.fills) {
-        const int many = each.thing == thing.id ? thing.uses : each.thing.empty() ? thing.ammo : 0;
-        if (many == 0) continue;
-        const auto changed = turn.change(who, each.field, many, thing.name);
-        if (!changed) return Unexpected(changed.error());
-    }
-    return {};
-}
-
 Done put(Turn& turn, ActorId who, std::map<std::string, Value> values, const std::string& cost) {
     const auto actor = turn.actor(who);
     if (!actor) return Unexpected(actor.error());
@@ -68,9 +57,23 @@ std::string standingTags(const content::GearRules& rules, content::Thing thing) 
 
 } // namespace
 
+Done fillFrom(Turn& turn, ActorId who, const content::Thing& thing) {
+    for (const content::Fill& each : turn.rulebook().gear.fills) {
+        const int many = !each.thing.empty() && each.thing == thing.id ? thing.uses : each.thing.empty() ? thing.ammo : 0;
+        if (many == 0) continue;
+        const auto changed = turn.change(who, each.field, many, thing.name);
+        if (!changed) return Unexpected(changed.error());
+    }
+    return {};
+}
+
 std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const content::Thing& thing) {
+    return rowFor(rulebook, thing, rulebook.gear.list);
+}
+
+std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const content::Thing& thing, std::string_view listed) {
     std::map<std::string, Value> row;
-    const content::ListDef* list = rulebook.character.list(rulebook.gear.list);
+    const content::ListDef* list = rulebook.character.list(listed);
     if (!list) return row;
     const auto set = [&](std::string_view column, Value value) {
         const auto found = std::ranges::find(list->columns, column, &content::Column::id);
@@ -79,7 +82,7 @@ std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const con
     set(list->columns.front().id, thing.name);
     set("tags", standingTags(rulebook.gear, thing));
     set("weight", std::int64_t{thing.weight});
-    set("thing", thing.id);
+    if (!thing.id.empty()) set("thing", thing.id);
     if (thing.isWorn()) set("worn", true);
     const bool fills = std::ranges::find(rulebook.gear.fills, thing.id, &content::Fill::thing) != rulebook.gear.fills.end();
     if (thing.uses > 0 && !fills) set("uses", std::int64_t{thing.uses});
@@ -105,7 +108,7 @@ Done decideOn(Turn& turn, const TakeThing& command) {
     for (int i = 0; i < command.count; ++i) {
         if (auto placed = put(turn, command.who, row, {}); !placed) return placed;
         if (!thing) continue;
-        if (auto filled = fill(turn, command.who, *thing); !filled) return filled;
+        if (auto filled = fillFrom(turn, command.who, *thing); !filled) return filled;
     }
     return {};
 }
@@ -131,7 +134,7 @@ Done decideOn(Turn& turn, const BuyThing& command) {
     }
     for (int i = 0; i < command.count; ++i) {
         if (auto placed = put(turn, command.who, rowFor(turn.rulebook(), **thing), forCoins(one)); !placed) return placed;
-        if (auto filled = fill(turn, command.who, **thing); !filled) return filled;
+        if (auto filled = fillFrom(turn, command.who, **thing); !filled) return filled;
     }
     if (all == 0 || coins.empty()) return {};
     const auto paid = turn.change(command.who, coins, -all, (*thing)->name);

@@ -14,6 +14,11 @@ namespace tenplus::table {
 /// The cells of a thing's row, as far as the list has columns for them.
 std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const content::Thing& thing);
 
+/// The same for the rows of a list of that id, which need not be the one for gear.
+std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const content::Thing& thing, std::string_view list);
+/// Raises the fields that the thing's numbers count in: rations, arrows.
+Done fillFrom(Turn& turn, ActorId who, const content::Thing& thing);
+
 /// The listed price in coins, less what the buyer's number takes off it; 0 without a price.
 std::int64_t priceFor(const content::Rulebook& rulebook, const Actor& actor, const content::Thing& thing);
 

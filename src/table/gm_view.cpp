@@ -116,7 +116,7 @@ std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, co
         if (left < 1 || used >= boost.perRoll) continue;
         RollRecord then = record;
         then.total += boost.value;
-        fixBand(rulebook, *move, then);
+        fixBand(rulebook, table, *move, then);
         boosts.push_back({boost.id, boost.name, boost.value, left, then.bandName});
     }
     return boosts;

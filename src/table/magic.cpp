@@ -167,7 +167,7 @@ void spellCast(Turn& turn, const Spell& spell, ActorId who, ActorId target) {
     const content::Running& rule = *spell.running;
     if (rule.only > 0 && std::cmp_greater_equal(same.size(), rule.only)) endSpell(turn, same.front(), "cast again");
     turn.emit(SpellStarted{{turn.nextId<OngoingId>(), who, target, spell.id, spell.name, spell.level, rule.penalty, rule.blocks,
-                            rule.endsOnNextCast, rule.endsOnDamage, rule.until}});
+                            rule.endsOnNextCast, rule.endsOnDamage, rule.until, rule.damage, rule.heals}});
 }
 
 void spellsOfTheHurt(Turn& turn, ActorId hurt) {

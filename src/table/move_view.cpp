@@ -85,13 +85,15 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
     if (!move->skill.empty()) view.inputs.pop_back(); // the rank is not typed
     view.reminders = guideFor(rulebook, {move->id, {}, {}});
     view.rolls = move->roll.has_value();
+    if (move->unrolled) view.unrolled = move->unrolled->text;
     if (view.rolls) {
         view.dice = dice::toText(move->roll->dice);
         addApproaches(rulebook, table, command, view);
         const auto best = std::ranges::max_element(view.approaches, {}, &ApproachView::modifier);
-        const bool named = std::ranges::find(view.approaches, command.approach, &ApproachView::id) != view.approaches.end();
+        const bool named = leavesDice(command) || std::ranges::find(view.approaches, command.approach, &ApproachView::id) != view.approaches.end();
         if (!named) command.approach = best == view.approaches.end() ? std::string() : best->id;
         view.approach = command.approach;
+        if (move->unrolled) view.approaches.push_back({std::string(kUnrolled), "No dice", "no dice", move->unrolled->text, 0});
     }
     if (table.actor(command.who)) {
         const auto plan = planMove(rulebook, table, command);
@@ -109,7 +111,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             view.refused = sentence(plan.error());
         }
     }
-    if (view.rolls) {
+    if (view.rolls && !leavesDice(command)) {
         addBands(rulebook, table, command, *move, view);
         view.oneMore = oneMore(rulebook, *move, view.sum);
     }

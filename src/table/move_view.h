@@ -33,6 +33,7 @@ struct MoveView {
     std::string trigger;
     std::string text;
     bool rolls = false;
+    std::string unrolled;  ///< what it does if the dice are left alone; empty if they cannot be
     std::string dice;      ///< notation
     content::TargetSort target = content::TargetSort::None;
     std::vector<content::Input> inputs;

@@ -153,11 +153,11 @@ std::vector<const content::Approach*> approachesOf(const Rulebook& rulebook, con
     return all;
 }
 
-dice::Expression damageAdded(const Rulebook& rulebook, const Actor& actor, const Actor* target, const std::string& move) {
+dice::Expression damageAdded(const Rulebook& rulebook, const Actor& actor, const Actor* target, const std::string& move, const Entry* with) {
     dice::Expression sum;
     for (const OwnedPassive& each : passivesOf(rulebook, actor, PassiveKind::Damage)) {
         if (!each.passive->value || !each.isOn() || !matches(each.passive->scope, move)) continue;
-        Reader reader{rulebook, &actor, target};
+        Reader reader{rulebook, &actor, target, nullptr, with};
         reader.level = classLevel(rulebook, actor, each.move->ofClass.playbook);
         if (!holds(reader, each)) continue;
         const auto value = content::evaluate(*each.passive->value, reader);
@@ -190,12 +190,18 @@ std::vector<Option> alteredSpend(const Rulebook& rulebook, const Actor& actor, c
     return About{rulebook, actor, move}.options(std::move(spend));
 }
 
-std::vector<Effect> afterwards(const Rulebook& rulebook, const Actor& actor, const std::string& move, const std::string& band) {
-    std::vector<Effect> all;
+Afterwards afterwards(const Rulebook& rulebook, const Actor& actor, const std::string& move, const std::string& band,
+                      std::optional<std::int64_t> total) {
+    Afterwards all;
     for (const OwnedPassive& each : About{rulebook, actor, move}.of(PassiveKind::After)) {
-        const auto& bands = each.passive->bands;
-        if (!bands.empty() && std::ranges::find(bands, band) == bands.end()) continue;
-        all.insert(all.end(), each.passive->effects.begin(), each.passive->effects.end());
+        const content::Passive& passive = *each.passive;
+        const bool inBand = passive.bands.empty() || std::ranges::find(passive.bands, band) != passive.bands.end();
+        const bool highEnough = !passive.least || (total && *total >= *passive.least);
+        const bool lowEnough = !passive.most || (total && *total <= *passive.most);
+        if (!inBand || !highEnough || !lowEnough) continue;
+        all.effects.insert(all.effects.end(), passive.effects.begin(), passive.effects.end());
+        if (!passive.says.empty()) all.says.push_back(passive.says);
+        all.instead |= passive.instead;
     }
     return all;
 }

@@ -38,13 +38,21 @@ std::optional<std::string> damageDie(const content::Rulebook& rulebook, const Ac
 /// The move's own ways to be rolled, and those that passives of `actor` (may be nobody) add.
 std::vector<const content::Approach*> approachesOf(const content::Rulebook& rulebook, const Actor* actor, const content::Move& move);
 /// What they add to class damage in that move; `scopes` tells which scopes match.
-dice::Expression damageAdded(const content::Rulebook& rulebook, const Actor& actor, const Actor* target, const std::string& move);
+/// `with` is the thing in hand (may be nothing).
+dice::Expression damageAdded(const content::Rulebook& rulebook, const Actor& actor, const Actor* target, const std::string& move, const Entry* with);
 /// The effects or options of a move as they are for who owns passives about it: more picks, options, dice.
 std::vector<content::Effect> altered(const content::Rulebook& rulebook, const Actor& actor, const std::string& move,
                                      std::vector<content::Effect> effects);
 std::vector<content::Option> alteredSpend(const content::Rulebook& rulebook, const Actor& actor, const std::string& move,
                                           std::vector<content::Option> spend);
-/// What happens besides when that move comes out in that band.
-std::vector<content::Effect> afterwards(const content::Rulebook& rulebook, const Actor& actor, const std::string& move, const std::string& band);
+/// What happens besides when that move comes out in that band, at that total.
+struct Afterwards {
+    std::vector<content::Effect> effects;
+    std::vector<std::string> says;
+    bool instead = false; ///< of what the band does
+    friend bool operator==(const Afterwards&, const Afterwards&) = default;
+};
+Afterwards afterwards(const content::Rulebook& rulebook, const Actor& actor, const std::string& move, const std::string& band,
+                      std::optional<std::int64_t> total);
 
 } // namespace tenplus::table

@@ -55,7 +55,7 @@ Expected<Waiting, Refusal> spendLike(const Turn& turn, const HoldPool& pool, con
 Done takeUpSpend(Turn& turn, const Waiting& like, const SpendHold& command, const content::Option& option) {
     std::vector<content::Effect> rest;
     for (const content::Effect& effect : option.effects) {
-        if (std::holds_alternative<content::Redirect>(effect.kind) || std::holds_alternative<content::Halve>(effect.kind)) continue;
+        if (guardsBlow({.effects = {effect}})) continue;
         const auto* forward = std::get_if<content::Forward>(&effect.kind);
         if (!forward || forward->to != content::Who::Ally || !command.ally) {
             rest.push_back(effect);

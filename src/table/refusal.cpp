@@ -122,6 +122,7 @@ constexpr std::array kLines{
     Line{RefusalCode::AskedAlready, "asked-already", "{} has been answered for this session. The GM may ask again."},
     Line{RefusalCode::TooLate, "too-late", "{} comes before {}, and that has been answered. The GM may allow it anyway."},
     Line{RefusalCode::DuringSession, "during-session", "{} can do that between sessions. The GM may allow it now."},
+    Line{RefusalCode::NothingFits, "nothing-fits", "{} has nothing on the sheet that is {}: put it there first, or wave this off."},
 };
 
 constexpr const Line* find(RefusalCode code) {

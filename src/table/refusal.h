@@ -123,6 +123,7 @@ enum class RefusalCode {
     AskedAlready,
     TooLate,
     DuringSession,
+    NothingFits,
     Count, ///< how many there are; no refusal has it
 };
 

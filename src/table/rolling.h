@@ -128,6 +128,7 @@ struct RollMove {
     std::string cap;        ///< band id: it comes out no higher than that
     std::vector<EntryId> drop; ///< things let go because the burden is too heavy
     bool fail = false;      ///< fails without a roll: the burden stays
+    bool unrolled = false;  ///< the dice are left alone, where the move allows it
     bool keepHold = false;  ///< an attack that does not leave the one who is guarded
     bool secret = false;
     bool override = false; ///< go on although a gate of the move says no; recorded
@@ -144,6 +145,7 @@ struct RollMove {
         v("cap", cap);
         v("drop", drop);
         v("fail", fail);
+        v("unrolled", unrolled);
         v("keepHold", keepHold);
         v("modifiers", modifiers);
         v("skip", skip);

@@ -61,8 +61,17 @@ std::optional<content::Value> asFormulaValue(FieldType type, const Value& value)
                       value);
 }
 
+// How many spells are in mind, without those that always are.
+int preparedSpells(const Rulebook& rulebook, const Actor& actor) {
+    return static_cast<int>(std::ranges::count_if(actor.prepared, [&](const KnownSpell& each) {
+        const content::Spell* spell = rulebook.spell(each.spell);
+        return spell && spell->level > 0;
+    }));
+}
+
 std::optional<content::Value> ownValue(const Rulebook& rulebook, const Actor& actor, std::string_view name) {
     constexpr std::string_view kIs = "is.";
+    if (name == "magic.prepared") return content::Value(content::Rational(preparedSpells(rulebook, actor)));
     if (name.starts_with(kIs)) return content::Value(actor.conditions.contains(std::string(name.substr(kIs.size()))));
     if (const Field* field = typeOf(rulebook, actor).field(name)) {
         const auto value = valueOf(rulebook, actor, name);

@@ -170,6 +170,7 @@ struct Teller {
         return line(LineKind::Choice, name(e.who) + " chooses: " + joinedWords(e.texts), e.who);
     }
     Line operator()(const WaitingClosed& e) const {
+        if (e.how == Closed::Averted) return line(LineKind::Harm, (e.text.empty() ? "" : e.text + ": ") + "the blow comes to nothing");
         if (e.how != Closed::WavedOff) return std::nullopt;
         return line(LineKind::Quiet, "Waved off");
     }

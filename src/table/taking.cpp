@@ -1,6 +1,7 @@
 #include "table/taking.h"
 
 #include "table/class_moves.h"
+#include "table/gear_rows.h"
 #include "table/pbta/effects.h"
 
 #include <algorithm>
@@ -45,13 +46,20 @@ std::optional<Refusal> closedTo(const content::Rulebook& rulebook, const Actor& 
         return other ? other->name : id;
     };
     const auto closed = [&](const std::string& why) { return Refusal{RefusalCode::MoveClosed, {move.name, actor.name, why}, std::nullopt, {}}; };
+    const auto before = std::ranges::find(actor.moves, move.id, &OwnedMove::move);
     if (ownedMove(actor, move.id)) return Refusal{RefusalCode::MoveOwned, {actor.name, move.name}, std::nullopt, {}};
+    if (before != actor.moves.end()) return closed(nameOf(before->replacedBy) + " took its place");
     if (part.from > level) return closed("it takes level " + std::to_string(part.from));
     if (!part.needs.empty() && !ownedMove(actor, part.needs)) return closed("it takes " + nameOf(part.needs)); // a replaced one does not do (DW-R-65)
     if (!part.replaces.empty() && !ownedMove(actor, part.replaces)) return closed("it takes the place of " + nameOf(part.replaces));
     const bool later = std::ranges::any_of(actor.moves, [](const OwnedMove& each) { return each.level > 1; });
     if (part.firstAdvance && (later || level > 2)) return closed("only the first advanced move can be that");
     return std::nullopt;
+}
+
+bool givesOther(const content::ClassPart& part, const content::Move& other) {
+    const auto fits = [](const std::vector<std::string>& wanted, const std::string& id) { return wanted.empty() || std::ranges::find(wanted, id) != wanted.end(); };
+    return fits(part.othersOf, other.ofClass.playbook) && fits(part.othersAmong, other.id);
 }
 
 Done demandOpen(const Turn& turn, Rules& rules, const Actor& actor, const content::Move& move, int level, const std::string& member) {
@@ -86,18 +94,12 @@ Done markXp(Turn& turn, ActorId who, std::int64_t amount, const std::string& why
 }
 
 Done takeGearPiece(Turn& turn, ActorId who, const std::string& list, const content::GearPiece& piece) {
-    const content::ListDef* def = turn.rulebook().character.list(list);
-    if (!def) return {};
-    std::map<std::string, Value> values;
-    const auto put = [&](const std::string& column, Value value) {
-        if (std::ranges::find(def->columns, column, &content::Column::id) != def->columns.end()) values[column] = std::move(value);
-    };
-    std::string tags;
-    for (const std::string& tag : piece.tags) tags += (tags.empty() ? "" : ", ") + tag;
-    put(def->columns.front().id, piece.name.empty() ? piece.thing : piece.name);
-    put("tags", tags);
-    put("weight", std::int64_t{piece.weight});
-    for (int i = 0; i < piece.count; ++i) turn.emit(EntryAdded{who, list, {turn.nextId<EntryId>(), values}});
+    const auto row = rowFor(turn.rulebook(), piece.thing, list);
+    if (row.empty()) return {};
+    for (int i = 0; i < piece.count; ++i) {
+        turn.emit(EntryAdded{who, list, {turn.nextId<EntryId>(), row}});
+        if (auto filled = fillFrom(turn, who, piece.thing); !filled) return filled;
+    }
     return {};
 }
 

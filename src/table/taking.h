@@ -16,6 +16,8 @@ Done takeMove(Turn& turn, ActorId who, const content::Move& move, const std::str
 void takeOwnMove(Turn& turn, ActorId who, const std::string& name, const std::string& why);
 /// What a move asks of who takes it at that level and does not find: its level, a move that must be owned.
 std::optional<Refusal> closedTo(const content::Rulebook& rulebook, const Actor& actor, const content::Move& move, int level);
+/// Whether a class move that gives moves of other classes gives that one.
+bool givesOther(const content::ClassPart& part, const content::Move& other);
 /// Demands that nothing of that is missing.
 Done demandOpen(const Turn& turn, Rules& rules, const Actor& actor, const content::Move& move, int level, const std::string& member);
 

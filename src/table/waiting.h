@@ -213,8 +213,8 @@ struct ChoiceMade {
     }
 };
 /// Replaced: the roll came to another total. Over: what called for it no longer holds.
-enum class Closed { Done, WavedOff, Replaced, Over };
-constexpr std::array<std::string_view, 4> wireNames(Closed) { return {"done", "waved-off", "replaced", "over"}; }
+enum class Closed { Done, WavedOff, Replaced, Over, Averted };
+constexpr std::array<std::string_view, 5> wireNames(Closed) { return {"done", "waved-off", "replaced", "over", "averted"}; }
 struct WaitingClosed {
     static constexpr std::string_view kName = "waiting-closed";
     WaitingId waiting;

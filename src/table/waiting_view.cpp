@@ -3,6 +3,7 @@
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/pbta/effects.h"
+#include "table/pbta/grants.h"
 #include "table/pbta/outcome.h"
 #include "table/sheet.h"
 
@@ -32,6 +33,20 @@ std::string procedureWords(content::Guided procedure) {
     case content::Guided::LookBack: break;
     }
     return "Look back";
+}
+
+std::string spellName(const Rulebook& rulebook, const std::string& id) {
+    const content::Spell* spell = rulebook.spell(id);
+    return spell ? spell->name : id;
+}
+std::string moveName(const Rulebook& rulebook, const std::string& id) {
+    const content::Move* move = rulebook.move(id);
+    return move ? move->name : id;
+}
+std::string tagWords(const std::vector<std::string>& tags) {
+    std::string all;
+    for (const std::string& tag : tags) all += (all.empty() ? "" : ", ") + tag;
+    return all;
 }
 
 std::string toWhom(Who to) {
@@ -97,6 +112,10 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             [](const content::Text&) { return std::string(); },
             [](const content::LoseSpell&) { return std::string("the spell is lost"); },
             [](const content::Procedure& e) { return std::string(procedureWords(e.procedure)); },
+            [](const content::Avert&) { return std::string("the blow comes to nothing"); },
+            [](const content::ChangeThing& e) { return e.gone ? std::string("it is gone") : e.wears > 0 ? std::string("it wears") : tagWords(e.add); },
+            [&](const content::GrantSpell& e) { return e.spell.empty() ? std::string("a spell") : spellName(amounts.rulebook, e.spell); },
+            [&](const content::GrantMove& e) { return moveName(amounts.rulebook, e.move); },
         },
         effect.kind);
 }
@@ -269,6 +288,18 @@ struct Telling {
         view.action = procedureWords(e.procedure);
         view.text = e.text;
     }
+    void operator()(const content::Avert& e) const { view.action = "The blow on " + whom(e.to) + " comes to nothing"; }
+    void operator()(const content::ChangeThing& e) const {
+        const Actor* actor = table.actor(waiting.who);
+        const Entry* thing = actor ? thingFor(rulebook, *actor, waiting, e) : nullptr;
+        view.action = "Change " + (thing ? textIn(*thing, "name") : e.which.empty() ? std::string("the thing in hand") : "the thing that is \"" + e.which + "\"");
+        view.text = words(amounts, {e});
+    }
+    void operator()(const content::GrantSpell& e) const {
+        view.action = e.spell.empty() ? "Name the spell" : name(waiting.who) + " has " + spellName(rulebook, e.spell);
+        view.text = e.text;
+    }
+    void operator()(const content::GrantMove& e) const { view.action = name(waiting.who) + " takes " + moveName(rulebook, e.move); }
     void operator()(const content::Text& e) const {
         view.action = "Done";
         view.text = e.text;

@@ -126,6 +126,35 @@ TEST_CASE("what is no part of a pack is left out with a warning, and the game st
     CHECK(loaded.issues[2].message == "this folder is no part of a pack: it is left out");
 }
 
+TEST_CASE("a game takes up what it shares with a game beside it, and keeps what it has itself") {
+    const Folder shelf;
+    const auto write = [&](const std::string& game, const std::string& name, const std::string& bytes) {
+        fs::create_directories((shelf.path() / game / name).parent_path());
+        shelf.write(game + "/" + name, bytes);
+    };
+    write("river", "gear/boats.json", "{\"things\": [1]}");
+    write("river", "gear/nets.json", "{\"things\": [2]}");
+    write("river", "creatures/eels.json", "{}");
+    write("delta", "gear/nets.json", "{\"things\": [3]}");
+    const auto read = [&](const std::string& shares, Issues& issues) {
+        write("delta", "system.json", "{\"shares\": " + shares + "}");
+        return readPackFolder(shelf.path() / "delta", "delta", issues);
+    };
+    Issues issues;
+    const PackFiles files = read(R"({"river": ["gear", "creatures/eels.json"]})", issues);
+    CHECK(issues.empty());
+    REQUIRE(files.size() == 4);
+    CHECK(files.at("gear/boats.json") == "{\"things\": [1]}");
+    CHECK(files.at("gear/nets.json") == "{\"things\": [3]}");
+    CHECK(files.contains("creatures/eels.json"));
+    for (const char* shares : {R"({"sea": ["gear"]})", R"({"river": ["songs"]})", R"({"river": ["gear/../../../etc/passwd.json"]})", R"({"../river": ["gear"]})"}) {
+        issues.clear();
+        CHECK(read(shares, issues).size() == 2);
+        REQUIRE(issues.size() == 1);
+        CHECK(issues.front().message.find("to share in a game") != std::string::npos);
+    }
+}
+
 TEST_CASE("files beyond what a pack can hold are left out with an issue") {
     const Folder folder;
     for (std::size_t i = 0; i <= kMostPackFiles; ++i)

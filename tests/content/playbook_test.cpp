@@ -17,7 +17,7 @@ constexpr std::string_view kPilot = R"({
     "alignments": [{"id": "calm", "name": "Calm", "goal": "Keep the lamp lit"}],
     "bonds": ["{} cannot swim"],
     "gear": {
-      "fixed": [{"thing": "lamp"}],
+      "fixed": [{"name": "Lamp", "kind": "weapon", "uses": 3}],
       "choices": [{"text": "One more", "options": [{"text": "A net", "things": [{"name": "Net", "weight": 1, "tags": ["wet"]}]}, {"text": "Coins", "coins": 3}]}]
     },
     "names": ["Odo"], "looks": [{"name": "Eyes", "options": ["Wet", "Dry"]}],
@@ -82,7 +82,9 @@ TEST_CASE("a playbook is read whole") {
     CHECK(pilot.bundleOf("pilot-hum").size() == 2);
     CHECK(pilot.bundleOf("sound-the-depth").size() == 1);
     CHECK(pilot.choices.front().options[1].coins == 3);
-    CHECK(pilot.choices.front().options[0].things.front().name == "Net");
+    CHECK(pilot.choices.front().options[0].things.front().thing.name == "Net");
+    CHECK(pilot.gear.front().thing.isWorn());
+    CHECK(pilot.gear.front().thing.uses == 3);
     CHECK(loaded.rulebook->casterBy("pilot-cast") == &pilot);
     CHECK(loaded.rulebook->preparerBy("pilot-hum") == &pilot);
     CHECK(pilot.caster->knows == Knows::Book);
@@ -134,6 +136,13 @@ TEST_CASE("faults of playbooks are told with their place, and what is faulty is 
     CHECK_THAT(told(R"("add": "1d4")", R"("add": "1d4 +")"), Contains("/moves/4/passive/1/add"));
     CHECK_THAT(told(R"("bands": ["wreck"])", R"("bands": ["reck"])"), Contains("there is no band 'reck'"));
     CHECK_THAT(told(R"("passive": "damage", )", R"("passive": "pain", )"), Contains("but found 'pain'"));
+    CHECK_THAT(told(R"({"name": "Lamp", "kind": "weapon", "uses": 3})", R"({"thing": "lamp"})"), Contains("there is no thing 'lamp' in the gear of this game"));
+    CHECK_THAT(told(R"("bands": ["wreck"])", R"("least": 12, "most": 11)"), Contains("'least' is 12 and 'most' only 11: no total is left"));
+    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "grant-spell", "spell": "stil"})"), Contains("there is no spell 'stil'; did you mean 'still'?"));
+    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "grant-move", "move": "pilot-ol"})"), Contains("there is no move 'pilot-ol'"));
+    CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "change-thing", "which": "hook"})"), Contains("this changes nothing"));
+    CHECK_THAT(told(R"("levelLess": 1})", R"("levelLess": 1, "of": ["stoker"]})"), Contains("stoker"));
+    CHECK_THAT(told(R"("text": "You choose the songs.",)", R"("text": "You choose the songs.", "unrolled": {"text": "You hum."},)"), Contains("a move without a roll is never rolled"));
     CHECK_THAT(told(R"("once": "first-advance")", R"("once": "twice")"), Contains("but found 'twice'"));
     CHECK_THAT(told(R"("playbook": "pilot", "race": true)", R"("race": true)"), Contains("only a class move has these: name its 'playbook'"));
     CHECK_THAT(told(R"("text": "One more")", R"("text": "One more", "count": 3)"), Contains("3 options cannot be chosen: there are only 2"));

@@ -177,6 +177,39 @@ TEST_CASE("the least level of another class's move is one lower than one's own",
     CHECK(scene.owns(high, "bard-reputation"));
 }
 
+TEST_CASE("some moves of other classes are only of one class, and a bundle is one pick", "[DW-MULTI-02]") {
+    Classes scene;
+    const ActorId esme = risen(scene, "Esme", "druid", 1, 100), ada = risen(scene, "Ada", "paladin", 1, 100);
+    LevelUp up = scene.level(esme, "int", "druid-hunters-brother");
+    up.others = {"fighter-iron-hide"};
+    CHECK(sentence(scene.refused(up)) == "Iron Hide is not open to Esme: Hunter's Brother does not give it. The GM may allow it anyway.");
+    const LevelView level = *levelView(scene.rulebook(), scene.table(), esme);
+    const auto brother = std::ranges::find(level.moves, "druid-hunters-brother", &MoveOffer::id);
+    REQUIRE(brother != level.moves.end());
+    CHECK(std::ranges::all_of(brother->others, [](const std::string& id) { return id.starts_with("ranger-"); }));
+    up.others = {"ranger-wild-empathy"};
+    scene.perform(up);
+    CHECK(scene.owns(esme, "ranger-wild-empathy"));
+    LevelUp holy = scene.level(ada, "int", "paladin-divine-favor");
+    holy.others = {"cleric-turn-undead"};
+    CHECK(scene.refused(holy).code == RefusalCode::MoveClosed);
+    holy.others = {"cleric-commune", "cleric-cast-a-spell"}; // they come together
+    CHECK(scene.refused(holy).code == RefusalCode::WrongCount);
+    holy.others = {"cleric-commune"};
+    scene.perform(holy);
+    CHECK(scene.owns(ada, "cleric-cast-a-spell"));
+    CHECK(classLevel(scene.rulebook(), scene.at(ada), "cleric") == 1);
+}
+
+TEST_CASE("of two peoples is who takes the race move of the other", "[DW-MULTI-04]") {
+    Classes scene;
+    const ActorId esme = risen(scene, "Esme", "ranger", 1, 100);
+    scene.perform(scene.level(esme, "int", "ranger-half-elven"));
+    scene.choose({"elf"});
+    CHECK(scene.owns(esme, "ranger-elf"));
+    CHECK_FALSE(scene.owns(esme, "ranger-human"));
+}
+
 TEST_CASE("beyond level 10 there are three ways on, and no level 11", "[DW-LEVEL-04][DW-R-61][DW-R-62]") {
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 10, 20);

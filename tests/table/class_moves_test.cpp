@@ -48,6 +48,7 @@ TEST_CASE("a move with Requires needs that move, and both stay", "[DW-MULTI-04][
     CHECK(sentence(no) == "Evil Eye is not open to Ada: it takes Seeing Red. The GM may allow it anyway.");
     scene.learns(ada, "fighter-seeing-red");
     scene.perform(eye);
+    scene.set(ada, "xp", 60);
     CHECK(scene.owns(ada, "fighter-evil-eye"));
     CHECK(scene.owns(ada, "fighter-seeing-red"));
     // Merciless that was replaced is gone: nothing can ask for it any more.
@@ -55,6 +56,7 @@ TEST_CASE("a move with Requires needs that move, and both stay", "[DW-MULTI-04][
     scene.learns(ada, "fighter-bloodthirsty");
     CHECK_FALSE(scene.owns(ada, "fighter-merciless"));
     CHECK(closedTo(scene.rulebook(), scene.at(ada), *scene.rulebook().move("fighter-bloodthirsty"), 9)->code == RefusalCode::MoveOwned);
+    CHECK(sentence(scene.refused(scene.level(ada, "wis", "fighter-merciless"))).starts_with("Merciless is not open to Ada: Bloodthirsty took its place."));
 }
 
 TEST_CASE("a move that replaces another takes its place and does not add to it", "[DW-MULTI-05][DW-MULTI-06]") {
@@ -112,15 +114,16 @@ TEST_CASE("passives add to class damage, under their conditions") {
     scene.apply("damage", {6, 3});
     CHECK(scene.hp(ogre) == 15 - (6 + 3 - 1));
     scene.quiet();
-    const OwnedMoveView signature = ownedMoves(scene.rulebook(), scene.at(ada))[2];
-    REQUIRE_FALSE(signature.switches.empty());
-    CHECK_FALSE(signature.switches[0].on);
-    scene.perform(SwitchPassive{ada, signature.entry, 0, true});
+    scene.learns(ada, "ranger-vipers-strike");
+    const OwnedMoveView viper = ownedMoves(scene.rulebook(), scene.at(ada)).back();
+    REQUIRE_FALSE(viper.switches.empty());
+    CHECK_FALSE(viper.switches[0].on);
+    scene.perform(SwitchPassive{ada, viper.entry, 0, true});
     scene.rollAt(ada, "hack-and-slash", ogre, {3, 4});
-    scene.apply("damage", {1, 1});
+    scene.apply("damage", {1, 1, 1});
     CHECK(scene.hp(ogre) == 15 - 8 - (1 + 1 + 1 - 1));
-    CHECK(scene.refused(SwitchPassive{ada, signature.entry, 0, true}).code == RefusalCode::NoChange);
-    CHECK(scene.refused(SwitchPassive{ada, signature.entry, 9, true}).code == RefusalCode::UnknownChoice);
+    CHECK(scene.refused(SwitchPassive{ada, viper.entry, 0, true}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(SwitchPassive{ada, viper.entry, 9, true}).code == RefusalCode::UnknownChoice);
 }
 
 TEST_CASE("passives offer their push to a roll, and their stat to a move") {

@@ -84,6 +84,10 @@ std::set<RefusalCode> classRefusals() {
     scene.perform(LookBack{});
     scene.perform(AnswerQuestion{.question = "learned"});
     for (const Case& each : ofLookingBack(ada)) check(scene, each, reached);
+    scene.perform(GainMove{.who = ada, .move = "fighter-improved-weapon", .agreed = true});
+    scene.choose({"sharp"});
+    check(scene, {NothingFits, "Ada has nothing on the sheet that is \"signature\": put it there first, or wave this off.",
+                  ApplyWaiting{.waiting = scene.waiting("change-thing").id}}, reached);
     const ActorId wren = scene.made({.playbook = "bard", .name = "Wren", .bonds = {{"Old friends", "Ada"}}});
     const EntryId bond = scene.at(wren).lists.at("bonds").front().id;
     check(scene, {LastRow, "Wren keeps at least 1 in the list \"Bonds\": write another first.", RemoveEntry{wren, "bonds", bond}}, reached);

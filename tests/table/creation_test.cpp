@@ -64,6 +64,39 @@ TEST_CASE("the scores of the array are spread in any order, each once", "[DW-NEE
     CHECK(scene.refused(greedy).code == RefusalCode::OutOfBounds);
 }
 
+TEST_CASE("the gear of a new character is the gear of the books, worn and filled up", "[DW-NEED-06]") {
+    Classes scene;
+    CreateCharacter armed = fighter();
+    armed.gear = {{1}, {1, 3}}; // scale armour; a shield and coins
+    const ActorId rook = scene.made(armed);
+    CHECK(scene.number(rook, "armour") == 3);
+    CHECK(scene.number(rook, "rations") == 5);
+    CHECK(scene.number(rook, "gearWeight") == 2 + 1 + 3 + 2);
+    const auto& gear = scene.at(rook).lists.at("gear");
+    const auto scale = std::ranges::find(gear, "Scale Mail", [](const Entry& row) { return textIn(row, "name"); });
+    REQUIRE(scale != gear.end());
+    CHECK(textIn(*scale, "tags") == "2 armour, worn, clumsy");
+    CHECK(textIn(*scale, "thing") == "scale-mail");
+    const ActorId dov = scene.made({.playbook = "thief", .name = "Dov", .gear = {{0}, {0}, {1}}});
+    CHECK(scene.number(dov, "ammo") == 3);
+    CHECK(scene.number(dov, "coins") == 10);
+}
+
+TEST_CASE("what is given later comes once, and a wound stays a wound") {
+    Classes scene;
+    const ActorId rook = scene.made({.playbook = "fighter", .name = "Rook", .race = "elf", .scores = kScores});
+    CHECK(scene.number(rook, "rations") == 5);
+    scene.set(rook, "hp", 4);
+    scene.set(rook, "hpBase", 11);
+    scene.perform(CreateCharacter{.who = rook, .playbook = "fighter", .race = "dwarf", .gear = {{0}}});
+    CHECK(scene.number(rook, "rations") == 5); // it was there already
+    CHECK(scene.hp(rook) == 4);
+    CHECK(scene.number(rook, "hpBase") == 11);
+    CHECK(scene.owns(rook, "fighter-dwarf"));
+    CHECK_FALSE(scene.owns(rook, "fighter-elf")); // one race each
+    CHECK(scene.refused(CreateCharacter{.who = rook, .playbook = "fighter", .gear = {{}, {3, 3}}}).code == RefusalCode::WrongCount);
+}
+
 TEST_CASE("a half-made character is legal and is finished later") {
     Classes scene;
     const ActorId rook = scene.made({.playbook = "wizard", .name = "Rook"});

@@ -34,7 +34,7 @@ ClassOffer ringer() {
     offer.book.names = {"Odo", "Wilmot", "Aldith"};
     offer.book.looks = {{"Eyes", {"Eyes like wells", "One eye"}}, {"Hands", {"Rope-burnt hands", "Hands that shake"}}};
     content::GearPiece rations;
-    rations.thing = "dungeon-rations";
+    rations.thing.name = "Dungeon rations";
     offer.book.gear = {rations};
     offer.pick = pick("ringer", "Bell-ringer", "Whoever pulls the rope is heard by more than the living.");
     offer.races = {pick("marsh", "Marsh folk", "You never lose your way in fog."), pick("tower", "Tower-born", "Heights are home.")};

@@ -133,7 +133,7 @@ void CreationPage::chooseClass() {
 void CreationPage::fillGear(const content::Playbook& book) {
     QStringList fixed;
     for (const content::GearPiece& piece : book.gear) {
-        fixed << qs(piece.name.empty() ? piece.thing : piece.name).replace(QLatin1Char('-'), QLatin1Char(' '));
+        fixed << qs(piece.thing.name);
     }
     m_fixed->setText(tr("Carried by each: %1.").arg(fixed.join(QStringLiteral(", "))));
     m_fixed->setVisible(!fixed.isEmpty());

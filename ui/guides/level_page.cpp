@@ -36,6 +36,13 @@ std::vector<Pick> picksOf(const std::vector<table::MoveOffer>& offers) {
     return picks;
 }
 
+// Those that come with this move; it may name a class or two.
+std::vector<table::MoveOffer> givenBy(const table::MoveOffer& move, std::vector<table::MoveOffer> offers) {
+    const auto isOut = [&](const table::MoveOffer& each) { return std::ranges::find(move.others, each.id) == move.others.end(); };
+    if (!move.others.empty()) std::erase_if(offers, isOut);
+    return offers;
+}
+
 std::vector<Pick> picksOf(const std::vector<std::pair<std::string, QString>>& named) {
     std::vector<Pick> picks;
     for (const auto& [id, name] : named) picks.push_back({id, name, {}, {}, {}});
@@ -171,7 +178,7 @@ void LevelPage::weigh() {
     const table::LevelView& level = m_of.level;
     const table::MoveOffer* move = chosenMove();
     const int others = move ? move->otherClasses : 0;
-    m_others->setPicks(tr("Which moves of other classes come with it?"), others > 0 ? picksOf(level.others) : std::vector<Pick>{}, std::max(1, others));
+    m_others->setPicks(tr("Which moves of other classes come with it?"), others > 0 ? picksOf(givenBy(*move, level.others)) : std::vector<Pick>{}, std::max(1, others));
     showStep(Others, !level.atTop && others > 0);
     showStep(Spells, !level.atTop && !level.spells.empty());
     setDone(Score, !m_scores->chosen().empty());

@@ -35,7 +35,7 @@ QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
 } // namespace
 
 bool asksText(const table::WaitingView& waiting) {
-    return waiting.kind == "ask-gm" || waiting.kind == "note";
+    return waiting.kind == "ask-gm" || waiting.kind == "note" || waiting.kind == "grant-spell";
 }
 
 bool isChoice(const table::WaitingView& waiting) {

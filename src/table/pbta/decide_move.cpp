@@ -95,7 +95,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.total = roll.rolled.total + plan.sum;
     roll.cap = plan.cap;
     roll.entered = turn.typedDice();
-    const content::Outcome& outcome = fixBand(turn.rulebook(), *plan.move, roll);
+    const content::Outcome& outcome = fixBand(turn.rulebook(), turn.table(), *plan.move, roll);
     const content::Band& band = *turn.rulebook().band(roll.band);
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
     if (job) roll.text = job->text;
@@ -108,18 +108,19 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     spendForwards(turn, plan, command.who);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
     if (auto marked = takeUp(turn, alwaysLike(like, band), band.always, true); !marked) return marked;
-    return takeUpOutcome(turn, like, band, job ? job->effects : outcome.effects);
+    return takeUpOutcome(turn, like, roll, job ? job->effects : outcome.effects);
 }
 
 Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     RollRecord roll = recordOf(turn, command, plan);
-    roll.text = plan.move->text;
+    roll.text = leavesDice(command) ? plan.move->unrolled->text : plan.move->text;
     const Waiting like = waitingLike(turn, roll);
+    if (leavesDice(command)) leaveStance(turn, command, *plan.move);
     turn.emit(MoveMade{std::move(roll)});
     breakRest(turn, command.who, *plan.move);
     closeOffers(turn, command);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
-    std::vector<content::Effect> effects = effectsOf(turn, command.who, plan.move->id, {}, plan.move->effects);
+    std::vector<content::Effect> effects = effectsOf(turn, command.who, plan.move->id, nullptr, leavesDice(command) ? plan.move->unrolled->effects : plan.move->effects);
     const auto guided = [](const content::Effect& effect) { return std::holds_alternative<content::Procedure>(effect.kind); };
     if (turn.rulebook().preparerBy(plan.move->id) && std::ranges::none_of(effects, guided)) effects.push_back({content::Procedure{content::Guided::PrepareSpells, {}}});
     if (auto taken = takeUp(turn, like, effects, false); !taken) return taken;
@@ -138,9 +139,9 @@ Done failIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.tone = band.tone;
     roll.text = outcome.text;
     const Waiting like = waitingLike(turn, roll);
-    turn.emit(MoveRolled{std::move(roll)});
+    turn.emit(MoveRolled{roll});
     closeOffers(turn, command);
-    return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, band.id, outcome.effects), false);
+    return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, &roll, outcome.effects), false);
 }
 
 // What is let go because the burden is too heavy: 1 weight or more of one's own gear (DW-MOVE-encumbrance-04).
@@ -204,7 +205,7 @@ Done decideOn(Turn& turn, const RollMove& command) {
     if (!command.drop.empty()) {
         if (auto dropped = letGo(turn, command); !dropped) return dropped;
     }
-    return plan->move->roll ? rollIt(turn, command, *plan) : makeIt(turn, command, *plan);
+    return plan->move->roll && !leavesDice(command) ? rollIt(turn, command, *plan) : makeIt(turn, command, *plan);
 }
 
 Done decideOn(Turn& turn, const ChooseOptions& command) {

@@ -4,7 +4,9 @@
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/class_moves.h"
+#include "table/magic.h"
 #include "table/passives.h"
+#include "table/pbta/grants.h"
 #include "table/pbta/outcome.h"
 
 #include <algorithm>
@@ -74,6 +76,12 @@ Expected<ActorId, Refusal> single(const Table& table, const Waiting& waiting, Wh
     return all->front();
 }
 
+// As it is with the target that the answer names.
+Waiting aimedBy(Waiting waiting, const Answer& answer) {
+    if (answer.target) waiting.target = answer.target;
+    return waiting;
+}
+
 // The number of an effect: set by hand, already thrown, or worked out and thrown now.
 Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, const std::string& formula, ActorId whose,
                                           const Answer& answer, const std::string& purpose) {
@@ -87,9 +95,10 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     }
     if (waiting.rolled) return waiting.rolled->total;
     const ActorId target = answer.target ? answer.target : waiting.target;
-    const auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs,
-                                                  weaponOf(turn.rulebook(), turn.table(), waiting), waiting.move});
+    auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs,
+                                            weaponOf(turn.rulebook(), turn.table(), waiting), waiting.move});
     if (!dice) return Unexpected(dice.error());
+    dice = dice::plus(std::move(*dice), healingAdded(turn.rulebook(), turn.table(), aimedBy(waiting, answer)));
     if (dice::isConstant(*dice)) return dice->constant;
     const auto rolled = turn.roll(*dice, purpose, turn.nameOf(whose));
     if (!rolled) return Unexpected(rolled.error());
@@ -150,7 +159,8 @@ struct Apply {
     Done operator()(const content::Hold& e) const {
         const auto count = numberFor(turn, waiting, e.amount, waiting.who, answer, "hold");
         if (!count) return Unexpected(count.error());
-        const int held = static_cast<int>(std::clamp<std::int64_t>(*count, 0, 999));
+        const HoldPool* pool = e.adds ? turn.table().hold(waiting.who, waiting.move) : nullptr;
+        const int held = static_cast<int>(std::clamp<std::int64_t>(*count + (pool ? pool->count : 0), 0, 999));
         turn.emit(HoldSet{{waiting.who, waiting.move, waiting.moveName, held, waiting.spend, waiting.target}});
         return {};
     }
@@ -224,6 +234,13 @@ struct Apply {
     Done operator()(const content::Redirect&) const { return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting"); }
     Done operator()(const content::Halve&) const { return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting"); }
     Done operator()(const content::Text&) const { return {}; }
+    Done operator()(const content::Avert& e) const {
+        const auto all = fallsOn(turn.table(), waiting, e.to, answer);
+        return all ? avertBlow(turn, waiting, *all) : Done(Unexpected(all.error()));
+    }
+    Done operator()(const content::ChangeThing& e) const { return changeThing(turn, waiting, e); }
+    Done operator()(const content::GrantSpell& e) const { return grantSpell(turn, waiting, e, answer.text); }
+    Done operator()(const content::GrantMove& e) const { return grantMove(turn, waiting, e); }
 
     // What somebody answered is written down.
     Done note(content::NoteKind kind = content::NoteKind::Note) const {
@@ -289,8 +306,12 @@ bool asksNothing(const Turn& turn, const Waiting& waiting) {
 }
 
 // True if the effect can be applied without asking anybody anything.
-bool needsNothing(const Waiting& waiting) {
+bool needsNothing(const Turn& turn, const Waiting& waiting) {
     if (!content::isPlain(waiting.effect)) return false;
+    const Actor* actor = turn.table().actor(waiting.who);
+    const auto* change = std::get_if<content::ChangeThing>(&waiting.effect.kind);
+    if (change && (!actor || !thingFor(turn.rulebook(), *actor, waiting, *change))) return false;
+    if (std::holds_alternative<content::GrantSpell>(waiting.effect.kind) && (!actor || castersOf(turn.rulebook(), *actor).empty())) return false;
     const auto to = std::visit(
         [](const auto& e) {
             if constexpr (requires { e.to; }) return e.to;
@@ -329,6 +350,7 @@ Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting
     if (e.from == Who::Self) harm.from = waiting.who;
     else if (e.from == Who::Target) harm.from = striker(rulebook, table, waiting, answer.target && e.to != Who::Target ? answer.target : waiting.target);
     const auto has = [&](const auto& words, std::string_view word) { return std::ranges::find(words, word) != words.end(); };
+    harm.move = waiting.move;
     harm.ranged = has(e.tags, "ranged");
     harm.stun = has(e.tags, "stun") || has(waiting.marks, "stun");
     harm.bonus = waiting.bonus.value_or(0);
@@ -391,8 +413,10 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
     auto dice = evaluated(rulebook, amount);
     if (!dice) return Unexpected(dice.error());
     if (std::holds_alternative<content::Damage>(waiting.effect.kind) && amount.self && isClassDamage(rulebook, amount)) {
-        dice = dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move));
+        dice = dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move, amount.with));
+        dice = dice::plus(std::move(*dice), spellDamage(table, amount.self->id));
     }
+    dice = dice::plus(std::move(*dice), healingAdded(rulebook, table, aimedBy(waiting, answer)));
     const auto marked = [&](std::string_view word) { return std::ranges::find(waiting.marks, word) != waiting.marks.end(); };
     dice = dice::plus(bestOrWorst(std::move(*dice), marked("best"), marked("worst")), dice::constant(more));
     for (const std::string& joined : waiting.joined) {
@@ -426,7 +450,7 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
                 continue;
             }
         }
-        if (immediate && needsNothing(next)) {
+        if (immediate && needsNothing(turn, next)) {
             if (auto applied = applyEffect(turn, next, {}); !applied) return applied;
             continue;
         }

@@ -27,6 +27,18 @@ Done stepIn(const Table& table, const SpendHold& command, BlowGuarded& guarded) 
     return {};
 }
 
+// The blow comes to nothing for the one named, or for whomever of the party it falls on first.
+Done avert(Turn& turn, const SpendHold& command, const Waiting& blow, std::vector<ActorId> falls) {
+    const auto isOurs = [&](ActorId each) { return turn.table().actor(each) && turn.table().actor(each)->kind != ActorKind::Foe; };
+    const auto named = std::ranges::find(falls, command.target);
+    const auto spared = named != falls.end() ? named : std::ranges::find_if(falls, isOurs);
+    if (spared == falls.end()) return refuse(RefusalCode::NoBlow, {turn.nameOf(command.who)}, "waiting");
+    falls.erase(spared);
+    if (falls.empty()) turn.emit(WaitingClosed{blow.id, Closed::Averted, {}});
+    else turn.emit(BlowGuarded{.waiting = blow.id, .by = command.who, .option = command.option, .falls = std::move(falls), .halved = blow.halved});
+    return {};
+}
+
 } // namespace
 
 WaitingId blowFor(const Table& table, const SpendHold& command) {
@@ -42,7 +54,9 @@ WaitingId blowFor(const Table& table, const SpendHold& command) {
     return blows.size() == 1 ? blows.front() : WaitingId{};
 }
 
-bool guardsBlow(const content::Option& option) { return has<content::Redirect>(option) || has<content::Halve>(option); }
+bool guardsBlow(const content::Option& option) {
+    return has<content::Redirect>(option) || has<content::Halve>(option) || has<content::Avert>(option);
+}
 
 Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& option) {
     const Waiting* found = turn.table().waitingOf(blowFor(turn.table(), command));
@@ -53,6 +67,7 @@ Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& opti
     if (spent && !command.override) return refuse(RefusalCode::GuardedAlready, {option.text}, "option");
     const auto falls = fallsOn(turn.table(), blow, damage->to, {});
     if (!falls) return Unexpected(falls.error());
+    if (has<content::Avert>(option)) return avert(turn, command, blow, *falls);
     BlowGuarded guarded{.waiting = blow.id, .by = command.who, .option = option.id, .falls = *falls, .halved = blow.halved};
     if (has<content::Redirect>(option)) {
         if (auto stepped = stepIn(turn.table(), command, guarded); !stepped) return stepped;

@@ -3,6 +3,8 @@
 #include "dice/odds.h"
 
 #include "table/magic.h"
+#include "table/passives.h"
+#include "table/pbta/effects.h"
 
 #include <algorithm>
 
@@ -10,20 +12,53 @@ namespace tenplus::table {
 
 namespace {
 
+// Whether a forward on damage or armour is used by this harm: one that waits for a move or for somebody is kept for
+// that (DW-FWD-05).
+bool isFor(const Forward& forward, const Harm& harm, content::Pushes pushes) {
+    const bool damage = pushes == content::Pushes::Damage;
+    if (forward.pushes != pushes || forward.who != (damage ? harm.from : harm.to)) return false;
+    switch (forward.scope.kind) {
+    case content::ScopeKind::Move: return forward.scope.what == harm.move;
+    case content::ScopeKind::Target: return !forward.against || forward.against == (damage ? harm.to : harm.from);
+    case content::ScopeKind::Any:
+    case content::ScopeKind::Stat:
+    case content::ScopeKind::Tag:
+    case content::ScopeKind::Text: break;
+    }
+    return true;
+}
+
 // What the forwards in the actor's hand add to damage or armour (DW-FWD-03, DW-FWD-04).
-std::int64_t pushed(const Table& table, ActorId who, content::Pushes pushes) {
+std::int64_t pushed(const Table& table, const Harm& harm, content::Pushes pushes) {
     std::int64_t sum = 0;
     for (const Forward& forward : table.forwards) {
-        if (forward.who == who && forward.pushes == pushes) sum += forward.value;
+        if (isFor(forward, harm, pushes)) sum += forward.value;
     }
     return sum;
 }
 
-void useForwards(Turn& turn, ActorId who, content::Pushes pushes) {
+void useForwards(Turn& turn, const Harm& harm, content::Pushes pushes) {
     const std::vector<Forward> forwards = turn.table().forwards;
     for (const Forward& forward : forwards) {
-        if (forward.who == who && forward.pushes == pushes) turn.emit(ForwardGone{forward.id, who, true});
+        if (isFor(forward, harm, pushes)) turn.emit(ForwardGone{forward.id, forward.who, true});
     }
+}
+
+// What dealing damage brings to who deals it, by the moves they own.
+Done reapHarm(Turn& turn, ActorId from) {
+    const Actor* actor = turn.table().actor(from);
+    if (!actor) return {};
+    const Actor before = *actor;
+    for (const OwnedPassive& each : passivesOf(turn.rulebook(), before, content::PassiveKind::Deals)) {
+        if (!each.isOn() || !holds(Reader{turn.rulebook(), &before}, each)) continue;
+        Waiting like;
+        like.who = from;
+        like.move = each.move->id;
+        like.moveName = each.move->name;
+        like.spend = each.move->spend;
+        if (auto taken = takeUp(turn, like, each.passive->effects, true); !taken) return taken;
+    }
+    return {};
 }
 
 // A fixed amount is no class damage, so it uses no damage forward (DW-R-08).
@@ -65,7 +100,7 @@ void askGm(Turn& turn, const Harm& harm, const std::string& name) {
 HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm& harm) {
     HarmSum sum;
     const std::int64_t thrown = (harm.rolled ? harm.rolled->total : 0) + harm.bonus;
-    const std::int64_t more = isClassDamage(harm) ? pushed(table, harm.from, content::Pushes::Damage) : 0;
+    const std::int64_t more = isClassDamage(harm) ? pushed(table, harm, content::Pushes::Damage) : 0;
     sum.amount = harm.amount.value_or(std::max<std::int64_t>(0, thrown + more)); // DW-HARM-13
     const content::Roles& roles = rulebook.roles;
     const Actor* hurt = table.actor(harm.to);
@@ -73,7 +108,7 @@ HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm&
         return hurt && !field.empty() && typeOf(rulebook, *hurt).field(field) ? numberOf(rulebook, *hurt, field) : 0;
     };
     const std::int64_t cover = harm.ranged ? worn(roles.cover) : 0; // DW-ARMOR-04
-    const std::int64_t armour = worn(roles.armour) + cover + pushed(table, harm.to, content::Pushes::Armour) - harm.piercing;
+    const std::int64_t armour = worn(roles.armour) + cover + pushed(table, harm, content::Pushes::Armour) - harm.piercing;
     sum.armour = harm.ignoresArmour ? 0 : std::max<std::int64_t>(0, armour);
     sum.net = std::max<std::int64_t>(0, sum.amount - sum.armour); // DW-ARMOR-01
     if (harm.halved) sum.net = half(rulebook, sum.net);
@@ -104,14 +139,15 @@ Done dealHarm(Turn& turn, const Harm& harm) {
     dealt.amount = sum.amount;
     dealt.armour = sum.armour;
     dealt.net = sum.net;
-    if (isClassDamage(harm)) useForwards(turn, harm.from, content::Pushes::Damage);
-    useForwards(turn, harm.to, content::Pushes::Armour); // spent even if armour does not count (DW-R-07)
+    if (isClassDamage(harm)) useForwards(turn, harm, content::Pushes::Damage);
+    useForwards(turn, harm, content::Pushes::Armour); // spent even if armour does not count (DW-R-07)
     const std::string& health = turn.rulebook().roles.health;
     const bool hasHealth = !health.empty() && typeOf(turn.rulebook(), **target).field(health);
     dealt.marks = marksOf(harm, hasHealth);
     const std::string name = dealt.toName;
     turn.emit(dealt);
     if (dealt.net == 0) return {};
+    if (auto reaped = reapHarm(turn, harm.from); !reaped) return reaped;
     if (!hasHealth) {
         askGm(turn, harm, name);
         return {};

@@ -16,6 +16,7 @@ struct Harm {
     ActorId from; ///< who strikes; nobody for a fall or a trap
     ActorId to;
     std::string source;
+    std::string move{};        ///< id of the move that deals it; may be empty
     std::optional<dice::Rolled> rolled;
     bool entered = false;               ///< those dice were typed
     std::optional<std::int64_t> amount; ///< set by hand, before armour

@@ -8,6 +8,7 @@
 #include "table/pbta/effects.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenplus::table {
 
@@ -27,6 +28,29 @@ Done takeBack(Turn& turn, const Waiting& like, const content::Band& band) {
     return {};
 }
 
+// Hold that comes on top is one number with the hold of the band; where the band gives none it is all there is.
+void gatherHold(std::vector<content::Effect>& effects) {
+    const auto added = [](const content::Effect& each) {
+        const auto* hold = std::get_if<content::Hold>(&each.kind);
+        return hold && hold->adds;
+    };
+    std::vector<content::Effect> all;
+    std::ranges::remove_copy_if(effects, std::back_inserter(all), added);
+    for (const content::Effect& each : effects) {
+        if (!added(each)) continue;
+        content::Hold more = std::get<content::Hold>(each.kind);
+        more.adds = false;
+        const auto first = std::ranges::find_if(all, [](const content::Effect& one) { return std::holds_alternative<content::Hold>(one.kind); });
+        if (first == all.end()) {
+            all.push_back({std::move(more)});
+            continue;
+        }
+        std::string& amount = std::get<content::Hold>(first->kind).amount;
+        amount = "(" + amount + ") + (" + more.amount + ")";
+    }
+    effects = std::move(all);
+}
+
 void closeOutcome(Turn& turn, RollId roll) {
     const std::vector<Waiting> all = turn.table().waiting;
     for (const Waiting& waiting : all) {
@@ -36,7 +60,7 @@ void closeOutcome(Turn& turn, RollId roll) {
 
 } // namespace
 
-const content::Outcome& fixBand(const content::Rulebook& rulebook, const content::Move& move, RollRecord& roll) {
+const content::Outcome& fixBand(const content::Rulebook& rulebook, const Table& table, const content::Move& move, RollRecord& roll) {
     const content::Band* band = &rulebook.bandOf(roll.total);
     const content::Band* cap = roll.cap.empty() ? nullptr : rulebook.band(roll.cap);
     if (cap && cap < band) band = cap; // they stand in rising order
@@ -45,7 +69,10 @@ const content::Outcome& fixBand(const content::Rulebook& rulebook, const content
     roll.band = band->id;
     roll.bandName = band->name;
     roll.tone = band->tone;
-    roll.text = outcome.text;
+    const Actor* actor = table.actor(roll.who);
+    const Afterwards more = actor ? afterwards(rulebook, *actor, move.id, band->id, roll.total) : Afterwards{};
+    roll.text = more.instead && !more.says.empty() ? std::string() : outcome.text;
+    for (const std::string& says : more.says) roll.text += (roll.text.empty() ? "" : " ") + says;
     return outcome;
 }
 
@@ -73,25 +100,28 @@ Waiting alwaysLike(Waiting like, const content::Band& band) {
     return like;
 }
 
-std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const std::string& band,
+std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const RollRecord* roll,
                                        std::vector<content::Effect> own) {
     const Actor& actor = *turn.table().actor(who);
-    std::vector<content::Effect> all = altered(turn.rulebook(), actor, move, std::move(own));
-    const auto more = afterwards(turn.rulebook(), actor, move, band);
-    all.insert(all.end(), more.begin(), more.end());
+    const bool rolled = roll && !roll->expression.empty();
+    Afterwards more = afterwards(turn.rulebook(), actor, move, roll ? roll->band : std::string(), rolled ? std::optional(roll->total) : std::nullopt);
+    std::vector<content::Effect> all;
+    if (!more.instead) all = altered(turn.rulebook(), actor, move, std::move(own));
+    all.insert(all.end(), more.effects.begin(), more.effects.end());
+    if (roll) gatherHold(all);
     return all;
 }
 
-Done takeUpOutcome(Turn& turn, const Waiting& like, const content::Band& band, const std::vector<content::Effect>& own) {
+Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, const std::vector<content::Effect>& own) {
     const content::Spell* spell = like.spell.empty() ? nullptr : turn.rulebook().spell(like.spell);
-    if (spell && band.tone != content::Tone::Miss) {
+    if (spell && roll.tone != content::Tone::Miss) {
         Waiting cast = like;
         cast.moveName = spell->name;
         cast.spend = spell->spend;
         spellCast(turn, *spell, like.who, like.target);
         if (auto taken = takeUp(turn, cast, spell->effects, false); !taken) return taken;
     }
-    return takeUp(turn, like, effectsOf(turn, like.who, like.move, band.id, own), false);
+    return takeUp(turn, like, effectsOf(turn, like.who, like.move, &roll, own), false);
 }
 
 bool isOpenRoll(const Table& table, ActorId who) {
@@ -103,21 +133,27 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     RollRecord roll = turn.table().lastMoves.at(who).roll;
     const content::Move* move = turn.rulebook().move(roll.move);
     const content::Band* before = turn.rulebook().band(roll.band);
+    const RollRecord old = roll;
     if (!move || !before) return refuse(RefusalCode::UnknownMove, {roll.move}, "who");
     roll.modifiers.push_back(by);
     roll.total += by.value;
-    const content::Outcome& outcome = fixBand(turn.rulebook(), *move, roll);
+    const content::Outcome& outcome = fixBand(turn.rulebook(), turn.table(), *move, roll);
     const Waiting like = waitingLike(turn, roll);
     const content::Band& after = *turn.rulebook().band(roll.band);
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), who, move->id, after.id, roll.id);
     if (job) roll.text = job->text;
     turn.emit(RollAdjusted{roll, by, before->name});
-    if (&after == before) return {};
+    const std::vector<content::Effect>& own = job ? job->effects : outcome.effects;
+    if (&after == before) { // a class move may still ask for more of the same band
+        if (effectsOf(turn, who, move->id, &old, own) == effectsOf(turn, who, move->id, &roll, own)) return {};
+        closeOutcome(turn, like.roll);
+        return takeUp(turn, like, effectsOf(turn, who, move->id, &roll, own), false);
+    }
     noteJob(turn, roll);
     closeOutcome(turn, like.roll);
     if (auto taken = takeBack(turn, like, *before); !taken) return taken;
     if (auto marked = takeUp(turn, alwaysLike(like, after), after.always, true); !marked) return marked;
-    return takeUpOutcome(turn, like, after, job ? job->effects : outcome.effects);
+    return takeUpOutcome(turn, like, roll, own);
 }
 
 Done answerInputs(const content::Option& option, const std::map<std::string, int>& given, std::map<std::string, int>& into) {

@@ -10,8 +10,8 @@
 
 namespace tenplus::table {
 
-/// Puts the band of the roll's total (no higher than its cap) into the roll, and says what that band does.
-const content::Outcome& fixBand(const content::Rulebook& rulebook, const content::Move& move, RollRecord& roll);
+/// Puts the band of the roll's total (no higher than its cap) and its words into the roll, and says what that band does.
+const content::Outcome& fixBand(const content::Rulebook& rulebook, const Table& table, const content::Move& move, RollRecord& roll);
 
 /// What waits of a roll, but for the effect.
 Waiting waitingLike(const Turn& turn, const RollRecord& roll);
@@ -19,10 +19,11 @@ Waiting waitingLike(const Turn& turn, const RollRecord& roll);
 Waiting alwaysLike(Waiting like, const content::Band& band);
 
 /// What a move (or one band of it) does, as the passives of who made it have it, and what they add.
-std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const std::string& band,
+/// `roll` is the one it comes of; nothing for a move that is not rolled.
+std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const RollRecord* roll,
                                        std::vector<content::Effect> own);
 /// Takes up what a band does: the spell first, which happens on any hit (DW-MAGIC-10), then the band's own effects.
-Done takeUpOutcome(Turn& turn, const Waiting& like, const content::Band& band, const std::vector<content::Effect>& own);
+Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, const std::vector<content::Effect>& own);
 
 /// True if somebody's last move was rolled and nothing of its outcome has been done.
 bool isOpenRoll(const Table& table, ActorId who);

@@ -95,12 +95,28 @@ void offerPools(const Table& table, const Circumstance& now, RollPlan& plan) {
     }
 }
 
+// How much of what running spells take off does not count for who casts.
+int sparedBy(const Rulebook& rulebook, const Reader& reader) {
+    std::int64_t spared = 0;
+    for (const OwnedPassive& each : passivesOf(rulebook, *reader.self, content::PassiveKind::Spare)) {
+        if (!each.passive->value || !each.isOn() || !holds(reader, each)) continue;
+        const auto value = content::evaluate(*each.passive->value, reader);
+        const auto number = value ? content::asInteger(*value) : Expected<std::int64_t, content::EvaluationFault>(std::int64_t{0});
+        if (number) spared += *number;
+    }
+    return static_cast<int>(std::clamp<std::int64_t>(spared, 0, 100));
+}
+
 // Spells that run weigh on every cast; passives push the rolls that they are about.
 void offerClass(const Rulebook& rulebook, const Table& table, const Reader& reader, const Circumstance& now, RollPlan& plan) {
     if (rulebook.casterBy(now.move.id)) {
+        int spared = sparedBy(rulebook, reader);
         for (const RunningSpell& spell : table.running) {
             if (spell.who != now.command.who || spell.penalty == 0) continue;
-            plan.offered.push_back(offer(ModifierKind::Ongoing, spell.name, spell.penalty, spell.id.value, {}, spell.until, now.command));
+            const int eased = std::min(spared, -spell.penalty);
+            spared -= eased;
+            if (spell.penalty + eased == 0) continue;
+            plan.offered.push_back(offer(ModifierKind::Ongoing, spell.name, spell.penalty + eased, spell.id.value, {}, spell.until, now.command));
         }
     }
     for (const OwnedPassive& each : passivesOf(rulebook, *reader.self, content::PassiveKind::Roll)) {
@@ -387,7 +403,8 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     listCommonGates(rulebook, table, *move, reader, plan);
     listGates(*move, reader, plan);
     listTiming(rulebook, table, *move, command, plan);
-    if (!move->roll) return plan;
+    if (leavesDice(command) && !move->unrolled) return refuse(RefusalCode::UnknownOption, {move->name, "unrolled"}, "unrolled");
+    if (!move->roll || leavesDice(command)) return plan;
 
     plan.dice = move->roll->dice;
     const auto approach = findApproach(*move, openOnes(rulebook, *move, table.mature, reader), command.approach);

@@ -11,6 +11,7 @@
 
 #include <map>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::table {
@@ -63,6 +64,11 @@ struct RollPlan {
     EntryId weapon;     ///< the gear it is made with
     std::string cap;    ///< id of the band that it cannot pass; may be empty
 };
+
+/// The id by which the view offers to leave the dice alone, beside the ways to roll.
+inline constexpr std::string_view kUnrolled = "unrolled";
+/// Whether the move is made with the dice left alone.
+inline bool leavesDice(const RollMove& command) { return command.unrolled || command.approach == kUnrolled; }
 
 /// Whether a move of that sort can be aimed at somebody of that kind.
 bool isTarget(content::TargetSort sort, ActorKind kind);

@@ -1,0 +1,174 @@
+#include "table/pbta/grants.h"
+
+#include "base/text.h"
+#include "table/class_moves.h"
+#include "table/magic.h"
+#include "table/passives.h"
+#include "table/taking.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+std::vector<std::string> split(const std::string& tags) {
+    std::vector<std::string> all;
+    for (std::size_t at = 0; at <= tags.size();) {
+        const std::size_t comma = std::min(tags.find(',', at), tags.size());
+        if (std::string tag(trimmed(std::string_view(tags).substr(at, comma - at))); !tag.empty()) all.push_back(std::move(tag));
+        at = comma + 1;
+    }
+    return all;
+}
+
+std::string joined(const std::vector<std::string>& tags) {
+    std::string all;
+    for (const std::string& tag : tags) all += (all.empty() ? "" : ", ") + tag;
+    return all;
+}
+
+// Two of "+1 damage" count both; two of "precise" are one.
+bool isNumber(const std::string& tag) { return tag.find_first_of("0123456789") != std::string::npos; }
+
+std::string numbered(std::string_view pattern, std::int64_t number) {
+    std::string tag(pattern);
+    return tag.replace(tag.find("{}"), 2, std::to_string(number));
+}
+
+void edit(Turn& turn, ActorId who, const Entry& row, const std::string& column, Value value) {
+    const auto cell = row.values.find(column);
+    if (cell != row.values.end() && cell->second == value) return;
+    turn.emit(EntryEdited{who, turn.rulebook().gear.list, row.id, column, std::move(value)});
+}
+
+// The class by which a spell that this move gives is cast.
+const content::Playbook* casterFor(const Turn& turn, const Actor& actor, const std::string& move) {
+    const content::Move* const by = turn.rulebook().move(move);
+    for (const content::Playbook* each : castersOf(turn.rulebook(), actor)) {
+        if (!by || each->id == by->ofClass.playbook) return each;
+    }
+    return nullptr;
+}
+
+const content::Spell* spellNamed(const content::Rulebook& rulebook, const std::string& words) {
+    const std::string wanted = asciiLower(trimmed(words));
+    const auto found = std::ranges::find_if(rulebook.spells, [&](const content::Spell& each) { return each.id == wanted || asciiLower(each.name) == wanted; });
+    return found == rulebook.spells.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+const Entry* thingFor(const content::Rulebook& rulebook, const Actor& actor, const Waiting& waiting, const content::ChangeThing& change) {
+    const content::GearRules& rules = rulebook.gear;
+    if (change.which.empty()) return entryOf(actor, rules.list, waiting.weapon);
+    const auto rows = actor.lists.find(rules.list);
+    if (rows == actor.lists.end()) return nullptr;
+    const Entry* found = nullptr;
+    for (const Entry& row : rows->second) {
+        const std::string tags = textIn(row, "tags");
+        const bool fits = content::hasTag(tags, change.which) || content::numberInTags(tags, rules.tag(change.which)) > 0;
+        if (fits && (!found || numberIn(row, "worn") > numberIn(*found, "worn"))) found = &row;
+    }
+    return found;
+}
+
+Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing& change) {
+    const Actor& actor = *turn.table().actor(waiting.who);
+    const content::GearRules& rules = turn.rulebook().gear;
+    const Entry* const found = thingFor(turn.rulebook(), actor, waiting, change);
+    if (!found) return refuse(RefusalCode::NothingFits, {actor.name, change.which.empty() ? "what the move was made with" : "\"" + change.which + "\""}, "waiting");
+    const Entry row = *found;
+    std::vector<std::string> tags = split(textIn(row, "tags"));
+    for (const std::string& tag : change.remove) std::erase(tags, tag);
+    for (const std::string& tag : change.add) {
+        if (isNumber(tag) || std::ranges::find(tags, tag) == tags.end()) tags.push_back(tag);
+    }
+    bool gone = change.gone;
+    if (change.wears > 0) {
+        const std::string_view pattern = rules.tag(change.which);
+        const auto worn = std::ranges::find_if(tags, [&](const std::string& tag) { return content::numberInTags(tag, pattern) > 0; });
+        const std::int64_t left = worn == tags.end() ? 0 : content::numberInTags(*worn, pattern) - change.wears;
+        gone |= left <= 0;
+        if (left > 0) *worn = numbered(pattern, left);
+    }
+    if (gone) {
+        turn.emit(ThingGone{.who = waiting.who, .list = rules.list, .entry = row.id, .name = textIn(row, "name")});
+        return {};
+    }
+    edit(turn, waiting.who, row, "tags", joined(tags));
+    if (change.weight != 0) edit(turn, waiting.who, row, "weight", std::max<std::int64_t>(0, numberIn(row, "weight") + change.weight));
+    return {};
+}
+
+Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& grant, const std::string& answer) {
+    const Actor& actor = *turn.table().actor(waiting.who);
+    const content::Playbook* const playbook = casterFor(turn, actor, waiting.move);
+    if (!playbook) return refuse(RefusalCode::NoCaster, {actor.name}, "waiting");
+    const content::Spell* const spell = grant.spell.empty() ? spellNamed(turn.rulebook(), answer) : turn.rulebook().spell(grant.spell);
+    if (!spell) return refuse(RefusalCode::UnknownSpell, {grant.spell.empty() ? answer : grant.spell}, "text");
+    const std::string& list = grant.levelLess > 0 && grant.list.empty() ? playbook->caster->list : grant.list;
+    const auto known = knownSpells(turn.rulebook(), actor, *playbook);
+    const bool unwritten = grant.levelLess > 0 && playbook->caster->knows == content::Knows::Book && std::ranges::find(known, spell) == known.end();
+    if ((!list.empty() && spell->list != list) || unwritten) return refuse(RefusalCode::SpellNotKnown, {actor.name, spell->name}, "text");
+    KnownSpell learned{spell->id, spell->name, playbook->id, grant.level};
+    if (grant.levelLess > 0) learned.level = std::max(0, spellLevel(actor, *playbook, *spell) - grant.levelLess);
+    turn.emit(SpellLearned{waiting.who, std::move(learned)});
+    return {};
+}
+
+Done grantMove(Turn& turn, const Waiting& waiting, const content::GrantMove& grant) {
+    const content::Move* const move = turn.rulebook().move(grant.move);
+    if (!move) return refuse(RefusalCode::UnknownMove, {grant.move}, "waiting");
+    if (ownedMove(*turn.table().actor(waiting.who), grant.move)) return {};
+    return takeMove(turn, waiting.who, *move, waiting.moveName);
+}
+
+Done avertBlow(Turn& turn, const Waiting& waiting, const std::vector<ActorId>& whom) {
+    const auto isTheirs = [&](ActorId each) { return std::ranges::find(whom, each) != whom.end(); };
+    const auto& all = turn.table().waiting;
+    const auto blow = std::find_if(all.rbegin(), all.rend(), [&](const Waiting& each) {
+        const auto* damage = std::get_if<content::Damage>(&each.effect.kind);
+        const auto falls = damage && !damage->joins ? fallsOn(turn.table(), each, damage->to, {}) : Expected<std::vector<ActorId>, Refusal>(std::vector<ActorId>{});
+        return falls && std::ranges::any_of(*falls, isTheirs);
+    });
+    if (blow == all.rend()) return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting");
+    std::vector<ActorId> left = *fallsOn(turn.table(), *blow, std::get<content::Damage>(blow->effect.kind).to, {});
+    std::erase_if(left, isTheirs);
+    const WaitingId id = blow->id;
+    if (left.empty()) turn.emit(WaitingClosed{id, Closed::Averted, waiting.moveName});
+    else turn.emit(BlowGuarded{.waiting = id, .by = waiting.who, .option = waiting.moveName, .falls = std::move(left), .halved = blow->halved});
+    return {};
+}
+
+dice::Expression healingAdded(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
+    dice::Expression sum;
+    const auto* heal = std::get_if<content::Heal>(&waiting.effect.kind);
+    const Actor* const actor = table.actor(waiting.who);
+    if (!heal || !actor) return sum;
+    const bool others = heal->to != content::Who::Self && waiting.target != waiting.who;
+    for (const OwnedPassive& each : passivesOf(rulebook, *actor, content::PassiveKind::Heal)) {
+        Reader reader{rulebook, actor};
+        reader.level = classLevel(rulebook, *actor, each.move->ofClass.playbook);
+        if (!others || !each.passive->value || !each.isOn() || !holds(reader, each)) continue;
+        const auto value = content::evaluate(*each.passive->value, reader);
+        const auto dice = value ? content::asDice(*value) : Expected<dice::Expression, content::EvaluationFault>(dice::Expression{});
+        if (dice) sum = dice::plus(std::move(sum), *dice);
+    }
+    for (const RunningSpell& spell : table.running) {
+        const auto dice = dice::parse(spell.heals);
+        if (dice) sum = dice::plus(std::move(sum), *dice);
+    }
+    return sum;
+}
+
+dice::Expression spellDamage(const Table& table, ActorId who) {
+    dice::Expression sum;
+    for (const RunningSpell& spell : table.running) {
+        const auto dice = dice::parse(spell.damage);
+        if (dice && (spell.target ? spell.target : spell.who) == who) sum = dice::plus(std::move(sum), *dice);
+    }
+    return sum;
+}
+
+} // namespace tenplus::table
