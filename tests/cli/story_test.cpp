@@ -1,5 +1,6 @@
 // Golden stories: see tests/stories/README.md.
 #include "cli/program.h"
+#include "cli/story_names.h"
 #include "journal/scratch.h"
 
 #include <nlohmann/json.hpp>
@@ -23,7 +24,7 @@ const fs::path kStories = fs::path(TENPLUS_SOURCE_DIR) / "tests/stories";
 
 struct Story {
     std::string system;
-    std::vector<std::string> commands;
+    std::vector<std::string> commands; ///< once they were played, with numbers in the place of names
     std::vector<std::string> refusals; ///< for each command the code it is to be refused with; empty: it is to be done
 };
 
@@ -76,12 +77,18 @@ std::map<std::string, std::string> endingOf(const fs::path& campaign, const std:
             {"recap.md", std::regex_replace(recap, std::regex(R"(\(\d{4}-\d\d-\d\d\))"), "(date)")}};
 }
 
-std::map<std::string, std::string> playedInOneGo(const Story& story, const fs::path& campaign) {
-    std::string input;
-    for (const std::string& command : story.commands) input += command + "\n";
-    const Ran ran = run({"play", campaign, "--new", story.system}, input);
-    CHECK(ran.code == 0);
-    return endingOf(campaign, answersOf(ran.out));
+std::map<std::string, std::string> playedInOneGo(Story& story, const fs::path& campaign) {
+    Playing playing({"play", campaign, "--new", story.system});
+    StoryNames names;
+    std::string out;
+    for (std::string& command : story.commands) {
+        command = names.numbered(command);
+        const std::string answer = playing.ask(command);
+        names.hear(answer);
+        out += answer + "\n";
+    }
+    CHECK(playing.end() == 0);
+    return endingOf(campaign, answersOf(out));
 }
 
 std::map<std::string, std::string> openedForEachLine(const Story& story, const fs::path& campaign) {
@@ -101,7 +108,7 @@ TEST_CASE("every story ends as it ended before, also when its campaign is opened
         CAPTURE(entry.path().filename());
         ++stories;
         const ScratchFolder folder;
-        const Story story = readStory(entry.path());
+        Story story = readStory(entry.path());
         fs::create_directory(folder / "again");
         const auto ending = playedInOneGo(story, folder / "campaign");
         checkRefusals(story, ending.at("expected.jsonl"));
