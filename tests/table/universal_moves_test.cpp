@@ -160,6 +160,9 @@ TEST_CASE("without a set appeal a d6 is thrown for it", "[DW-R-80][DW-NEED-22]")
     CHECK(gmView(scene.rulebook(), scene.table()).waiting.front().dice == "d6");
     scene.apply("resource", {3});
     CHECK(scene.number(orc, "lust") == 3);
+    scene.perform(ChangeSetting{"appealDie", std::string("1d8"), {}});
+    scene.rollAt(scene.uma, "tease", orc, {5, 4});
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().dice == "d8");
 }
 
 TEST_CASE("Purge takes a d10 of bloat, on a weak hit at the price of HP",

@@ -1,0 +1,34 @@
+// What an effect must change, worked out from its words in the data and without the program that applies it. Each kind
+// of effect has a function of its own here: a new one does not compile until it is said what it changes.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/table.h"
+
+#include <string>
+
+namespace tenplus::table::testing {
+
+constexpr int kPip = 4; ///< what every die of an amount shows
+
+/// What a person adds when an effect is applied: whom they named, and their words.
+struct Said {
+    ActorId target;
+    std::string text;
+};
+
+/// Changes `table` as applying `waiting` must.
+void foresee(const content::Rulebook& book, Table& table, const Waiting& waiting, const Said& said);
+
+/// The row of gear that the effect is about, as a number of the list; nothing if none fits.
+const Entry* thingOf(const content::Rulebook& book, const Table& table, const Waiting& waiting, const content::ChangeThing& change);
+
+/// What a formula of the data comes to, its dice showing kPip. It must be sound.
+std::int64_t figure(const content::Rulebook& book, const Table& table, const Waiting& waiting, const std::string& formula, ActorId self,
+                    ActorId target = {});
+
+/// The parts in which two tables differ, but for what waits, who rolled last and numbers that are only counted up;
+/// empty if they are alike.
+std::string differences(Table one, Table other);
+
+} // namespace tenplus::table::testing
