@@ -128,7 +128,7 @@ Area insideOf(std::span<const Spot> corners, Spot size) {
     const int rows = cellsAlong(size.y), columns = cellsAlong(size.x);
     std::vector<std::pair<int, int>> crossings; // row, the first cell right of the line
     for (std::size_t i = 0; i < corners.size(); ++i) {
-        Spot a = corners[i], b = corners[(i + 1) % corners.size()];
+        Spot a = kept(corners[i]), b = kept(corners[(i + 1) % corners.size()]);
         if (a.y > b.y) std::swap(a, b);
         const std::int64_t dy = std::int64_t{2} * (b.y - a.y), dx = std::int64_t{2} * (b.x - a.x);
         const int last = firstRow(b.y, rows);
@@ -145,13 +145,15 @@ Area insideOf(std::span<const Spot> corners, Spot size) {
 
 Area strokeAlong(std::span<const Spot> spots, int radius, Spot size) {
     std::vector<Run> runs;
+    const int within = std::clamp(radius, 0, kMostSquares * kSquare);
     for (std::size_t i = 0; i < spots.size(); ++i) {
-        if (i > 0 || spots.size() == 1) strokeRows(runs, spots[i > 0 ? i - 1 : 0], spots[i], radius, cellsAlong(size.y), cellsAlong(size.x));
+        if (i > 0 || spots.size() == 1) strokeRows(runs, kept(spots[i > 0 ? i - 1 : 0]), kept(spots[i]), within, cellsAlong(size.y), cellsAlong(size.x));
     }
     return tidied(std::move(runs));
 }
 
-std::vector<Stretch> piecesIn(const Area& area, const Stretch& stretch) {
+std::vector<Stretch> piecesIn(const Area& area, const Stretch& asked) {
+    const Stretch stretch{kept(asked.from), kept(asked.to)};
     const int steps = std::max(1, distanceBetween(stretch.from, stretch.to) / (kCell / 2));
     const auto at = [&](int step) {
         const auto part = [&](int from, int to) { return static_cast<int>(from + (std::int64_t{to} - from) * step / steps); };

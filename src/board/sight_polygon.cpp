@@ -139,7 +139,7 @@ std::vector<Spot> sightPolygon(Spot eye, std::span<const Stretch> walls, Spot si
         if (cross(from, to) < 0) std::swap(from, to);
         if (cross(from, to) > 0) seen.push_back({from, to, {to.x - from.x, to.y - from.y}, cross(from, to)});
     };
-    for (const Stretch& wall : walls) add(wall.from, wall.to);
+    for (const Stretch& wall : walls) add(kept(wall.from), kept(wall.to));
     // The edges lie a little outside, so that an eye on the edge of the board stands before all four.
     const Spot topLeft{-1, -1}, topRight{size.x + 1, -1}, bottomRight{size.x + 1, size.y + 1}, bottomLeft{-1, size.y + 1};
     add(topLeft, topRight), add(topRight, bottomRight), add(bottomRight, bottomLeft), add(bottomLeft, topLeft);

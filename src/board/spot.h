@@ -2,6 +2,7 @@
 // are whole numbers and every computer works out the same. A board has its first corner at 0, 0.
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 #include <vector>
@@ -21,6 +22,12 @@ struct Spot {
         v("y", y);
     }
 };
+
+/// Brought near a board, if it came from nowhere: all that is worked out here stays within its numbers.
+inline Spot kept(Spot at) {
+    constexpr int kLeast = -kSquare, kMost = (kMostSquares + 1) * kSquare;
+    return {std::clamp(at.x, kLeast, kMost), std::clamp(at.y, kLeast, kMost)};
+}
 
 /// A straight line between two spots, such as a wall.
 struct Stretch {

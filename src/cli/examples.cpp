@@ -34,6 +34,15 @@ constexpr std::string_view kArmoured = R"({"command":"gain-move","who":1,"move":
 constexpr std::string_view kBond = R"({"command":"add-entry","who":1,"list":"bonds","values":{"text":"Wren pulled me out of the river","with":"Wren"}})";
 constexpr std::string_view kLookBack = R"({"command":"look-back"})";
 
+constexpr std::string_view kMill = R"({"command":"prepare-scene","look":{"name":"The mill","width":20,"height":12}})";
+constexpr std::string_view kStage = R"({"command":"stage-scene","scene":1})";
+constexpr std::string_view kCart = R"({"command":"place-token","scene":1,"name":"Cart","at":{"x":4500,"y":4500},"size":2000})";
+constexpr std::string_view kDoor = R"({"command":"build-walls","scene":1,"points":[{"x":5000,"y":2000},{"x":5000,"y":3000}],"kind":"door"})";
+constexpr std::string_view kLamp = R"({"command":"place-light","scene":1,"light":{"at":{"x":4500,"y":4500},"range":4000,"colour":"ffffd27f"}})";
+constexpr std::string_view kWeir = R"({"command":"draw-zone","scene":1,"name":"The weir","note":"Whoever wades here is swept off.","corners":[{"x":0,"y":0},{"x":4000,"y":0},{"x":4000,"y":3000}]})";
+constexpr std::string_view kLetter = R"({"command":"add-handout","title":"The baron's letter","text":"Come alone, and tell nobody."})";
+constexpr std::string_view kPicture = R"({"command":"keep-picture","picture":{"hash":"ed70200e209d3997e165bf019b91df431098ff137a51da09791edc60fda457cb","name":"mill.png","type":"png","width":1,"height":1,"bytes":67}})";
+
 const std::vector<Example> kExamples{
     {"add-actor", "Brings a character or a foe to the table.", {}, kAsh},
     {"remove-actor", "Takes somebody from the table.", {kAsh}, R"({"command":"remove-actor","who":1})"},
@@ -116,6 +125,32 @@ const std::vector<Example> kExamples{
     {"finish-looking-back", "Ends the questions.", {kLookBack}, R"({"command":"finish-looking-back"})"},
     {"set-xp-question", "Adds, changes or takes out a question of the end of a session.", {}, R"({"command":"set-xp-question","question":"rune","text":"Did we find a rune?"})"},
     {"change-alignment", "Changes alignment or goal between sessions.", {kAsh}, R"({"command":"change-alignment","who":1,"alignment":"good","goal":"Show mercy","why":"the widow at the ford"})"},
+    {"prepare-scene", "Makes a scene, hidden; walls, lights and zones may come with it.", {}, kMill},
+    {"change-scene", "Types over how a scene looks.", {kMill}, R"({"command":"change-scene","scene":1,"look":{"name":"The mill","title":"The burnt mill","width":20,"height":12,"fog":"sight"}})"},
+    {"remove-scene", "Puts a scene away.", {kMill}, R"({"command":"remove-scene","scene":1})"},
+    {"stage-scene", "Says which scene comes next; the players see nothing of it yet.", {kMill}, kStage},
+    {"go", "Shows the staged scene to the players.", {kMill, kStage}, R"({"command":"go"})"},
+    {"clear-stage", "Takes the scene from the players.", {kMill, kStage, R"({"command":"go"})"}, R"({"command":"clear-stage"})"},
+    {"draw-tiles", "Draws a rectangle of squares.", {kMill}, R"({"command":"draw-tiles","scene":1,"x":2,"y":2,"width":6,"height":4,"tile":"floor"})"},
+    {"place-token", "Puts somebody or something on a board, hidden; places are thousandths of a square.", {kMill}, kCart},
+    {"move-token", "Moves a token.", {kMill, kCart}, R"({"command":"move-token","token":2,"at":{"x":6500,"y":4500},"facing":90})"},
+    {"change-token", "Changes what a token is called or looks like.", {kMill, kCart}, R"({"command":"change-token","token":2,"name":"Burnt cart","size":3000})"},
+    {"reveal-token", "Shows a token to the players, or hides it.", {kMill, kCart}, R"({"command":"reveal-token","token":2})"},
+    {"remove-token", "Takes a token from the board.", {kMill, kCart}, R"({"command":"remove-token","token":2})"},
+    {"build-walls", "Builds walls, or doors, from each point to the next.", {kMill}, kDoor},
+    {"remove-wall", "Takes a wall or a door away.", {kMill, kDoor}, R"({"command":"remove-wall","wall":2})"},
+    {"set-door", "Opens or shuts a door, hides it or lets it be found.", {kMill, kDoor}, R"({"command":"set-door","door":2,"open":true})"},
+    {"place-light", "Places a light.", {kMill}, kLamp},
+    {"remove-light", "Puts a light out.", {kMill, kLamp}, R"({"command":"remove-light","light":2})"},
+    {"paint-fog", "Clears the fog along a stroke, within a polygon or everywhere, or covers it again.", {kMill}, R"({"command":"paint-fog","scene":1,"clear":true,"shape":"brush","points":[{"x":2500,"y":2500},{"x":6500,"y":2500}],"radius":1500})"},
+    {"draw-zone", "Marks a part of the board with a name and a note.", {kMill}, kWeir},
+    {"reveal-zone", "Shows a zone to the players, or hides it.", {kMill, kWeir}, R"({"command":"reveal-zone","zone":2})"},
+    {"remove-zone", "Takes a zone away.", {kMill, kWeir}, R"({"command":"remove-zone","zone":2})"},
+    {"keep-picture", "Lists a picture whose bytes are in the file: tenplus-cli picture FILE --put PATH does both.", {}, kPicture},
+    {"drop-picture", "Takes a picture from the list.", {kPicture}, R"({"command":"drop-picture","picture":"ed70200e209d3997e165bf019b91df431098ff137a51da09791edc60fda457cb"})"},
+    {"add-handout", "Prepares a handout: a text, a picture or both.", {}, kLetter},
+    {"reveal-handout", "Puts a handout before the players, or takes it back.", {kLetter}, R"({"command":"reveal-handout","handout":1})"},
+    {"remove-handout", "Puts a handout away.", {kLetter}, R"({"command":"remove-handout","handout":1})"},
     {"undo", "Takes back the newest turn, or the one named.", {kAsh}, R"({"command":"undo"})"},
     {"redo", "Brings back what was undone last, or the turn named.", {kAsh, R"({"command":"undo"})"}, R"({"command":"redo"})"},
     {"retry", "After not-saved: tries to save the same turn again.", {}, R"({"command":"retry"})"},

@@ -2,6 +2,7 @@
 #include "cli/dice_tools.h"
 #include "cli/play.h"
 #include "cli/request_list.h"
+#include "cli/scene_tools.h"
 #include "interop/log.h"
 #include "interop/shipped.h"
 #include "interop/views_json.h"
@@ -55,6 +56,19 @@ int runLog(const std::string& file, const std::string& format, int number) {
                   : format == "json" ? interop::logJson(*session) + "\n"
                                      : interop::logCsv(*session));
     return kDone;
+}
+
+int runPicture(const std::string& file, const std::string& put, const std::string& take, const std::string& to) {
+    auto session = session::Session::open(file);
+    if (!session) return failed(session.error());
+    if (!put.empty()) return putPicture(*session, put, std::cout, std::cerr);
+    return take.empty() ? listPictures(*session, std::cout) : takePicture(*session, take, to, std::cout, std::cerr);
+}
+
+int runImportMap(const std::string& file, const std::string& map) {
+    auto session = session::Session::open(file);
+    if (!session) return failed(session.error());
+    return importMap(*session, map, std::cout, std::cerr);
 }
 
 int runVerify(const std::string& file) {
@@ -115,7 +129,7 @@ int runCheck(const std::string& path, bool json) {
 }
 
 struct Options {
-    std::string file, system, as = "gm", format = "md", text, expression, path;
+    std::string file, system, as = "gm", format = "md", text, expression, path, put, take, to;
     std::vector<int> pips;
     int session = 0;
     bool json = false, mature = false;
@@ -138,6 +152,18 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     log->add_option("--format", o.format, "md, json or csv")->check(CLI::IsMember({"md", "json", "csv"}));
     log->add_option("--session", o.session, "only this session (md)");
     log->callback([&] { code = runLog(o.file, o.format, o.session); });
+
+    auto* picture = app.add_subcommand("picture", "List the pictures of a campaign, put one in or take one out");
+    picture->add_option("file", o.file, "the campaign file")->required();
+    auto* put = picture->add_option("--put", o.put, "a PNG, JPEG or WebP to keep in the campaign");
+    auto* to = picture->add_option("--to", o.to, "the new file that is written");
+    picture->add_option("--take", o.take, "hash or name of the picture to be written")->needs(to)->excludes(put);
+    picture->callback([&] { code = runPicture(o.file, o.put, o.take, o.to); });
+
+    auto* map = app.add_subcommand("import-map", "Prepare a Universal VTT map as a scene");
+    map->add_option("file", o.file, "the campaign file")->required();
+    map->add_option("map", o.path, "the .dd2vtt, .uvtt or .df2vtt")->required();
+    map->callback([&] { code = runImportMap(o.file, o.path); });
 
     auto* verify = app.add_subcommand("verify", "Check every event of a campaign file");
     verify->add_option("file", o.file, "the campaign file")->required();

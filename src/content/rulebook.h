@@ -239,6 +239,20 @@ struct ActorType {
     [[nodiscard]] const ListDef* list(std::string_view id) const;
 };
 
+/// A word for how far something is. Ranges rise; the last one has no end.
+struct RangeWord {
+    std::string id;
+    std::string name;
+    std::optional<int> upTo; ///< in squares
+    friend bool operator==(const RangeWord&, const RangeWord&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("upTo", upTo);
+    }
+};
+
 struct Rulebook {
     std::string id;
     std::string name;
@@ -250,6 +264,7 @@ struct Rulebook {
     std::vector<Band> bands;
     std::vector<StandingModifier> standing;
     std::vector<Group> groups;
+    std::vector<RangeWord> ranges; ///< nearest first
     Roles roles;
     ActorType character;
     ActorType foe;

@@ -31,6 +31,7 @@ private:
     void readIdentity();
     void readTables();
     void readGroups();
+    void readRanges();
     void readActors();
     void readStats();
     void readConditions();
@@ -57,6 +58,7 @@ void SystemLoader::load() {
     loadSettings(m_draft, m_file, m_root);
     readTables(); // a row may be a setting
     readGroups();
+    readRanges();
     readActors();
     readRoles();
     readBands();
@@ -138,6 +140,30 @@ void SystemLoader::readGroups() {
         group.name = readText(node, "name", kNameRule);
         node.finish();
         keep(m_rulebook.groups, std::move(group), node, m_draft.groups, owns);
+    }
+}
+
+void SystemLoader::readRanges() {
+    Names ids("range");
+    const std::vector<Node> nodes = readOptionalList(m_root, "ranges", {1, kMostBands});
+    for (std::size_t i = 0; i < nodes.size(); ++i) {
+        const Node& node = nodes[i];
+        bool owns = false;
+        RangeWord range;
+        range.id = claimed(node, ids, owns, node.identifier("id"));
+        range.name = readText(node, "name", kNameRule);
+        range.upTo = node.optionalInteger<int>("upTo", IntegerRange{0, 1'000});
+        const bool isLast = i + 1 == nodes.size();
+        const RangeWord* const nearer = m_rulebook.ranges.empty() ? nullptr : &m_rulebook.ranges.back();
+        if (isLast && node.has("upTo")) {
+            node.member("upTo")->fault("the last range has no 'upTo': whatever is farther falls into it");
+        } else if (!isLast && !node.has("upTo")) {
+            node.fault("'upTo' is missing: only the last range has none");
+        } else if (nearer && nearer->upTo && range.upTo && *range.upTo <= *nearer->upTo) {
+            node.member("upTo")->fault(fmt::format("ranges rise: this one must reach beyond {}", *nearer->upTo));
+        }
+        node.finish();
+        keep(m_rulebook.ranges, std::move(range), node, ids, owns);
     }
 }
 

@@ -165,6 +165,16 @@ std::string Journal::putBlob(std::string_view bytes) {
     return hex(hash);
 }
 
+bool Journal::hasBlob(std::string_view hash) const {
+    const auto wanted = hashFromHex(hash);
+    if (!wanted) return false;
+    return guarded(*m_connection, [&] {
+        SQLite::Statement row(m_connection->db, "SELECT 1 FROM blob WHERE hash = ?");
+        bindHash(row, 1, *wanted);
+        return row.executeStep();
+    });
+}
+
 std::optional<std::string> Journal::blob(std::string_view hash) const {
     const auto wanted = hashFromHex(hash);
     if (!wanted) return std::nullopt;

@@ -115,6 +115,7 @@ public:
 
     /// Keeps bytes under the BLAKE2b-256 hash of them, durable on return; the hash as hexadecimal digits.
     std::string putBlob(std::string_view bytes);
+    bool hasBlob(std::string_view hash) const;
     /// The bytes of that hash; nothing if there are none. Throws if they no longer have their hash.
     std::optional<std::string> blob(std::string_view hash) const;
 

@@ -1,5 +1,8 @@
 #include "journal/connection.h"
 
+#include "base/wire_reader.h"
+#include "table/handout.h"
+
 #include <SQLiteCpp/Column.h>
 #include <utility>
 
@@ -20,6 +23,7 @@ public:
             head();
             events();
             blobs();
+            pictures();
         } catch (const SQLite::Exception& failure) {
             fault(m_seq, m_turn, std::string("After this, the file cannot be read: ") + failure.what() + ".");
         }
@@ -94,6 +98,23 @@ private:
             const Hash name = hashAt(rows, 0).value_or(Hash{});
             if (hashOf(bytesOf(rows, 1)) != name)
                 fault(0, 0, "The content " + hex(name) + " is not what was stored.");
+        }
+    }
+
+    // Every picture that was ever listed is there.
+    void pictures() {
+        SQLite::Statement kept(m_connection.db, "SELECT seq, turn, payload FROM event WHERE kind = ? ORDER BY seq");
+        kept.bind(1, std::string(table::PictureKept::kName));
+        SQLite::Statement held(m_connection.db, "SELECT 1 FROM blob WHERE hash = ?");
+        while (kept.executeStep()) {
+            table::PictureKept event;
+            if (WireReader::read(bytesOf(kept, 2), event, WireReader::Unknown::Ignore)) continue;
+            const Hash hash = hashFromHex(event.picture.hash).value_or(Hash{});
+            held.reset();
+            bindHash(held, 1, hash);
+            if (!held.executeStep()) {
+                fault(kept.getColumn(0).getInt64(), kept.getColumn(1).getInt64(), "The picture \"" + event.picture.name + "\" is missing from the file.");
+            }
         }
     }
 

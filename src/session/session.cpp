@@ -170,8 +170,29 @@ std::optional<Refused> Session::cannotWrite() const {
     return std::nullopt;
 }
 
+// A picture is listed only when its bytes are in the file.
+std::optional<Refused> Session::missingPicture(const table::Command& command) const {
+    const table::AnyCommand& any = command;
+    const auto* keep = std::get_if<table::KeepPicture>(&any);
+    const auto* prepare = std::get_if<table::PrepareScene>(&any);
+    const table::Picture* picture = keep ? &keep->picture : prepare && prepare->picture ? &*prepare->picture : nullptr;
+    if (!picture || m_journal.hasBlob(picture->hash)) return std::nullopt;
+    return refused(table::Refusal{table::RefusalCode::UnknownPicture, {picture->hash}, std::nullopt, "picture"});
+}
+
+Expected<std::string, Refused> Session::storeBytes(std::string_view bytes) {
+    if (auto no = cannotWrite()) return Unexpected(std::move(*no));
+    try {
+        return m_journal.putBlob(bytes);
+    } catch (const journal::StorageError& error) {
+        m_inDoubt |= error.inDoubt();
+        return Unexpected(refused(error.inDoubt() ? "in-doubt" : "not-saved", std::string("It could not be kept in the campaign: ") + error.what() + ". Make room and try again."));
+    }
+}
+
 Expected<Performed, Refused> Session::perform(const table::Command& command, dice::Dice& dice) {
     if (auto no = cannotWrite()) return Unexpected(std::move(*no));
+    if (auto no = missingPicture(command)) return Unexpected(std::move(*no));
     table::Ids ids(m_lastId);
     auto events = table::decide(*m_rulebook, m_table, command, dice, ids);
     if (!events) return Unexpected(refused(events.error()));

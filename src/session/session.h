@@ -21,6 +21,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <unordered_set>
 #include <vector>
 
@@ -80,6 +81,9 @@ public:
 
     Expected<Performed, Refused> perform(const table::Command& command, dice::Dice& dice);
 
+    /// Keeps bytes, such as a picture, in the campaign file; the hash by which commands name them. No turn.
+    Expected<std::string, Refused> storeBytes(std::string_view bytes);
+
     /// Takes back a turn: the newest live one, or the one named, as long as nothing later stands on it.
     Expected<Performed, Refused> undo(std::int64_t turn = 0);
     /// Brings back what was undone last, or the turn named.
@@ -127,6 +131,7 @@ private:
     Expected<Performed, Refused> revert(std::int64_t turn, std::int64_t toggled, bool live);
     Rebuilt rebuiltWith(std::int64_t toggled, bool live) const;
     std::optional<Refused> cannotWrite() const;
+    std::optional<Refused> missingPicture(const table::Command& command) const;
     void remember(std::int64_t beforeTurn);
     void callByTable();
     bool isLive(std::int64_t turn) const;

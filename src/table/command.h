@@ -6,6 +6,8 @@
 #include "table/camp.h"
 #include "table/downtime.h"
 #include "table/facts.h"
+#include "table/fog.h"
+#include "table/handout.h"
 #include "table/hireling.h"
 #include "table/journey.h"
 #include "table/gear.h"
@@ -18,8 +20,11 @@
 #include "table/pools.h"
 #include "table/retrospect.h"
 #include "table/rolling.h"
+#include "table/scene_board.h"
 #include "table/strike.h"
+#include "table/token.h"
 #include "table/waiting.h"
+#include "table/wall.h"
 
 #include <variant>
 
@@ -35,7 +40,10 @@ using AnyCommand =
                  PromoteHireling, StartJourney, FinishJourney, PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber,
                  CreateCharacter, GainMove, LoseMove, SuspendMove, SwitchPassive, LevelUp, GoBeyond,
                  PrepareSpells, LearnSpell, ForgetSpell, EndSpell,
-                 LookBack, SettleBond, AnswerAlignment, AnswerQuestion, FinishLookingBack, SetXpQuestion, ChangeAlignment>;
+                 LookBack, SettleBond, AnswerAlignment, AnswerQuestion, FinishLookingBack, SetXpQuestion, ChangeAlignment,
+                 PrepareScene, ChangeScene, RemoveScene, StageScene, GoToStaged, ClearStage, DrawTiles,
+                 PlaceToken, MoveToken, ChangeToken, RevealToken, RemoveToken, BuildWalls, RemoveWall, SetDoor, PlaceLight, RemoveLight,
+                 PaintFog, DrawZone, RevealZone, RemoveZone, KeepPicture, DropPicture, AddHandout, RevealHandout, RemoveHandout>;
 
 /// A variant whose copying, moving and ending, for every kind at once, are compiled once and not in every file.
 struct Command : AnyCommand {

@@ -92,4 +92,35 @@ Done decideOn(Turn& turn, const FinishLookingBack& command);
 Done decideOn(Turn& turn, const SetXpQuestion& command);
 Done decideOn(Turn& turn, const ChangeAlignment& command);
 
+Done decideOn(Turn& turn, const PrepareScene& command);
+Done decideOn(Turn& turn, const ChangeScene& command);
+Done decideOn(Turn& turn, const RemoveScene& command);
+Done decideOn(Turn& turn, const StageScene& command);
+Done decideOn(Turn& turn, const GoToStaged& command);
+Done decideOn(Turn& turn, const ClearStage& command);
+Done decideOn(Turn& turn, const DrawTiles& command);
+
+Done decideOn(Turn& turn, const PlaceToken& command);
+Done decideOn(Turn& turn, const MoveToken& command);
+Done decideOn(Turn& turn, const ChangeToken& command);
+Done decideOn(Turn& turn, const RevealToken& command);
+Done decideOn(Turn& turn, const RemoveToken& command);
+
+Done decideOn(Turn& turn, const BuildWalls& command);
+Done decideOn(Turn& turn, const RemoveWall& command);
+Done decideOn(Turn& turn, const SetDoor& command);
+Done decideOn(Turn& turn, const PlaceLight& command);
+Done decideOn(Turn& turn, const RemoveLight& command);
+
+Done decideOn(Turn& turn, const PaintFog& command);
+Done decideOn(Turn& turn, const DrawZone& command);
+Done decideOn(Turn& turn, const RevealZone& command);
+Done decideOn(Turn& turn, const RemoveZone& command);
+
+Done decideOn(Turn& turn, const KeepPicture& command);
+Done decideOn(Turn& turn, const DropPicture& command);
+Done decideOn(Turn& turn, const AddHandout& command);
+Done decideOn(Turn& turn, const RevealHandout& command);
+Done decideOn(Turn& turn, const RemoveHandout& command);
+
 } // namespace tenplus::table

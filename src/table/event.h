@@ -2,11 +2,15 @@
 // changes), never a seed and never "look it up again".
 #pragma once
 
+#include "table/fog.h"
 #include "table/gear.h"
 #include "table/advancement.h"
 #include "table/class_moves.h"
 #include "table/magic.h"
 #include "table/retrospect.h"
+#include "table/scene_board.h"
+#include "table/token.h"
+#include "table/wall.h"
 #include "table/table.h"
 
 #include <span>
@@ -34,9 +38,14 @@ using RetrospectEvent = std::variant<LookingBackBegun, BondSettled, AlignmentAns
                                      XpQuestionSet, AlignmentChanged>;
 using ClockEvent = std::variant<ClockStarted, ClockTicked, ClockRevealed, ClockRemoved>;
 
+using BoardEvent = std::variant<ScenePrepared, SceneChanged, SceneRemoved, SceneStaged, SceneShown, TilesDrawn, TokenPlaced, TokenMoved,
+                                TokenChanged, TokenShown, TokenRemoved, WallsBuilt, WallRemoved, DoorSet, LightPlaced, LightRemoved,
+                                FogPainted, ZoneDrawn, ZoneShown, ZoneRemoved>;
+using HandoutEvent = std::variant<PictureKept, PictureDropped, HandoutAdded, HandoutShown, HandoutRemoved>;
+
 struct Event {
     using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent, GearEvent,
-                                ClassEvent, SpellEvent, RetrospectEvent>;
+                                ClassEvent, SpellEvent, RetrospectEvent, BoardEvent, HandoutEvent>;
     Family family;
 
     // Out of line: what a hundred kinds of event cost to copy, move and end is compiled once.

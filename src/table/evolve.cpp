@@ -1,5 +1,6 @@
 // evolve and applies: one pair of overloads for each fact.
 #include "base/overloaded.h"
+#include "table/board_evolve.h"
 #include "table/company_evolve.h"
 #include "table/class_evolve.h"
 #include "table/event.h"
@@ -133,6 +134,7 @@ void forget(Table& table, ActorId who) {
     forgetInCompany(table, who);
     table.lastMoves.erase(who);
     forgetOfClasses(table, who);
+    forgetOnBoards(table, who);
     table.actors.erase(who);
 }
 

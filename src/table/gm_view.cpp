@@ -164,6 +164,10 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
         sideOf(view, actor.kind).push_back(std::move(card));
     }
     view.clocks = table.clocks;
+    view.scenes = sceneRows(table);
+    view.scene = sceneView(rulebook, table, table.stage.staged ? table.stage.staged : table.stage.shown);
+    view.pictures = table.pictures;
+    view.handouts = table.handouts;
     view.facts = table.facts;
     view.place = table.place;
     view.journey = table.journey;

@@ -5,6 +5,7 @@
 #include "content/rulebook.h"
 #include "table/company_view.h"
 #include "table/pbta/plan.h"
+#include "table/scene_view.h"
 #include "table/table.h"
 
 #include <array>
@@ -206,6 +207,10 @@ struct GmView {
     CompanyView company;
     std::vector<WaitingView> waiting;
     std::optional<RollView> lastRoll;
+    std::vector<SceneRow> scenes;
+    std::optional<SceneView> scene; ///< the one that comes next, or else the one that is shown
+    std::vector<Picture> pictures;
+    std::vector<Handout> handouts;
     template <typename V>
     void fields(V& v) {
         v("campaign", campaign);
@@ -226,6 +231,10 @@ struct GmView {
         v("company", company);
         v("waiting", waiting);
         v("lastRoll", lastRoll);
+        v("scenes", scenes);
+        v("scene", scene);
+        v("pictures", pictures);
+        v("handouts", handouts);
     }
 };
 

@@ -16,6 +16,12 @@ using OngoingId = Id<struct OngoingTag>;
 using EntryId = Id<struct EntryTag>;
 using ClockId = Id<struct ClockTag>;
 using NoteId = Id<struct NoteTag>;
+using SceneId = Id<struct SceneTag>;
+using TokenId = Id<struct TokenTag>;
+using WallId = Id<struct WallTag>;
+using LightId = Id<struct LightTag>;
+using ZoneId = Id<struct ZoneTag>;
+using HandoutId = Id<struct HandoutTag>;
 
 class Ids {
 public:

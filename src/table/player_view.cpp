@@ -2,7 +2,7 @@
 
 #include "table/sheet.h"
 
-#include <algorithm>
+#include <map>
 
 namespace tenplus::table {
 
@@ -48,10 +48,12 @@ PlayerRoll shown(const Table& table, const RollRecord& roll) {
 PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     PlayerView view;
     view.campaign = table.name;
+    std::map<ActorId, int> places;
     for (const ActorKind kind : {ActorKind::Character, ActorKind::Hireling, ActorKind::Person, ActorKind::Foe}) {
         for (const auto& [id, actor] : table.actors) {
             if (actor.kind != kind || !actor.revealed) continue;
             view.actors.push_back(shown(rulebook, table, actor, static_cast<int>(view.actors.size()) + 1));
+            places[id] = view.actors.back().place;
         }
     }
     for (const Clock& clock : table.clocks) {
@@ -67,6 +69,10 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
         view.gmRolled = table.lastRoll->secret;
         const bool made = !table.lastRoll->rolled.dice.empty(); // a move without a roll is not the players' show
         if (!table.lastRoll->secret && made) view.roll = shown(table, *table.lastRoll);
+    }
+    view.scene = playerScene(rulebook, table, places);
+    for (const Handout& handout : table.handouts) {
+        if (handout.shown) view.handouts.push_back({handout.title, handout.text, handout.picture});
     }
     return view;
 }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/player_scene.h"
 #include "table/table.h"
 
 #include <optional>
@@ -99,6 +100,20 @@ struct PlayerRoll {
     }
 };
 
+/// A handout that lies on the table.
+struct PlayerHandout {
+    std::string title;
+    std::string text;
+    std::string picture; ///< hash; may be empty
+    friend bool operator==(const PlayerHandout&, const PlayerHandout&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("title", title);
+        v("text", text);
+        v("picture", picture);
+    }
+};
+
 struct PlayerView {
     std::string campaign;
     std::vector<PlayerActor> actors; ///< the party first, then the hirelings, people and foes that are revealed
@@ -107,6 +122,8 @@ struct PlayerView {
     std::vector<PlayerFact> facts;
     std::optional<PlayerRoll> roll;
     bool gmRolled = false; ///< the last roll was secret: that it was made is all there is
+    std::optional<PlayerScene> scene;
+    std::vector<PlayerHandout> handouts; ///< oldest first
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -117,6 +134,8 @@ struct PlayerView {
         v("facts", facts);
         v("roll", roll);
         v("gmRolled", gmRolled);
+        v("scene", scene);
+        v("handouts", handouts);
     }
 };
 

@@ -122,6 +122,13 @@ constexpr std::array kLines{
     Line{RefusalCode::AskedAlready, "asked-already", "{} has been answered for this session. The GM may ask again."},
     Line{RefusalCode::TooLate, "too-late", "{} comes before {}, and that has been answered. The GM may allow it anyway."},
     Line{RefusalCode::DuringSession, "during-session", "{} can do that between sessions. The GM may allow it now."},
+    Line{RefusalCode::UnknownPart, "unknown-part", "No {} has the number {}: it may have been taken away."},
+    Line{RefusalCode::UnknownPicture, "unknown-picture", "The campaign holds no picture \"{}\": put it in first."},
+    Line{RefusalCode::PictureInUse, "picture-in-use", "The picture \"{}\" is in use by \"{}\": take it off there first."},
+    Line{RefusalCode::OffTheBoard, "off-the-board", "The spot {} lies off the board, which is {} by {} squares: choose one on it."},
+    Line{RefusalCode::WrongPoints, "wrong-points", "A {} takes {} to {} points, not {}."},
+    Line{RefusalCode::NotADoor, "not-a-door", "Number {} is a wall and no door: build a door in its place."},
+    Line{RefusalCode::NothingStaged, "nothing-staged", "No scene comes next: stage one first."},
 };
 
 constexpr const Line* find(RefusalCode code) {

@@ -123,6 +123,13 @@ enum class RefusalCode {
     AskedAlready,
     TooLate,
     DuringSession,
+    UnknownPart,
+    UnknownPicture,
+    PictureInUse,
+    OffTheBoard,
+    WrongPoints,
+    NotADoor,
+    NothingStaged,
     Count, ///< how many there are; no refusal has it
 };
 

@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
+#include "table/board_story.h"
 #include "table/company_story.h"
 #include "table/class_story.h"
 #include "table/sheet.h"
@@ -210,6 +211,11 @@ struct Teller {
         return clock(e.revealed ? "A clock is shown to the players" : "A clock is hidden from the players", !e.revealed);
     }
     Line operator()(const ClockRemoved& e) const { return clock("The clock \"" + e.name + "\" is put away", true); }
+    template <typename E>
+        requires requires(const Names& n, const E& e) { boardLine(n, e); }
+    Line operator()(const E& e) const {
+        return boardLine(names, e);
+    }
     // The families that have files of their own.
     template <typename E>
     auto operator()(const E& e) const -> decltype(std::declval<const ClassTeller&>().tell(e)) { return ClassTeller{rulebook, names}.tell(e); }

@@ -3,11 +3,13 @@
 #pragma once
 
 #include "table/actor.h"
+#include "table/board_state.h"
 #include "table/camp.h"
 #include "table/clock.h"
 #include "table/downtime.h"
 #include "table/evening.h"
 #include "table/facts.h"
+#include "table/handout.h"
 #include "table/hireling.h"
 #include "table/journey.h"
 #include "table/pools.h"
@@ -52,12 +54,19 @@ struct Table {
     std::map<ActorId, DaysOff> daysOff;
     std::map<ActorId, int> spotlight; ///< moves made since the session began
     std::map<ActorId, LastMove> lastMoves; ///< one for each who has rolled
+    Stage stage;                      ///< scenes, and which of them the players see
+    std::vector<Picture> pictures;    ///< that the file holds, in the order they came
+    std::vector<Handout> handouts;
     friend bool operator==(const Table&, const Table&) = default;
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;
     [[nodiscard]] const Waiting* waitingOf(WaitingId id) const;
     [[nodiscard]] const Fact* fact(NoteId id) const;
+    [[nodiscard]] const Picture* picture(const std::string& hash) const;
     [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
 };
+
+/// The scene or handout that a picture belongs to; empty if there is none.
+std::string userOf(const Table& table, const std::string& picture);
 
 } // namespace tenplus::table

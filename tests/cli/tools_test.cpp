@@ -1,3 +1,4 @@
+#include "base/tiny_picture.h"
 #include "cli/program.h"
 #include "cli/request_list.h"
 #include "journal/scratch.h"
@@ -12,6 +13,7 @@
 using nlohmann::json;
 using namespace tenplus::cli::testing;
 using tenplus::journal::testing::ScratchFolder;
+using tenplus::journal::testing::writeBytes;
 namespace fs = std::filesystem;
 
 namespace {
@@ -162,7 +164,14 @@ TEST_CASE("the list of commands is that of the program, and every example plays"
         std::string input;
         for (const json& before : each["before"]) input += before.dump() + "\n";
         input += each["example"].dump() + "\n";
-        const Ran ran = run({"play", folder / name, "--new", "dungeonworld"}, input);
+        const bool listsPicture = input.find("keep-picture") != std::string::npos;
+        if (listsPicture) { // its bytes must be in the file before
+            CHECK(run({"play", folder / name, "--new", "dungeonworld"}).code == 0);
+            writeBytes(folder / "tiny.png", tenplus::testing::tinyPicture());
+            CHECK(run({"picture", folder / name, "--put", folder / "tiny.png"}).out == std::string(tenplus::testing::kTinyHash) + "\n");
+            CHECK(run({"play", folder / name}, R"({"command":"undo"})").code == 0);
+        }
+        const Ran ran = listsPicture ? run({"play", folder / name}, input) : run({"play", folder / name, "--new", "dungeonworld"}, input);
         CHECK(ran.code == 0);
         const auto answers = linesOf(ran.out);
         REQUIRE(answers.size() == each["before"].size() + 1);
@@ -171,7 +180,7 @@ TEST_CASE("the list of commands is that of the program, and every example plays"
             CHECK(last["error"]["code"] == "nothing-unsaved");
         } else {
             for (const std::string& answer : answers) CHECK(json::parse(answer)["ok"] == true);
-            CHECK(last["turn"] == answers.size() + 1);
+            CHECK(last["turn"] == answers.size() + (listsPicture ? 3 : 1));
             CHECK_FALSE(last["events"].empty());
         }
     }

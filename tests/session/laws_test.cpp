@@ -1,5 +1,6 @@
 // The laws of undoing, from plays at random. A play is a seed and a length, so that a play that breaks a law is
 // shortened to the turn that breaks it.
+#include "base/tiny_picture.h"
 #include "journal/event_json.h"
 #include "session/campaign.h"
 #include "session/random_player.h"
@@ -29,7 +30,9 @@ struct Play {
         : chance(seed)
         , session(createdSession(folder / "c"))
         , model(session)
-        , dice({chance.bits(), chance.bits(), chance.bits(), chance.bits()}) {}
+        , dice({chance.bits(), chance.bits(), chance.bits(), chance.bits()}) {
+        RC_ASSERT(session.storeBytes(tenplus::testing::tinyPicture()).value() == tenplus::testing::kTinyHash);
+    }
 
     void turns(int count) {
         for (; count > 0; --count) turn();
@@ -197,6 +200,12 @@ struct Given {
     void operator()(const table::DiceRolled& e) { ids.push_back(e.roll.id.value); }
     void operator()(const table::WaitingAdded& e) { ids.push_back(e.waiting.id.value); }
     void operator()(const table::ClockStarted& e) { ids.push_back(e.clock.id.value); }
+    void operator()(const table::ScenePrepared& e) {
+        ids.push_back(e.scene.id.value);
+        for (const table::Wall& wall : e.scene.walls) ids.push_back(wall.id.value);
+    }
+    void operator()(const table::TokenPlaced& e) { ids.push_back(e.token.id.value); }
+    void operator()(const table::HandoutAdded& e) { ids.push_back(e.handout.id.value); }
     template <typename Other>
     void operator()(const Other&) {}
 };

@@ -1,5 +1,7 @@
 #include "session/random_player.h"
 
+#include "session/random_boards.h"
+
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -416,6 +418,11 @@ Maybe changeAlignment(const Player& p) {
     return ChangeAlignment{.who = p.hero(), .alignment = p.chance.of(p.rulebook.procedures.alignments).id, .goal = p.words(), .why = p.words(), .override = p.chance.oneIn(2)};
 }
 
+template <std::size_t I>
+Maybe board(const Player& p) {
+    return boardCommand(I, p.table, p.chance);
+}
+
 template <std::size_t... I>
 std::vector<std::string_view> namesOf(std::index_sequence<I...>) {
     return {std::variant_alternative_t<I, AnyCommand>::kName...};
@@ -431,7 +438,10 @@ constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, se
                              startJourney, finishJourney, pitchCamp, setWatches, breakCamp, spendDays, poolNumber,
                              createCharacter, gainMove, loseMove, suspendMove, switchPassive, levelUp, goBeyond,
                              prepareSpells, learnSpell, forgetSpell, endSpell,
-                             lookBack, settleBond, answerAlignment, answerQuestion, finishLookingBack, setXpQuestion, changeAlignment};
+                             lookBack, settleBond, answerAlignment, answerQuestion, finishLookingBack, setXpQuestion, changeAlignment,
+                             board<0>, board<1>, board<2>, board<3>, board<4>, board<5>, board<6>, board<7>, board<8>, board<9>, board<10>,
+                             board<11>, board<12>, board<13>, board<14>, board<15>, board<16>, board<17>, board<18>, board<19>, board<20>,
+                             board<21>, board<22>, board<23>, board<24>, board<25>};
 static_assert(kMakers.size() == std::variant_size_v<AnyCommand>);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 

@@ -35,5 +35,7 @@ struct Classes : Scene {
 
 /// Refuses once for each code that only classes give, and checks the sentence of each.
 std::set<RefusalCode> classRefusals();
+/// The same for scenes, pictures and handouts.
+std::set<RefusalCode> boardRefusals();
 
 } // namespace tenplus::table::testing

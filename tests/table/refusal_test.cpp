@@ -246,6 +246,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
     checkTheRest(reached);
 
     reached.merge(table::testing::classRefusals());
+    reached.merge(table::testing::boardRefusals());
     reached.insert(TooManyDice); // the session counts what is left of the dice
     for (const RefusalCode code : allRefusalCodes()) {
         CAPTURE(codeName(code));

@@ -1,0 +1,288 @@
+#include "interop/uvtt.h"
+
+#include "base/text.h"
+#include "dice/dice.h"
+#include "interop/base64.h"
+#include "interop/picture.h"
+#include "table/command.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <filesystem>
+#include <numbers>
+#include <optional>
+
+namespace tenplus::interop {
+
+namespace {
+
+using nlohmann::json;
+
+constexpr int kDeepest = 16;
+
+/// A place in squares.
+struct Place {
+    double x = 0;
+    double y = 0;
+};
+
+const json* memberOf(const json& object, const char* name) {
+    if (!object.is_object()) return nullptr;
+    const auto found = object.find(name);
+    return found == object.end() || found->is_null() ? nullptr : &*found;
+}
+
+bool truthOr(const json& object, const char* name, bool otherwise) {
+    const json* member = memberOf(object, name);
+    return member && member->is_boolean() ? member->get<bool>() : otherwise;
+}
+
+std::string at(const std::string& where, std::size_t index) { return where + "/" + std::to_string(index); }
+
+// The part of a line that lies on the board (Liang and Barsky).
+bool clip(Place& a, Place& b, double width, double height) {
+    double from = 0, to = 1;
+    const double dx = b.x - a.x, dy = b.y - a.y;
+    for (const auto& [step, room] : {std::pair(-dx, a.x), {dx, width - a.x}, {-dy, a.y}, {dy, height - a.y}}) {
+        if (step == 0 && room < 0) return false;
+        if (step < 0) from = std::max(from, room / step);
+        if (step > 0) to = std::min(to, room / step);
+    }
+    if (from > to) return false;
+    b = {a.x + dx * to, a.y + dy * to};
+    a = {a.x + dx * from, a.y + dy * from};
+    return true;
+}
+
+board::Spot spotAt(Place place) {
+    return {static_cast<int>(std::lround(place.x * board::kSquare)), static_cast<int>(std::lround(place.y * board::kSquare))};
+}
+
+/// Keeps the first fault that it meets; what is read after it counts for nothing.
+class MapReader {
+public:
+    MapReader(const json& map, const std::string& name) : m_map(map), m_name(name) {}
+
+    Expected<ReadMap, std::string> read() {
+        readFormat();
+        readSize();
+        readWalls("line_of_sight");
+        readWalls("objects_line_of_sight");
+        readDoors();
+        readLights();
+        readImage();
+        if (m_cut > 0) remark(fmt::format("{} walls or doors lay off the map or reached over its edge, and were cut there.", m_cut));
+        if (!m_fault.empty()) return Unexpected(m_fault);
+        return std::move(m_read);
+    }
+
+private:
+    void fail(const std::string& where, const std::string& what) {
+        if (m_fault.empty()) m_fault = where + " " + what;
+    }
+    double numberIn(const json& object, const char* name, const std::string& where) {
+        const json* member = memberOf(object, name);
+        const double number = member && member->is_number() ? member->get<double>() : 0;
+        if (!member || !member->is_number()) fail(where + "/" + name, "is not a number");
+        if (std::isfinite(number) && std::abs(number) <= 1e6) return number;
+        fail(where + "/" + name, "is out of range");
+        return 0;
+    }
+    double numberOr(const json& object, const char* name, const std::string& where, double otherwise) {
+        return memberOf(object, name) ? numberIn(object, name, where) : otherwise;
+    }
+    Place placeIn(const json& value, const std::string& where) { return {numberIn(value, "x", where), numberIn(value, "y", where)}; }
+    // A list that may be missing.
+    const json& listIn(const char* name) {
+        static const json kNone = json::array();
+        const json* member = memberOf(m_map, name);
+        if (member && member->is_array()) return *member;
+        if (member) fail(std::string("/") + name, "is not a list");
+        return kNone;
+    }
+
+    table::SceneLook& look() { return m_read.scene.look; }
+    void remark(std::string sentence) { m_read.remarks.push_back(std::move(sentence)); }
+
+    void readFormat() {
+        const double format = numberOr(m_map, "format", "", 0.2);
+        if (format > 1.0) remark(fmt::format("The map is of format {}, and 1 is the newest that is known here: look it over.", format));
+    }
+
+    void readSize() {
+        const json* resolution = memberOf(m_map, "resolution");
+        if (!resolution) return fail("/resolution", "is missing, so this is no Universal VTT map");
+        const json* size = memberOf(*resolution, "map_size");
+        if (!size) return fail("/resolution/map_size", "is missing");
+        const Place squares = placeIn(*size, "/resolution/map_size");
+        if (squares.x <= 0 || squares.y <= 0 || squares.x > board::kMostSquares || squares.y > board::kMostSquares) {
+            return fail("/resolution/map_size", fmt::format("must be 1 to {} squares each way", board::kMostSquares));
+        }
+        if (const json* origin = memberOf(*resolution, "map_origin")) m_origin = placeIn(*origin, "/resolution/map_origin");
+        m_width = squares.x;
+        m_height = squares.y;
+        look().name = nameOfScene();
+        look().width = static_cast<int>(std::ceil(squares.x));
+        look().height = static_cast<int>(std::ceil(squares.y));
+        const board::Spot drawn = spotAt(squares);
+        look().backdrop.width = drawn.x;
+        look().backdrop.height = drawn.y;
+    }
+
+    std::string nameOfScene() const {
+        std::string name = std::filesystem::path(m_name).stem().string();
+        return isCleanName(name) && !trimmed(name).empty() && codePoints(name) <= 80 ? name : "A map";
+    }
+
+    Place onBoard(Place place) const { return {place.x - m_origin.x, place.y - m_origin.y}; }
+
+    void addWall(Place a, Place b, table::Wall like) {
+        const Place wholeA = a, wholeB = b;
+        const bool inside = clip(a, b, m_width, m_height);
+        const bool cut = !inside || std::hypot(a.x - wholeA.x, a.y - wholeA.y) + std::hypot(b.x - wholeB.x, b.y - wholeB.y) > 0.001;
+        m_cut += cut ? 1 : 0;
+        like.line = {spotAt(a), spotAt(b)};
+        if (!inside || like.line.from == like.line.to) return;
+        if (m_read.scene.walls.size() < table::kMostWalls) m_read.scene.walls.push_back(like);
+        else fail("/line_of_sight", fmt::format("has more than {} walls: export the map with fewer", table::kMostWalls));
+    }
+
+    void readWalls(const char* list) {
+        const json& lines = listIn(list);
+        const std::string where = std::string("/") + list;
+        for (std::size_t i = 0; i < lines.size(); ++i) {
+            const json& line = lines[i];
+            if (!line.is_array()) return fail(at(where, i), "is not a list of points");
+            m_points += line.size();
+            if (m_points > kMostMapPoints) return fail(where, fmt::format("has more than {} points: export the map with fewer", kMostMapPoints));
+            std::optional<Place> before;
+            for (std::size_t j = 0; j < line.size(); ++j) {
+                const Place here = onBoard(placeIn(line[j], at(at(where, i), j)));
+                if (before) addWall(*before, here, {});
+                before = here;
+            }
+        }
+    }
+
+    void readDoors() {
+        const json& doors = listIn("portals");
+        for (std::size_t i = 0; i < doors.size(); ++i) {
+            const std::string where = at("/portals", i);
+            table::Wall door;
+            door.kind = table::WallKind::Door;
+            door.open = !truthOr(doors[i], "closed", true);
+            const json* bounds = memberOf(doors[i], "bounds");
+            if (bounds && bounds->is_array() && bounds->size() == 2) {
+                addWall(onBoard(placeIn((*bounds)[0], where + "/bounds/0")), onBoard(placeIn((*bounds)[1], where + "/bounds/1")), door);
+                continue;
+            }
+            // Without bounds it is one square wide and turned about its middle, by radians.
+            const json* position = memberOf(doors[i], "position");
+            if (!position) return fail(where, "has neither bounds nor a position");
+            const Place middle = onBoard(placeIn(*position, where + "/position"));
+            const double turn = numberOr(doors[i], "rotation", where, 0);
+            const Place half{std::cos(turn) / 2, std::sin(turn) / 2};
+            addWall({middle.x - half.x, middle.y - half.y}, {middle.x + half.x, middle.y + half.y}, door);
+        }
+    }
+
+    void readLights() {
+        const json& lights = listIn("lights");
+        std::size_t left = 0;
+        for (std::size_t i = 0; i < lights.size(); ++i) {
+            const std::string where = at("/lights", i);
+            const json* position = memberOf(lights[i], "position");
+            if (!position) return fail(where, "has no position");
+            const Place place = onBoard(placeIn(*position, where + "/position"));
+            table::Light light;
+            light.at = spotAt(place);
+            light.range = static_cast<int>(std::lround(std::clamp(numberOr(lights[i], "range", where, 0), 0.0, double{board::kMostSquares}) * board::kSquare));
+            light.strength = static_cast<int>(std::lround(std::clamp(numberOr(lights[i], "intensity", where, 1), 0.0, 10.0) * 100));
+            light.colour = colourOf(lights[i], where);
+            const bool inside = place.x >= 0 && place.y >= 0 && place.x <= m_width && place.y <= m_height;
+            if (inside && light.range > 0 && m_read.scene.lights.size() < table::kMostTokens) m_read.scene.lights.push_back(light);
+            else ++left;
+        }
+        if (left > 0) remark(fmt::format("{} lights lie off the map, do not shine or are too many, and were left out.", left));
+    }
+
+    // Alpha, red, green and blue with two digits each; an older export leaves alpha out.
+    std::string colourOf(const json& light, const std::string& where) {
+        const json* member = memberOf(light, "color");
+        if (!member) return table::Light().colour;
+        std::string colour = member->is_string() ? asciiLower(member->get<std::string>()) : std::string();
+        if (colour.starts_with('#')) colour.erase(0, 1);
+        if (colour.size() == 6) colour = "ff" + colour;
+        if (colour.size() != 8 || colour.find_first_not_of("0123456789abcdef") != std::string::npos) fail(where + "/color", "is no colour of eight hexadecimal digits");
+        return colour;
+    }
+
+    void readImage() {
+        const json* image = memberOf(m_map, "image");
+        if (!image || !image->is_string() || image->get_ref<const std::string&>().empty()) {
+            return remark("The map holds no picture: put one in and choose it for the scene.");
+        }
+        std::string_view text = image->get_ref<const std::string&>();
+        if (text.starts_with("data:")) text.remove_prefix(std::min(text.size(), text.find(',') + 1));
+        auto bytes = fromBase64(text);
+        if (!bytes || bytes->size() < 16) {
+            const std::string shown(text.substr(0, 80));
+            return remark(isCleanName(shown) ? "The map only names its picture, \"" + shown + "\": put that file in and choose it for the scene."
+                                             : "The map's picture cannot be read: put one in and choose it for the scene.");
+        }
+        const auto judged = judgePicture(*bytes, nameOfScene());
+        if (!judged) return remark(judged.error() + " The scene is made without it.");
+        m_read.image = std::move(*bytes);
+    }
+
+    const json& m_map;
+    const std::string& m_name;
+    ReadMap m_read;
+    Place m_origin;
+    double m_width = 0;
+    double m_height = 0;
+    std::size_t m_points = 0;
+    int m_cut = 0;
+    std::string m_fault;
+};
+
+} // namespace
+
+Expected<ReadMap, std::string> readMap(std::string_view text, const std::string& name) {
+    const auto no = [&](const std::string& why) { return Unexpected("The map \"" + name + "\" was not read: " + why + "."); };
+    if (text.size() > kMostMapBytes) return no(fmt::format("it has {} MB and may have {}", text.size() >> 20U, kMostMapBytes >> 20U));
+    if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
+    bool deep = false;
+    const json map = json::parse(
+        text.begin(), text.end(),
+        [&](int depth, json::parse_event_t, json&) {
+            deep |= depth > kDeepest;
+            return depth <= kDeepest;
+        },
+        false);
+    if (map.is_discarded()) return no("it is no JSON, or not all of it is there; export it again");
+    if (deep) return no("its lists are nested too deeply; export it again");
+    auto read = MapReader(map, name).read();
+    if (!read) return no(read.error());
+    return read;
+}
+
+Expected<ImportedMap, session::Refused> importMap(session::Session& session, std::string_view text, const std::string& name) {
+    auto read = readMap(text, name);
+    if (!read) return Unexpected(session::Refused{"bad-map", read.error(), {}, {}, {}});
+    if (!read->image.empty()) {
+        auto picture = storePicture(session, read->image, name);
+        if (!picture) return Unexpected(picture.error());
+        read->scene.look.backdrop.picture = picture->hash;
+        read->scene.picture = std::move(*picture);
+    }
+    dice::TypedDice none({});
+    auto performed = session.perform(read->scene, none);
+    if (!performed) return Unexpected(performed.error());
+    return ImportedMap{std::move(*performed), std::move(read->remarks)};
+}
+
+} // namespace tenplus::interop

@@ -1,0 +1,204 @@
+#include "table/board_evolve.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+template <typename List, typename IdType>
+auto byId(List& list, IdType id) {
+    return std::ranges::find_if(list, [&](const auto& each) { return each.id == id; });
+}
+template <typename List, typename IdType>
+bool has(const List& list, IdType id) {
+    return byId(list, id) != list.end();
+}
+template <typename List, typename IdType>
+void drop(List& list, IdType id) {
+    std::erase_if(list, [&](const auto& each) { return each.id == id; });
+}
+
+bool holds(const Table& table, const std::string& picture) { return picture.empty() || table.picture(picture); }
+
+SceneBoard* sceneIn(Table& table, SceneId id) {
+    const auto found = byId(table.stage.scenes, id);
+    return found == table.stage.scenes.end() ? nullptr : &*found;
+}
+
+// The part with that number, in whatever scene; `list` is the member that holds its like.
+template <typename Part, typename IdType>
+Part* partIn(Table& table, std::vector<Part> SceneBoard::*list, IdType id) {
+    for (SceneBoard& scene : table.stage.scenes) {
+        const auto found = byId(scene.*list, id);
+        if (found != (scene.*list).end()) return &*found;
+    }
+    return nullptr;
+}
+template <typename Part, typename IdType>
+void dropPart(Table& table, std::vector<Part> SceneBoard::*list, IdType id) {
+    for (SceneBoard& scene : table.stage.scenes) drop(scene.*list, id);
+}
+
+board::Area shapeOf(const FogPainted& e, board::Spot size) {
+    switch (e.shape) {
+    case FogShape::Brush: return board::strokeAlong(e.points, e.radius, size);
+    case FogShape::Polygon: return board::insideOf(e.points, size);
+    case FogShape::All: break;
+    }
+    return board::wholeBoard(size);
+}
+
+// As many rows and letters as the board has squares.
+void fitTiles(SceneBoard& scene) {
+    const board::Spot size = scene.look.size();
+    scene.tiles.resize(static_cast<std::size_t>(size.y / board::kSquare));
+    for (std::string& row : scene.tiles) row.resize(static_cast<std::size_t>(size.x / board::kSquare), kTileLetters.front());
+}
+
+} // namespace
+
+// ---- scenes -------------------------------------------------------------------------------------------
+
+bool appliesTo(const Table& table, const ScenePrepared& e) { return !table.stage.scene(e.scene.id) && holds(table, e.scene.look.backdrop.picture); }
+bool appliesTo(const Table& table, const SceneChanged& e) { return table.stage.scene(e.scene) && holds(table, e.look.backdrop.picture); }
+bool appliesTo(const Table& table, const SceneRemoved& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const SceneStaged& e) { return !e.scene || table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const SceneShown& e) { return !e.scene || table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const TilesDrawn& e) { return table.stage.scene(e.scene); }
+
+void evolveTo(Table& table, const ScenePrepared& e) { table.stage.scenes.push_back(e.scene); }
+void evolveTo(Table& table, const SceneChanged& e) {
+    SceneBoard* scene = sceneIn(table, e.scene);
+    if (!scene) return;
+    scene->look = e.look;
+    if (!scene->tiles.empty()) fitTiles(*scene);
+    scene->cleared = board::without(scene->cleared, board::without(scene->cleared, board::wholeBoard(e.look.size())));
+}
+void evolveTo(Table& table, const SceneRemoved& e) {
+    drop(table.stage.scenes, e.scene);
+    for (SceneId* each : {&table.stage.shown, &table.stage.staged}) {
+        if (*each == e.scene) *each = {};
+    }
+}
+void evolveTo(Table& table, const SceneStaged& e) { table.stage.staged = e.scene; }
+void evolveTo(Table& table, const SceneShown& e) {
+    table.stage.shown = e.scene;
+    if (table.stage.staged == e.scene) table.stage.staged = {};
+}
+void evolveTo(Table& table, const TilesDrawn& e) {
+    SceneBoard* scene = sceneIn(table, e.scene);
+    if (!scene) return;
+    fitTiles(*scene);
+    const auto within = [](std::int64_t number, std::size_t most) { return static_cast<std::size_t>(std::clamp<std::int64_t>(number, 0, static_cast<std::int64_t>(most))); };
+    const std::size_t bottom = within(std::int64_t{e.y} + e.height, scene->tiles.size());
+    for (std::size_t y = within(e.y, scene->tiles.size()); y < bottom; ++y) {
+        std::string& row = scene->tiles[y];
+        const std::size_t right = within(std::int64_t{e.x} + e.width, row.size());
+        for (std::size_t x = within(e.x, row.size()); x < right; ++x) row[x] = kTileLetters[static_cast<std::size_t>(e.tile)];
+    }
+    if (std::ranges::all_of(scene->tiles, [](const std::string& row) { return row.find_first_not_of(' ') == std::string::npos; })) scene->tiles.clear();
+}
+
+// ---- tokens -------------------------------------------------------------------------------------------
+
+bool appliesTo(const Table& table, const TokenPlaced& e) {
+    const SceneBoard* scene = table.stage.scene(e.scene);
+    return scene && !has(scene->tokens, e.token.id) && (!e.token.who || table.actor(e.token.who));
+}
+bool appliesTo(const Table& table, const TokenMoved& e) { return table.stage.sceneOf(e.token); }
+bool appliesTo(const Table& table, const TokenChanged& e) { return table.stage.sceneOf(e.token.id); }
+bool appliesTo(const Table& table, const TokenShown& e) { return table.stage.sceneOf(e.token); }
+bool appliesTo(const Table& table, const TokenRemoved& e) { return table.stage.sceneOf(e.token); }
+
+void evolveTo(Table& table, const TokenPlaced& e) {
+    if (SceneBoard* scene = sceneIn(table, e.scene)) scene->tokens.push_back(e.token);
+}
+void evolveTo(Table& table, const TokenMoved& e) {
+    if (Token* token = partIn(table, &SceneBoard::tokens, e.token)) token->at = e.at, token->facing = e.facing;
+}
+void evolveTo(Table& table, const TokenChanged& e) {
+    Token* token = partIn(table, &SceneBoard::tokens, e.token.id);
+    if (!token) return;
+    const Token before = *token;
+    *token = e.token;
+    token->at = before.at;
+    token->shown = before.shown;
+}
+void evolveTo(Table& table, const TokenShown& e) {
+    if (Token* token = partIn(table, &SceneBoard::tokens, e.token)) token->shown = e.shown;
+}
+void evolveTo(Table& table, const TokenRemoved& e) { dropPart(table, &SceneBoard::tokens, e.token); }
+
+void forgetOnBoards(Table& table, ActorId who) {
+    for (SceneBoard& scene : table.stage.scenes) std::erase_if(scene.tokens, [&](const Token& token) { return token.who == who; });
+}
+
+// ---- walls, fog, zones --------------------------------------------------------------------------------
+
+bool appliesTo(const Table& table, const WallsBuilt& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const WallRemoved& e) { return table.stage.sceneOf(e.wall); }
+bool appliesTo(const Table& table, const DoorSet& e) { return table.stage.sceneOf(e.door); }
+bool appliesTo(const Table& table, const LightPlaced& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const LightRemoved& e) { return table.stage.sceneOf(e.light); }
+bool appliesTo(const Table& table, const FogPainted& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const ZoneDrawn& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const ZoneShown& e) { return table.stage.sceneOf(e.zone); }
+bool appliesTo(const Table& table, const ZoneRemoved& e) { return table.stage.sceneOf(e.zone); }
+
+void evolveTo(Table& table, const WallsBuilt& e) {
+    if (SceneBoard* scene = sceneIn(table, e.scene)) scene->walls.insert(scene->walls.end(), e.walls.begin(), e.walls.end());
+}
+void evolveTo(Table& table, const WallRemoved& e) { dropPart(table, &SceneBoard::walls, e.wall); }
+void evolveTo(Table& table, const DoorSet& e) {
+    if (Wall* door = partIn(table, &SceneBoard::walls, e.door)) door->open = e.open, door->secret = e.secret;
+}
+void evolveTo(Table& table, const LightPlaced& e) {
+    if (SceneBoard* scene = sceneIn(table, e.scene)) scene->lights.push_back(e.light);
+}
+void evolveTo(Table& table, const LightRemoved& e) { dropPart(table, &SceneBoard::lights, e.light); }
+void evolveTo(Table& table, const FogPainted& e) {
+    SceneBoard* scene = sceneIn(table, e.scene);
+    if (!scene) return;
+    const board::Area shape = shapeOf(e, scene->look.size());
+    scene->cleared = e.clear ? board::united(scene->cleared, shape) : board::without(scene->cleared, shape);
+}
+void evolveTo(Table& table, const ZoneDrawn& e) {
+    if (SceneBoard* scene = sceneIn(table, e.scene)) scene->zones.push_back(e.zone);
+}
+void evolveTo(Table& table, const ZoneShown& e) {
+    if (Zone* zone = partIn(table, &SceneBoard::zones, e.zone)) zone->shown = e.shown;
+}
+void evolveTo(Table& table, const ZoneRemoved& e) { dropPart(table, &SceneBoard::zones, e.zone); }
+
+// ---- pictures and handouts ----------------------------------------------------------------------------
+
+const Picture* Table::picture(const std::string& hash) const {
+    const auto found = std::ranges::find(pictures, hash, &Picture::hash);
+    return found == pictures.end() ? nullptr : &*found;
+}
+
+std::string userOf(const Table& table, const std::string& picture) {
+    for (const SceneBoard& scene : table.stage.scenes) {
+        if (scene.look.backdrop.picture == picture) return scene.look.name;
+    }
+    const auto handout = std::ranges::find(table.handouts, picture, &Handout::picture);
+    return handout == table.handouts.end() ? std::string() : handout->title;
+}
+
+bool appliesTo(const Table& table, const PictureKept& e) { return !table.picture(e.picture.hash); }
+bool appliesTo(const Table& table, const PictureDropped& e) { return table.picture(e.picture) && userOf(table, e.picture).empty(); }
+bool appliesTo(const Table& table, const HandoutAdded& e) { return !has(table.handouts, e.handout.id) && holds(table, e.handout.picture); }
+bool appliesTo(const Table& table, const HandoutShown& e) { return has(table.handouts, e.handout); }
+bool appliesTo(const Table& table, const HandoutRemoved& e) { return has(table.handouts, e.handout); }
+
+void evolveTo(Table& table, const PictureKept& e) { table.pictures.push_back(e.picture); }
+void evolveTo(Table& table, const PictureDropped& e) { std::erase_if(table.pictures, [&](const Picture& each) { return each.hash == e.picture; }); }
+void evolveTo(Table& table, const HandoutAdded& e) { table.handouts.push_back(e.handout); }
+void evolveTo(Table& table, const HandoutShown& e) {
+    const auto found = byId(table.handouts, e.handout);
+    if (found != table.handouts.end()) found->shown = e.shown;
+}
+void evolveTo(Table& table, const HandoutRemoved& e) { drop(table.handouts, e.handout); }
+
+} // namespace tenplus::table

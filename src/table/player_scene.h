@@ -1,0 +1,111 @@
+// PlayerScene: the scene as the players' board paints it. It is made from what was shown and what of the fog is
+// cleared, and has no member for anything else: no numbers of the table, no secret doors, no notes.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/board_state.h"
+#include "table/table.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+struct PlayerToken {
+    int actor = 0;    ///< place among the actors of the view; 0: a thing
+    std::string name; ///< empty: the players do not read it
+    std::string icon;
+    board::Spot at;   ///< its middle, in thousandths of a square
+    int size = board::kSquare;
+    std::optional<int> facing; ///< degrees clockwise from up
+    friend bool operator==(const PlayerToken&, const PlayerToken&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("actor", actor);
+        v("name", name);
+        v("icon", icon);
+        v("at", at);
+        v("size", size);
+        v("facing", facing);
+    }
+};
+struct PlayerDoor {
+    board::Stretch line;
+    bool open = false;
+    friend bool operator==(const PlayerDoor&, const PlayerDoor&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("line", line);
+        v("open", open);
+    }
+};
+struct PlayerLight {
+    board::Spot at;
+    int range = 0;
+    std::string colour;
+    int strength = 100;
+    friend bool operator==(const PlayerLight&, const PlayerLight&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("at", at);
+        v("range", range);
+        v("colour", colour);
+        v("strength", strength);
+    }
+};
+struct PlayerZone {
+    std::string name;
+    std::vector<board::Spot> corners;
+    friend bool operator==(const PlayerZone&, const PlayerZone&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("corners", corners);
+    }
+};
+
+struct PlayerScene {
+    std::string title;  ///< may be empty
+    int width = 0;      ///< in squares
+    int height = 0;
+    Grid grid;
+    Backdrop backdrop;  ///< to be painted only where the fog is cleared
+    std::vector<std::string> tiles; ///< letters of kTileLetters; blank where nothing was seen
+    bool open = false;              ///< there is no fog
+    board::Area cleared;            ///< of the fog, now or before; empty if open
+    bool bySight = false;           ///< outside of `sight`, what is cleared is only remembered
+    std::vector<std::vector<board::Spot>> sight; ///< polygons that the party sees now
+    std::vector<board::Stretch> walls;           ///< of a drawn map: the pieces that were seen
+    std::vector<PlayerDoor> doors;
+    std::vector<PlayerLight> lights;
+    std::vector<PlayerZone> zones;
+    std::vector<PlayerToken> tokens;
+    std::vector<content::RangeWord> ranges;
+    friend bool operator==(const PlayerScene&, const PlayerScene&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("title", title);
+        v("width", width);
+        v("height", height);
+        v("grid", grid);
+        v("backdrop", backdrop);
+        v("tiles", tiles);
+        v("open", open);
+        v("cleared", cleared);
+        v("bySight", bySight);
+        v("sight", sight);
+        v("walls", walls);
+        v("doors", doors);
+        v("lights", lights);
+        v("zones", zones);
+        v("tokens", tokens);
+        v("ranges", ranges);
+    }
+};
+
+/// The scene that is shown. `places`: of the actors that the players know.
+std::optional<PlayerScene> playerScene(const content::Rulebook& rulebook, const Table& table, const std::map<ActorId, int>& places);
+
+} // namespace tenplus::table

@@ -1,0 +1,91 @@
+#include "table/token.h"
+
+#include "base/text.h"
+#include "table/board_decide.h"
+#include "table/decide_parts.h"
+
+namespace tenplus::table {
+
+namespace {
+
+constexpr int kSmallest = board::kSquare / 4, kLargest = 20 * board::kSquare;
+
+Done checkShape(const Token& token) {
+    if (auto size = checkNumber("The size of a token in thousandths of a square", token.size, kSmallest, kLargest, "size"); !size) return size;
+    if (token.facing) {
+        if (auto turned = checkNumber("The way a token faces, in degrees", *token.facing, 0, 359, "facing"); !turned) return turned;
+    }
+    if (!token.name.empty() || !token.who) {
+        if (auto named = checkName(token.name, "name"); !named) return named;
+    }
+    return checkLength(token.icon, 80, "icon");
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const PlaceToken& command) {
+    const auto scene = findScene(turn, command.scene);
+    if (!scene) return Unexpected(scene.error());
+    if (command.who) {
+        if (const auto actor = turn.actor(command.who); !actor) return Unexpected(actor.error());
+    }
+    if ((*scene)->tokens.size() >= kMostTokens) return refuse(RefusalCode::TooMany, {std::to_string(kMostTokens), "tokens in a scene", "take some away"}, "scene");
+    if (auto on = checkSpot((*scene)->look, command.at, "at"); !on) return on;
+    Token token{{}, command.who, command.name, command.icon, command.at, command.size, command.facing, command.named, command.shown};
+    if (auto checked = checkShape(token); !checked) return checked;
+    token.id = turn.nextId<TokenId>();
+    turn.emit(TokenPlaced{command.scene, std::move(token)});
+    lookAround(turn, command.scene);
+    return {};
+}
+
+Done decideOn(Turn& turn, const MoveToken& command) {
+    const auto found = findToken(turn, command.token);
+    if (!found) return Unexpected(found.error());
+    const Token& token = *found->part;
+    if (auto on = checkSpot(found->scene->look, command.at, "at"); !on) return on;
+    Token moved = token;
+    moved.at = command.at;
+    if (command.facing) moved.facing = command.facing;
+    if (auto checked = checkShape(moved); !checked) return checked;
+    if (moved == token) return refuse(RefusalCode::NoChange, {nameOf(turn.table(), token) + " stands there already"}, "at");
+    const SceneId scene = found->scene->id;
+    turn.emit(TokenMoved{command.token, nameOf(turn.table(), token), moved.at, moved.facing});
+    lookAround(turn, scene);
+    return {};
+}
+
+Done decideOn(Turn& turn, const ChangeToken& command) {
+    const auto found = findToken(turn, command.token);
+    if (!found) return Unexpected(found.error());
+    Token token = *found->part;
+    if (command.name) token.name = *command.name;
+    if (command.icon) token.icon = *command.icon;
+    if (command.size) token.size = *command.size;
+    if (command.named) token.named = *command.named;
+    if (command.facing && *command.facing == -1) token.facing.reset();
+    else if (command.facing) token.facing = command.facing;
+    if (auto checked = checkShape(token); !checked) return checked;
+    if (token == *found->part) return refuse(RefusalCode::NoChange, {"the token is like that already"});
+    turn.emit(TokenChanged{std::move(token)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealToken& command) {
+    const auto found = findToken(turn, command.token);
+    if (!found) return Unexpected(found.error());
+    if (found->part->shown == command.shown) return refuse(RefusalCode::NoChange, {command.shown ? "it is shown already" : "it is hidden already"}, "shown");
+    const SceneId scene = found->scene->id;
+    turn.emit(TokenShown{command.token, nameOf(turn.table(), *found->part), command.shown});
+    lookAround(turn, scene);
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveToken& command) {
+    const auto found = findToken(turn, command.token);
+    if (!found) return Unexpected(found.error());
+    turn.emit(TokenRemoved{command.token, nameOf(turn.table(), *found->part)});
+    return {};
+}
+
+} // namespace tenplus::table

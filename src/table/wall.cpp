@@ -1,0 +1,67 @@
+#include "table/wall.h"
+
+#include "table/board_decide.h"
+#include "table/decide_parts.h"
+
+namespace tenplus::table {
+
+Done decideOn(Turn& turn, const BuildWalls& command) {
+    const auto scene = findScene(turn, command.scene);
+    if (!scene) return Unexpected(scene.error());
+    if (auto checked = checkPoints((*scene)->look, command.points, "line of walls", 2, "points"); !checked) return checked;
+    std::size_t together = command.points.size();
+    for (const SceneBoard& each : turn.table().stage.scenes) together += each.walls.size();
+    const bool full = (*scene)->walls.size() + command.points.size() > kMostWalls;
+    if (full || together > kMostWallsTogether) {
+        return refuse(RefusalCode::TooMany, {std::to_string(full ? kMostWalls : kMostWallsTogether), full ? "walls in a scene" : "walls in all scenes", "take some away"}, "points");
+    }
+    const bool door = command.kind == WallKind::Door;
+    WallsBuilt built{command.scene, {}};
+    for (std::size_t i = 1; i < command.points.size(); ++i) {
+        built.walls.push_back({turn.nextId<WallId>(), command.kind, {command.points[i - 1], command.points[i]}, door && command.open, door && command.secret});
+    }
+    turn.emit(std::move(built));
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveWall& command) {
+    const auto found = findWall(turn, command.wall, "wall");
+    if (!found) return Unexpected(found.error());
+    const SceneId scene = found->scene->id;
+    turn.emit(WallRemoved{command.wall});
+    lookAround(turn, scene);
+    return {};
+}
+
+Done decideOn(Turn& turn, const SetDoor& command) {
+    const auto found = findWall(turn, command.door, "door");
+    if (!found) return Unexpected(found.error());
+    const Wall& door = *found->part;
+    if (door.kind != WallKind::Door) return refuse(RefusalCode::NotADoor, {std::to_string(door.id.value)}, "door");
+    const DoorSet set{door.id, command.open.value_or(door.open), command.secret.value_or(door.secret)};
+    if (set.open == door.open && set.secret == door.secret) return refuse(RefusalCode::NoChange, {"the door is like that already"}, "open");
+    const SceneId scene = found->scene->id;
+    turn.emit(set);
+    lookAround(turn, scene);
+    return {};
+}
+
+Done decideOn(Turn& turn, const PlaceLight& command) {
+    const auto scene = findScene(turn, command.scene);
+    if (!scene) return Unexpected(scene.error());
+    if ((*scene)->lights.size() >= kMostTokens) return refuse(RefusalCode::TooMany, {std::to_string(kMostTokens), "lights in a scene", "take some away"}, "scene");
+    if (auto checked = checkLight((*scene)->look, command.light); !checked) return checked;
+    Light light = command.light;
+    light.id = turn.nextId<LightId>();
+    turn.emit(LightPlaced{command.scene, std::move(light)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RemoveLight& command) {
+    const auto found = findLight(turn, command.light);
+    if (!found) return Unexpected(found.error());
+    turn.emit(LightRemoved{command.light});
+    return {};
+}
+
+} // namespace tenplus::table

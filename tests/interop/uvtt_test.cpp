@@ -1,0 +1,169 @@
+// Maps of our own making, small enough to be read here.
+#include "base/arbitrary.h"
+#include "base/tiny_picture.h"
+#include "interop/uvtt.h"
+#include "session/campaign.h"
+
+#include <nlohmann/json.hpp>
+#include <rapidcheck.h>
+
+#include <catch2/catch.hpp>
+#include <rapidcheck/catch.h>
+
+using namespace tenplus;
+using namespace tenplus::interop;
+using namespace tenplus::session::testing;
+using journal::testing::ScratchFolder;
+using nlohmann::json;
+
+namespace {
+
+json place(double x, double y) { return {{"x", x}, {"y", y}}; }
+
+/// A hall of 6 by 4 squares whose first corner lies at 10, 20 of a larger map.
+json hall() {
+    return {{"format", 0.3},
+            {"resolution", {{"map_origin", place(10, 20)}, {"map_size", place(6, 4)}, {"pixels_per_grid", 70}}},
+            {"line_of_sight", json::array({json::array({place(11, 21), place(15, 21), place(15, 23.5)})})},
+            {"objects_line_of_sight", json::array({json::array({place(12, 22), place(12.25, 22.125)})})},
+            {"portals", json::array({{{"position", place(11, 22.5)}, {"bounds", json::array({place(11, 22), place(11, 23)})}, {"rotation", 1.5707963}, {"closed", true}},
+                                     {{"position", place(13, 23)}, {"rotation", 0.7853982}, {"closed", false}}})},
+            {"lights", json::array({{{"position", place(13, 22)}, {"range", 4.5}, {"intensity", 0.8}, {"color", "FFeccd8b"}, {"shadows", true}}})},
+            {"environment", {{"baked_lighting", true}, {"ambient_light", "ffffffff"}}},
+            {"image", tenplus::testing::kTinyBase64}};
+}
+
+ReadMap read(const json& map) {
+    auto read = readMap(map.dump(), "The hall.dd2vtt");
+    if (!read) FAIL(read.error());
+    return std::move(*read);
+}
+std::string fault(const json& map) {
+    const auto read = readMap(map.dump(), "hall.uvtt");
+    return read ? "read" : read.error();
+}
+board::Stretch line(int ax, int ay, int bx, int by) { return {{ax, ay}, {bx, by}}; }
+
+} // namespace
+
+TEST_CASE("a map comes in with its size, walls, doors, lights and picture, counted from its origin") {
+    const ReadMap map = read(hall());
+    CHECK(map.remarks.empty());
+    CHECK(map.scene.look.name == "The hall");
+    CHECK(map.scene.look.width == 6);
+    CHECK(map.scene.look.height == 4);
+    CHECK(map.scene.look.backdrop.width == 6000);
+    CHECK(map.image == tenplus::testing::tinyPicture());
+    REQUIRE(map.scene.walls.size() == 5);
+    CHECK(map.scene.walls[0].line == line(1000, 1000, 5000, 1000));
+    CHECK(map.scene.walls[1].line == line(5000, 1000, 5000, 3500));
+    CHECK(map.scene.walls[2].line == line(2000, 2000, 2250, 2125));
+    CHECK(map.scene.walls[3].kind == table::WallKind::Door);
+    CHECK(map.scene.walls[3].line == line(1000, 2000, 1000, 3000));
+    CHECK_FALSE(map.scene.walls[3].open);
+    CHECK(map.scene.walls[4].open);
+    CHECK(map.scene.walls[4].line == line(2646, 2646, 3354, 3354)); // an eighth of a turn
+    REQUIRE(map.scene.lights.size() == 1);
+    CHECK(map.scene.lights[0] == table::Light{{}, {3000, 2000}, 4500, "ffeccd8b", 80});
+}
+
+TEST_CASE("walls that leave a cropped map are cut at its edge, and those beyond it are left out") {
+    json map = hall();
+    map["resolution"]["map_size"] = place(3, 2.5);
+    const ReadMap cropped = read(map);
+    CHECK(cropped.scene.look.height == 3);
+    CHECK(cropped.scene.look.backdrop.height == 2500);
+    REQUIRE(cropped.scene.walls.size() == 3);
+    CHECK(cropped.scene.walls[0].line == line(1000, 1000, 3000, 1000));
+    CHECK(cropped.scene.walls[2].line == line(1000, 2000, 1000, 2500));
+    REQUIRE(cropped.remarks.size() == 1);
+    CHECK(cropped.remarks[0] == "4 walls or doors lay off the map or reached over its edge, and were cut there.");
+}
+
+TEST_CASE("formats 0.2, 0.3 and 1.0 are read, a later one with a word of warning") {
+    for (const double format : {0.2, 0.3, 1.0}) {
+        json map = hall();
+        map["format"] = format;
+        CHECK(read(map).remarks.empty());
+    }
+    json bare = {{"resolution", {{"map_size", place(2, 2)}}}, {"image", tenplus::testing::kTinyBase64}};
+    CHECK(read(bare).remarks.empty());
+    bare["format"] = 2;
+    CHECK(read(bare).remarks == std::vector<std::string>{"The map is of format 2, and 1 is the newest that is known here: look it over."});
+}
+
+TEST_CASE("a picture that is missing, elsewhere or none is said, and the map comes in without it") {
+    json map = hall();
+    const auto remark = [&](const json& image) {
+        map["image"] = image;
+        const ReadMap without = read(map);
+        CHECK(without.image.empty());
+        CHECK(without.scene.walls.size() == 5);
+        return without.remarks.at(0);
+    };
+    CHECK(remark("") == "The map holds no picture: put one in and choose it for the scene.");
+    CHECK(remark(nullptr) == "The map holds no picture: put one in and choose it for the scene.");
+    CHECK(remark("maps/hall.webp") == "The map only names its picture, \"maps/hall.webp\": put that file in and choose it for the scene.");
+    CHECK(remark("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7") ==
+          "The picture \"The hall\" is a GIF, which may move: save it as PNG, JPEG or WebP. The scene is made without it.");
+    map["image"] = std::string("data:image/png;base64,") + tenplus::testing::kTinyBase64;
+    CHECK(read(map).image == tenplus::testing::tinyPicture());
+}
+
+TEST_CASE("what is wrong with a map is said in one sentence with its place") {
+    const auto with = [](const char* pointer, const json& value) {
+        json map = hall();
+        map[json::json_pointer(pointer)] = value;
+        return fault(map);
+    };
+    CHECK(fault(json::array()) == "The map \"hall.uvtt\" was not read: /resolution is missing, so this is no Universal VTT map.");
+    CHECK(with("/resolution/map_size/x", "six") == "The map \"hall.uvtt\" was not read: /resolution/map_size/x is not a number.");
+    CHECK(with("/resolution/map_size/x", 0).find("must be 1 to 500 squares each way.") != std::string::npos);
+    CHECK(with("/resolution/map_size/y", 501).find("must be 1 to 500 squares each way.") != std::string::npos);
+    CHECK(with("/line_of_sight", "none").find("/line_of_sight is not a list.") != std::string::npos);
+    CHECK(with("/line_of_sight/0", 3).find("/line_of_sight/0 is not a list of points.") != std::string::npos);
+    CHECK(with("/line_of_sight/0/1", place(1e30, 0)).find("/line_of_sight/0/1/x is out of range.") != std::string::npos);
+    CHECK(with("/portals/1", json::object()).find("/portals/1 has neither bounds nor a position.") != std::string::npos);
+    CHECK(with("/lights/0/color", "warm").find("/lights/0/color is no colour of eight hexadecimal digits.") != std::string::npos);
+    CHECK(readMap("{\"format\":", "x.uvtt").error() == "The map \"x.uvtt\" was not read: it is no JSON, or not all of it is there; export it again.");
+    CHECK(readMap(std::string(30, '[') + std::string(30, ']'), "x.uvtt").error() == "The map \"x.uvtt\" was not read: its lists are nested too deeply; export it again.");
+    json crowded = hall();
+    for (int i = 0; i <= 20'000; ++i) crowded["line_of_sight"][0].push_back(place(11 + i % 2, 21 + i % 3));
+    CHECK(fault(crowded).find("more than 20000 walls: export the map with fewer.") != std::string::npos);
+}
+
+TEST_CASE("no map brings the reader down, however its letters are changed") {
+    rc::prop("letters taken out, doubled and swapped", [](std::uint64_t seed) {
+        tenplus::testing::Chance chance(seed);
+        std::string text = hall().dump();
+        for (std::size_t left = 1 + chance.below(4); left > 0; --left) {
+            const std::size_t at = chance.below(text.size());
+            if (chance.oneIn(3)) text.erase(at, 1 + chance.below(8));
+            else if (chance.oneIn(2)) text.insert(at, 1, "0-9.e\"{}[],:x"[chance.below(13)]);
+            else std::swap(text[at], text[chance.below(text.size())]);
+        }
+        const auto read = readMap(text, "x.uvtt");
+        if (!read) RC_ASSERT(read.error().ends_with('.'));
+    });
+}
+
+TEST_CASE("a map is imported as a scene with its picture in one turn, and undone as one") {
+    const ScratchFolder folder;
+    auto session = createdSession(folder / "c");
+    const auto imported = importMap(session, hall().dump(), "The hall.dd2vtt");
+    REQUIRE(imported);
+    CHECK(imported->performed.turn == 2);
+    REQUIRE(session.table().stage.scenes.size() == 1);
+    const table::SceneBoard& scene = session.table().stage.scenes[0];
+    CHECK(scene.look.backdrop.picture == tenplus::testing::kTinyHash);
+    CHECK(scene.walls.size() == 5);
+    CHECK(scene.walls[0].id);
+    CHECK_FALSE(session.table().stage.shown); // nobody sees it yet
+    REQUIRE(session.undo());
+    CHECK(session.table().stage.scenes.empty());
+    CHECK(session.table().pictures.empty());
+    const auto broken = importMap(session, "[]", "x.uvtt");
+    REQUIRE_FALSE(broken);
+    CHECK(broken.error().code == "bad-map");
+    CHECK(session.lastTurn() == 3);
+}
