@@ -21,6 +21,7 @@ struct Head {
 };
 
 std::int64_t byteAt(std::string_view bytes, std::size_t at) { return at < bytes.size() ? static_cast<unsigned char>(bytes[at]) : 0; }
+std::string_view lettersAt(std::string_view bytes, std::size_t at) { return at < bytes.size() ? bytes.substr(at, 4) : std::string_view(); }
 std::int64_t bigEndian(std::string_view bytes, std::size_t at, std::size_t count) {
     std::int64_t number = 0;
     for (std::size_t i = 0; i < count; ++i) number = number * 256 + byteAt(bytes, at + i);
@@ -34,10 +35,10 @@ std::int64_t littleEndian(std::string_view bytes, std::size_t at, std::size_t co
 
 // Its first chunk is IHDR; an acTL before the first IDAT makes it move.
 std::optional<Head> pngHead(std::string_view bytes) {
-    if (!bytes.starts_with("\x89PNG\r\n\x1a\n") || bytes.substr(12, 4) != "IHDR") return std::nullopt;
+    if (!bytes.starts_with("\x89PNG\r\n\x1a\n") || lettersAt(bytes, 12) != "IHDR") return std::nullopt;
     Head head{"png", bigEndian(bytes, 16, 4), bigEndian(bytes, 20, 4)};
     for (std::size_t at = 8; at + 12 <= bytes.size();) {
-        const std::string_view kind = bytes.substr(at + 4, 4);
+        const std::string_view kind = lettersAt(bytes, at + 4);
         if (kind == "IDAT") break;
         head.moves |= kind == "acTL";
         at += 12 + static_cast<std::size_t>(bigEndian(bytes, at, 4));
@@ -62,8 +63,8 @@ std::optional<Head> jpegHead(std::string_view bytes) {
 }
 
 std::optional<Head> webpHead(std::string_view bytes) {
-    if (!bytes.starts_with("RIFF") || bytes.substr(8, 4) != "WEBP") return std::nullopt;
-    const std::string_view kind = bytes.substr(12, 4);
+    if (!bytes.starts_with("RIFF") || lettersAt(bytes, 8) != "WEBP") return std::nullopt;
+    const std::string_view kind = lettersAt(bytes, 12);
     if (kind == "VP8X") return Head{"webp", littleEndian(bytes, 24, 3) + 1, littleEndian(bytes, 27, 3) + 1, (byteAt(bytes, 20) & 2) != 0};
     if (kind == "VP8 ") return Head{"webp", littleEndian(bytes, 26, 2) & 0x3fff, littleEndian(bytes, 28, 2) & 0x3fff};
     if (kind != "VP8L") return Head{"webp"};

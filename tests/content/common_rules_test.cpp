@@ -96,3 +96,17 @@ TEST_CASE("faults of common rules are told") {
     CHECK(told(systemWith(R"("tag": "{} armour", "where": "worn")", R"("tag": "{} armour", "where": "weight")")).find("no column 'weight' of flags") != std::string::npos);
     CHECK(told(systemWith(R"("load": "load {}")", R"("burden": "load {}")")).find("things have no 'burden'") != std::string::npos);
 }
+
+TEST_CASE("ranges are words for a distance in squares, nearest first, and the last has no end") {
+    const Loaded loaded = loadRulebook(dungeonWorld(), "p");
+    REQUIRE(loaded.rulebook);
+    REQUIRE(loaded.rulebook->ranges.size() == 5);
+    CHECK(loaded.rulebook->ranges[1].name == "close");
+    CHECK(loaded.rulebook->ranges[1].upTo == 1);
+    CHECK_FALSE(loaded.rulebook->ranges[4].upTo);
+    const auto told = [](std::string_view from, std::string_view to) { return toldOf(systemWith(from, to)); };
+    CHECK(told(R"("name": "reach", "upTo": 2)", R"("name": "reach", "upTo": 1)").find("ranges rise: this one must reach beyond 1") != std::string::npos);
+    CHECK(told(R"("name": "near", "upTo": 10)", R"("name": "near")").find("'upTo' is missing: only the last range has none") != std::string::npos);
+    CHECK(told(R"("name": "far"})", R"("name": "far", "upTo": 9})").find("the last range has no 'upTo'") != std::string::npos);
+    CHECK(told(R"("id": "far")", R"("id": "near")").find("range") != std::string::npos);
+}
