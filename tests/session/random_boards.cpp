@@ -75,7 +75,7 @@ Maybe placeToken(const Boards& b) {
 template <typename Part, typename Make>
 Maybe on(const Boards& b, std::vector<Part> SceneBoard::*list, Make make) {
     const auto part = b.part(list);
-    return part ? Maybe(make(*part)) : std::nullopt;
+    return part || b.chance.oneIn(3) ? Maybe(make(part.value_or(Part{}))) : std::nullopt;
 }
 Maybe moveToken(const Boards& b) {
     return on(b, &SceneBoard::tokens, [&](const Token& token) { return MoveToken{token.id, b.spot(), {}}; });
@@ -117,7 +117,8 @@ Maybe dropPicture(const Boards&) { return DropPicture{tenplus::testing::kTinyHas
 Maybe addHandout(const Boards& b) { return AddHandout{b.words(), b.words(), b.picture(), b.words(), b.chance.oneIn(2)}; }
 template <typename Make>
 Maybe onHandout(const Boards& b, Make make) {
-    return b.table.handouts.empty() ? std::nullopt : Maybe(make(b.chance.of(b.table.handouts).id));
+    if (b.table.handouts.empty()) return b.chance.oneIn(3) ? Maybe(make(HandoutId{})) : std::nullopt;
+    return make(b.chance.of(b.table.handouts).id);
 }
 Maybe revealHandout(const Boards& b) {
     return onHandout(b, [&](HandoutId id) { return RevealHandout{id, b.chance.oneIn(2)}; });

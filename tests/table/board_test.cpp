@@ -142,10 +142,12 @@ TEST_CASE("a drawn map ends sight at stone, whose face is seen") {
     Mill mill(Fog::Sight);
     mill.perform(DrawTiles{mill.id, 0, 0, 10, 5, Tile::Floor});
     mill.perform(DrawTiles{mill.id, 3, 0, 1, 5, Tile::Stone});
+    mill.perform(PaintFog{.scene = mill.id, .clear = false, .shape = FogShape::All}); // forgets what was seen without the stone
     mill.perform(GoToStaged{});
     CHECK(mill.shown().tiles == Names(5, "...#      "));
     mill.perform(DrawTiles{mill.id, 3, 2, 1, 1, Tile::Water});
-    CHECK(mill.shown().tiles[2] == "...~.     "); // the door is shut
+    CHECK(mill.shown().tiles[2].substr(0, 5) == "...~."); // the door is shut
+    CHECK(mill.shown().tiles[2].substr(5) == "     ");
     mill.perform(DrawTiles{mill.id, 0, 0, 10, 5, Tile::Nothing});
     CHECK(mill.board().tiles.empty());
 }
