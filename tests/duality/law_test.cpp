@@ -213,7 +213,7 @@ Play lawTable() {
     play.foes.push_back(ogre());
     play.foes.back().id = kImp;
     Hero& ash = play.heroes.front();
-    for (const char* id : {"a", "b", "c", "d", "e"}) ash.cards.loadout.push_back({.id = id, .recallCost = 1});
+    for (const char* id : {"a", "b", "c", "d", "e"}) ash.cards.loadout.push_back({.id = id});
     for (const char* id : {"x", "y"}) ash.cards.vault.push_back({.id = id, .recallCost = 1});
     for (Hero& hero : play.heroes) hero.features = {{.id = "spark", .hope = 1}};
     return play;
