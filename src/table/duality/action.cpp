@@ -41,13 +41,13 @@ Ruled<> checkSpell(const Hero& hero, const RollPlan& plan) {
     return plan.creative && ownsSpell ? Ruled<>() : no(Why::NeedsCard, hero.name);
 }
 
-Ruled<> checkExperiences(const Hero& hero, const RollPlan& plan, int alsoNeeded) {
+Ruled<> checkExperiences(const Hero& hero, const RollPlan& plan) {
     std::set<std::string_view> once;
     for (const std::string& name : plan.experiences) {
         const bool known = std::ranges::find(hero.experiences, name, &Experience::name) != hero.experiences.end();
         if (!known || !once.insert(name).second) return no(Why::NoExperience, hero.name);
     }
-    const int price = static_cast<int>(plan.experiences.size()) + alsoNeeded;
+    const int price = static_cast<int>(plan.experiences.size());
     if (hero.hope < price) return no(Why::NotEnoughHope, hero.name, {}, hero.hope, price);
     return {};
 }
@@ -73,12 +73,12 @@ Ruled<> checkStretches(const Hero& hero, const RollPlan& plan) {
 }
 
 // What belongs to the roll itself, whoever asks for it and whenever.
-Ruled<> checkRoll(const Play& play, const RollPlan& plan, int alsoHope) {
+Ruled<> checkRoll(const Play& play, const RollPlan& plan) {
     const Hero& hero = *play.hero(plan.who);
     if (!plan.fixedTrait.empty() && plan.trait != plan.fixedTrait) return no(Why::WrongTrait, {}, plan.fixedTrait);
     if (!isSpell(plan.kind) && !hero.traits.contains(plan.trait)) return no(Why::NoSuchOne);
     if (plan.kind == RollKind::Movement && hero.has(kRestrained)) return no(Why::Restrained, hero.name);
-    for (const auto& checked : {checkSpell(hero, plan), checkAims(play, plan), checkExperiences(hero, plan, alsoHope),
+    for (const auto& checked : {checkSpell(hero, plan), checkAims(play, plan), checkExperiences(hero, plan),
                                 checkAllies(play, plan), checkStretches(hero, plan)}) {
         if (!checked) return checked;
     }
@@ -194,7 +194,7 @@ Ruled<> check(const Play& play, const RollPlan& plan) {
     if (auto may = mayAct(play, plan.who); !may) return may;
     const Hero& hero = *play.hero(plan.who);
     if (play.tracker.on && play.settings.turnTokens > 0 && hero.turnTokens < 1) return no(Why::NoTurnToken, hero.name);
-    return checkRoll(play, plan, 0);
+    return checkRoll(play, plan);
 }
 
 Ruled<Roll> throwRoll(const Play& play, const RollPlan& plan, dice::Dice& dice) {
@@ -229,7 +229,7 @@ void payForRoll(Play& play, const RollPlan& plan) {
 }
 
 Ruled<dice::Expression> expressionOf(const Play& play, const RollPlan& plan) {
-    if (auto may = checkRoll(play, plan, 0); !may) return Unexpected(may.error());
+    if (auto may = checkRoll(play, plan); !may) return Unexpected(may.error());
     dice::Expression all = dice::dualityDice();
     const Edge edge = edgesOf(play, plan).front();
     if (edge.sign != 0) {
@@ -332,7 +332,7 @@ Ruled<Roll> react(Play& play, RollPlan plan, dice::Dice& dice) {
     if (!plan.allies.empty()) return no(Why::CannotHelp, "An ally");
     if (!plan.experiences.empty() && !play.settings.experienceOnReaction) return no(Why::NoExperience, hero->name);
     plan.kind = RollKind::Reaction;
-    if (auto may = checkRoll(play, plan, 0); !may) return Unexpected(may.error());
+    if (auto may = checkRoll(play, plan); !may) return Unexpected(may.error());
     auto roll = throwRoll(play, plan, dice);
     if (!roll) return roll;
     Hero& own = *play.hero(plan.who);

@@ -140,7 +140,6 @@ Ruled<FoeRoll> foeAttack(const Play& play, ActorId id, const Aim& aim, int own, 
     if (!reaches(foe->range, aim.at)) return no(Why::OutOfRange, target->name);
     if (aim.cover == Cover::Full && !aim.allowed) return no(Why::NoTarget, target->name);
     if (target->has(kVulnerable)) ++own;
-    // One more source each, but whoever rolls without an edge to lose has two dice all the same.
     if (target->has(kHidden)) ++against;
     if (aim.cover == Cover::Partial) ++against;
     auto roll = throwD20(dice, foe->name, own, against);

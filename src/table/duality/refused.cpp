@@ -66,6 +66,19 @@ std::string_view persons(Why why) {
     }
 }
 
+std::string_view making(Why why) {
+    switch (why) {
+    case Why::NotInTheBooks: return "The books have no \"{1}\".";
+    case Why::WrongTraits: return "{0} needs +2, +1, +1, 0, 0 and -1 on the six traits, each of them once.";
+    case Why::WrongCard: return "{0} cannot take {1}: choose cards of the class's domains, not above the level, two at the start.";
+    case Why::WrongExperiences: return "{0} has two Experiences at the start and one more at the levels 2, 5 and 8.";
+    case Why::WrongAdvances: return "{0} takes two advances at a level, no one twice.";
+    case Why::TooManyHands: return "{0} has two hands, and these weapons need {2}.";
+    case Why::HighestLevel: return "{0} is at the highest level.";
+    default: return {};
+    }
+}
+
 std::string_view others(Why why) {
     switch (why) {
     case Why::NeedsDice: return "More dice are needed for {1}.";
@@ -96,7 +109,7 @@ std::string_view others(Why why) {
 
 std::string sentence(const Refused& refused) {
     std::string_view words;
-    for (const auto table : {money, timing, persons, others}) {
+    for (const auto table : {money, timing, persons, making, others}) {
         words = table(refused.why);
         if (!words.empty()) break;
     }

@@ -16,7 +16,8 @@ enum class Why {
     OutOfRange, NoLineOfSight, NeedsGm, NoTarget, NothingHit, Repeated, NoUsesLeft, CardNotHeld, CardNotOwned,
     CardGone, LoadoutFull, InVault, SwapsOver, NotSwapping, Restrained, Seen, ThirdShortRest, NoRest, RestRunning,
     TwoMoves, NotAMove, SelfOnly, BadSplit, TagTeamUsed, NeedsPartner, NeedsSupporters, Overpaid, NoSuchCondition,
-    NeedsItsTrigger, NotYours, TooFar, OneStretch, TooManySlots, Healthy, EmptyCountdown, NotPositive
+    NeedsItsTrigger, NotYours, TooFar, OneStretch, TooManySlots, Healthy, EmptyCountdown, NotPositive,
+    NotInTheBooks, WrongTraits, WrongCard, WrongExperiences, WrongAdvances, TooManyHands, HighestLevel
 };
 
 struct Refused {
