@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "base/wire_writer.h"
 #include "cli/play.h"
+#include "dice/duality.h"
 #include "dice/odds.h"
 #include "dice/roll.h"
 #include "interop/views_json.h"
@@ -79,6 +80,29 @@ int printOdds(const std::string& text, bool json, std::ostream& out, std::ostrea
     for (std::size_t i = 0; i < odds->probability.size(); ++i) {
         if (odds->probability[i] > 0) out << fmt::format("{:>6}  {:8.4f} %\n", odds->first + static_cast<long long>(i), odds->probability[i] * 100);
     }
+    return kDone;
+}
+
+int printDualityOdds(const std::string& text, int difficulty, bool json, std::ostream& out, std::ostream& err) {
+    const auto expression = dice::parse(text);
+    if (!expression) return refuse(json, "bad-notation", faultText(text, expression.error()), &expression.error(), out, err);
+    const auto odds = dice::dualityOdds(*expression, difficulty);
+    if (!odds) return refuse(json, "no-duality-odds", odds.error().message, nullptr, out, err);
+    constexpr auto kWords = wireNames(dice::Outcome());
+    if (json) {
+        WireWriter writer(Omit::Nothing);
+        writer.beginObject();
+        writer("expression", dice::toText(*expression));
+        writer("difficulty", difficulty);
+        for (std::size_t i = 0; i < kWords.size(); ++i) writer(kWords[i], odds->chance[i]);
+        writer("success", odds->success());
+        writer("hope", odds->hope());
+        writer.endObject();
+        out << writer.written() << '\n';
+        return kDone;
+    }
+    out << fmt::format("{} against {}  success {:.4f} %\n", dice::toText(*expression), difficulty, odds->success() * 100);
+    for (std::size_t i = 0; i < kWords.size(); ++i) out << fmt::format("{:>14}  {:8.4f} %\n", kWords[i], odds->chance[i] * 100);
     return kDone;
 }
 

@@ -131,7 +131,7 @@ int runCheck(const std::string& path, bool json) {
 struct Options {
     std::string file, system, as = "gm", format = "md", text, expression, path, put, take, to;
     std::vector<int> pips;
-    int session = 0;
+    int session = 0, difficulty = 0;
     bool json = false, mature = false;
 };
 
@@ -177,8 +177,12 @@ void declareTools(CLI::App& app, Options& o, int& code) {
 
     auto* odds = app.add_subcommand("odds", "Exact odds of dice notation");
     odds->add_option("expression", o.expression, "dice notation: 2d6+1")->required();
+    auto* against = odds->add_option("--against", o.difficulty, "difficulty: the five outcomes of duality dice (dd+2)");
     odds->add_flag("--json", o.json, "as JSON");
-    odds->callback([&] { code = printOdds(o.expression, o.json, std::cout, std::cerr); });
+    odds->callback([&, against] {
+        code = against->count() > 0 ? printDualityOdds(o.expression, o.difficulty, o.json, std::cout, std::cerr)
+                                    : printOdds(o.expression, o.json, std::cout, std::cerr);
+    });
 
     auto* roll = app.add_subcommand("roll", "Throw dice; without an expression, one a line from standard input");
     roll->add_option("expression", o.expression, "dice notation: 2d6+1");

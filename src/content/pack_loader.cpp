@@ -1,4 +1,5 @@
 #include "content/company_loader.h"
+#include "content/duality_loader.h"
 #include "content/guide_loader.h"
 #include "content/class_part_loader.h"
 #include "content/gear_loader.h"
@@ -52,6 +53,7 @@ void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
         loadGuide(draft, file, entries);
     for (SourceFile& file : folders["creatures"])
         loadCreatures(draft, file, creatures);
+    loadDualityBooks(draft, folders);
 }
 
 std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {

@@ -5,6 +5,7 @@
 
 #include "content/company.h"
 #include "content/creature.h"
+#include "content/duality.h"
 #include "content/effect.h"
 #include "content/formula.h"
 #include "content/guide.h"
@@ -286,6 +287,7 @@ struct Rulebook {
     std::vector<Playbook> playbooks;
     std::vector<Spell> spells; ///< in the order of the files
     Procedures procedures;
+    std::optional<DualityBooks> duality; ///< of a game that is played with duality dice
 
     [[nodiscard]] const ActorType& actorType(Sort sort) const;
     [[nodiscard]] ActorType& actorType(Sort sort);

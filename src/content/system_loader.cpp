@@ -2,6 +2,7 @@
 
 #include "content/actor_loader.h"
 #include "content/company_loader.h"
+#include "content/duality_loader.h"
 #include "content/effect_loader.h"
 #include "content/setting_loader.h"
 #include "content/rules_loader.h"
@@ -67,6 +68,7 @@ void SystemLoader::load() {
         m_root.optionalMember(key); // read when the moves are known
     loadCommonRules(m_draft, m_file, m_root);
     m_rulebook.procedures = readProcedures(m_draft, m_root);
+    loadDuality(m_draft, m_root);
     m_root.finish();
 }
 

@@ -89,13 +89,19 @@ long long boundOfSum(const Expression& expression, bool upper) {
 
 std::string toText(const Expression& expression) {
     std::string text;
-    for (const auto& group : expression.groups) {
+    for (std::size_t i = 0; i < expression.groups.size(); ++i) {
+        const Group& group = expression.groups[i];
         if (group.sign < 0) {
             text += '-';
         } else if (!text.empty()) {
             text += '+';
         }
-        appendGroup(text, group);
+        if (isDualityAt(expression, i)) {
+            text += "dd";
+            ++i;
+        } else {
+            appendGroup(text, group);
+        }
     }
     if (expression.groups.empty()) {
         appendNumber(text, expression.constant);
@@ -103,6 +109,23 @@ std::string toText(const Expression& expression) {
         appendSigned(text, expression.constant);
     }
     return text;
+}
+
+Expression dualityDice() {
+    Expression expression;
+    for (const std::string_view label : {kHope, kFear}) {
+        Group& group = expression.groups.emplace_back();
+        group.dice = {{1, 12, false}};
+        group.label = label;
+    }
+    return expression;
+}
+
+bool isDualityAt(const Expression& expression, std::size_t group) {
+    if (group + 1 >= expression.groups.size()) return false;
+    Expression both = dualityDice();
+    for (Group& each : both.groups) each.sign = expression.groups[group].sign;
+    return both.groups[0] == expression.groups[group] && both.groups[1] == expression.groups[group + 1];
 }
 
 Expression plus(Expression left, const Expression& right) {

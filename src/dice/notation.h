@@ -1,5 +1,5 @@
 // Dice notation as a value: a sum of signed groups of dice and one constant. Everything a person can write
-// (`2d6+1`, `b[2d6]`, `4d6kh3`, `d%`, `3d6!`, `4dF`, `-(1d4-2)`, `1d12[hope]`) is brought into this one form,
+// (`2d6+1`, `b[2d6]`, `4d6kh3`, `d%`, `3d6!`, `4dF`, `-(1d4-2)`, `dd`) is brought into this one form,
 // so rolling, odds and printing each walk a flat list. A parsed expression is always within the limits.
 #pragma once
 
@@ -11,6 +11,9 @@
 #include <vector>
 
 namespace tenplus::dice {
+
+inline constexpr std::string_view kHope = "hope"; ///< the labels of the two duality dice
+inline constexpr std::string_view kFear = "fear";
 
 inline constexpr int kMostDice = 1000;   ///< dice in one expression, before explosions
 inline constexpr int kMostSides = 10000; ///< sides of one die
@@ -66,6 +69,11 @@ std::string toText(const Expression& expression);
 /// The sum (or difference) of two expressions, groups in order. Constants are added.
 Expression plus(Expression left, const Expression& right);
 Expression minus(Expression left, const Expression& right);
+/// A twelve-sided Hope die and a twelve-sided Fear die, thrown in this order and told apart by their labels: "dd".
+Expression dualityDice();
+/// True if the two duality dice begin at this group of the expression.
+bool isDualityAt(const Expression& expression, std::size_t group);
+
 inline Expression constant(long long value) { return Expression{{}, value}; }
 
 /// True if no die is in it: its value is `constant`.

@@ -1,7 +1,8 @@
 // The grammar, read by recursive descent; spaces may stand between any two tokens:
 //   sum    = {sign} term { sign {sign} term }
-//   term   = "(" sum ")" | pool [label] | throw [label] | number
+//   term   = "(" sum ")" | pool [label] | duality | throw [label] | number
 //   pool   = ("b" | "w") "[" dice ["!"] { "+" dice ["!"] | sign number } "]"
+//   duality = "dd"
 //   throw  = dice { "!" | ("kh" | "kl" | "dh" | "dl") [number] }
 //   dice   = [number] "d" (number | "%" | "F")
 //   label  = "[" text "]"
@@ -43,6 +44,7 @@ private:
     bool pool(int sign);
     bool poolDice(Group& group);
     bool throwOrNumber(int sign);
+    bool duality(int sign);
     bool dice(DiceOfAKind& kind, const std::optional<Number>& count, std::size_t start);
     bool suffixes(Group& group);
     bool keep(Group& group, std::size_t start, bool drop);
@@ -113,6 +115,7 @@ bool Parser::term(int sign, int depth) {
         return sum(sign, depth + 1);
     }
     if (c == 'b' || c == 'w') return pool(sign);
+    if (c == 'd' && after(1) == 'd') return duality(sign);
     return throwOrNumber(sign);
 }
 
@@ -163,6 +166,18 @@ bool Parser::throwOrNumber(int sign) {
     }
     if (!count) return fail(start, std::string(kTermExpected));
     return addConstant(m_result.constant, sign, *count);
+}
+
+// Stands at the "dd".
+bool Parser::duality(int sign) {
+    m_dice += 2;
+    if (m_dice > kMostDice) return fail(m_at, "at most 1,000 dice altogether");
+    m_at += 2;
+    for (Group& group : dualityDice().groups) {
+        group.sign = sign;
+        m_result.groups.push_back(std::move(group));
+    }
+    return true;
 }
 
 // Stands at the "d".

@@ -49,6 +49,18 @@ TEST_CASE("odds are exact, and told with their mean") {
     CHECK(run({"odds", "b[2d6]"}).out.find("mean 4.472") != std::string::npos);
 }
 
+TEST_CASE("the five outcomes of duality dice are told against a difficulty") {
+    const json odds = answered({"odds", "dd+2", "--against", "14", "--json"});
+    CHECK(odds["critical"].get<double>() == Approx(12.0 / 144));
+    CHECK(odds["hope"].get<double>() == Approx(78.0 / 144));
+    CHECK(odds["success-hope"] == odds["success-fear"]);
+    CHECK(odds["success"].get<double>() + odds["fail-hope"].get<double>() + odds["fail-fear"].get<double>() == Approx(1));
+    CHECK(run({"odds", "dd+d6+2", "--against", "14"}).out.find("success-hope") != std::string::npos);
+    const Ran none = run({"odds", "2d6", "--against", "7", "--json"});
+    CHECK(none.code == 1);
+    CHECK(json::parse(none.out)["error"]["code"] == "no-duality-odds");
+}
+
 TEST_CASE("odds of what is no notation, or has too many outcomes, are refused") {
     const Ran bad = run({"odds", "2x6", "--json"});
     CHECK(bad.code == 1);

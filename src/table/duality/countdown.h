@@ -1,0 +1,55 @@
+// Countdowns: a number that comes closer step by step until its event happens, once. What makes it step is its own:
+// every action roll, a roll with Fear, a rest, a roll's outcome on the progress or the consequence scale, or a hand.
+#pragma once
+
+#include "dice/duality.h"
+#include "table/duality/refused.h"
+#include "table/duality/settings.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::duality {
+
+enum class Trigger { Hand, ActionRoll, RollWithFear, RollWithHope, Failure, Critical, Progress, Consequence,
+                     ShortRest, LongRest, AnyRest };
+constexpr std::array<std::string_view, 11> wireNames(Trigger) {
+    return {"hand", "action-roll", "roll-with-fear", "roll-with-hope", "failure", "critical", "progress",
+            "consequence", "short-rest", "long-rest", "any-rest"};
+}
+enum class Loop { None, Same, Longer, Shorter };
+constexpr std::array<std::string_view, 4> wireNames(Loop) { return {"none", "same", "longer", "shorter"}; }
+
+struct Countdown {
+    std::string name;
+    int start = 4;       ///< >= 1
+    int value = 4;       ///< 0..start; counting up it runs from 0 to start
+    Trigger trigger = Trigger::Hand;
+    bool up = false;
+    Loop loop = Loop::None;
+    std::string linked;  ///< a countdown that stops when this one fires, and the other way round; may be empty
+    bool longTerm = false; ///< the GM may step it at a rest
+    bool revealed = false;
+    int fired = 0;       ///< how often its event happened
+    bool stopped = false;
+    [[nodiscard]] bool isDone() const { return stopped || (fired > 0 && loop == Loop::None); }
+    friend bool operator==(const Countdown&, const Countdown&) = default;
+};
+
+/// Refused below 1.
+Ruled<Countdown> startCountdown(Countdown countdown);
+
+/// Steps one countdown; true if its event happens now. What is done takes no more steps; loops begin again.
+bool step(Countdown& countdown, int by = 1);
+/// Steps one of several, and stops what is linked to it when it fires.
+bool stepLinked(std::vector<Countdown>& all, std::string_view name, int by = 1);
+
+/// How far a settled action roll moves a countdown with that trigger.
+int stepsFor(Trigger trigger, dice::Outcome outcome);
+/// Steps all that an action roll moves (a reaction moves none, unless by the setting); names of those that fire.
+std::vector<std::string> stepByRoll(std::vector<Countdown>& all, dice::Outcome outcome, bool reaction,
+                                    const Settings& settings);
+
+} // namespace tenplus::duality

@@ -1,0 +1,129 @@
+#include "table/duality/damage.h"
+
+#include "dice/roll.h"
+
+namespace tenplus::duality {
+
+namespace {
+
+constexpr int halfUp(int n) { return (n + 1) / 2; }
+
+} // namespace
+
+DamageDice weaponDamage(const Hero& hero, const Weapon& weapon) {
+    return {.count = hero.proficiency, .sides = weapon.sides, .modifier = weapon.modifier, .types = {weapon.type}};
+}
+
+DamageDice unarmedDamage(const Hero& hero) { return {.count = halfUp(hero.proficiency), .sides = 4}; }
+
+DamageDice spellDamage(const Hero& hero, int sides, int modifier, DamageType type) {
+    return {.count = std::max(0, hero.trait(hero.spellcastTrait)), .sides = sides, .modifier = modifier, .types = {type}};
+}
+
+DamageDice foeDamage(const Foe& foe) {
+    return {.count = foe.dice, .sides = foe.sides, .modifier = foe.modifier, .types = {foe.type}};
+}
+
+dice::Expression expressionOf(const DamageDice& damage, bool critical, const Settings& settings) {
+    dice::Expression all = dice::constant(damage.modifier);
+    if (damage.count > 0) all.groups.emplace_back().dice = {{damage.count, damage.sides, false}};
+    if (critical) all.constant += damage.count * damage.sides;
+    for (const ExtraDie& die : damage.bonus) {
+        dice::Group& group = all.groups.emplace_back();
+        group.dice = {{1, die.sides, false}};
+        group.label = die.label;
+        if (critical && settings.critIncludesBonusDice) all.constant += die.sides;
+    }
+    return all;
+}
+
+Ruled<Part> rollDamage(const DamageDice& damage, bool critical, const Settings& settings, dice::Dice& dice,
+                       std::string_view who) {
+    const auto rolled = dice::roll(expressionOf(damage, critical, settings), dice, "damage", std::string(who));
+    if (!rolled) return no(rolled.error());
+    return Part{std::max(0, static_cast<int>(rolled->total)), damage.types, 1, damage.direct};
+}
+
+int afterResistance(const Body& body, std::span<const Part> parts, const Settings& settings) {
+    std::map<std::set<DamageType>, int> sums;
+    for (const Part& part : parts) sums[part.types] += part.amount * part.times;
+    int total = 0;
+    for (const auto& [types, sum] : sums) {
+        const auto all = [&](const std::set<DamageType>& against) {
+            const auto covers = [&](DamageType type) { return against.contains(type); };
+            return settings.mixedTypeResistance == MixedTypes::BothNeeded ? std::ranges::all_of(types, covers)
+                                                                          : std::ranges::any_of(types, covers);
+        };
+        if (!all(body.immune)) total += all(body.resists) ? halfUp(sum) : sum;
+    }
+    return total;
+}
+
+int hpFor(int damage, const Body& body, const Settings& settings) {
+    if (damage <= 0) return 0;
+    if (body.severe == 0 || damage < body.major) return 1;
+    if (damage < body.severe) return 2;
+    return settings.massiveDamage && damage >= 2 * body.severe ? 4 : 3;
+}
+
+Ruled<Taken> take(Body& body, std::span<const Part> parts, int slots, const Settings& settings) {
+    const bool isDirect = std::ranges::any_of(parts, &Part::direct);
+    int most = body.armourScore > 0 ? body.armour.left() : 0;
+    if (settings.armourSlotsPerHit > 0) most = std::min(most, settings.armourSlotsPerHit);
+    if (settings.armourMode == ArmourMode::Tier) most = std::min(most, 1);
+    if (isDirect && settings.directDamageIgnoresArmour) most = 0;
+    if (slots < 0 || slots > most) return no(Why::TooManySlots, body.name, {}, most, slots);
+
+    Taken taken{.who = body.id, .slots = slots};
+    for (const Part& part : parts) taken.damage += part.amount;
+    taken.afterResistance = afterResistance(body, parts, settings);
+    taken.left = taken.afterResistance;
+    if (settings.armourMode == ArmourMode::Score) taken.left -= slots * body.armourScore;
+    int hp = hpFor(taken.left, body, settings);
+    if (settings.armourMode == ArmourMode::Tier) hp = std::max(0, hp - slots);
+    body.armour.mark(slots);
+    const Life before = body.life;
+    taken.hp = markHp(body, hp, settings);
+    taken.fell = body.life != before;
+    return taken;
+}
+
+std::vector<std::vector<Part>> summed(const std::vector<std::vector<Part>>& byActivation, FoeSum how) {
+    if (how == FoeSum::PerActivation) return byActivation;
+    std::vector<std::vector<Part>> groups;
+    for (const auto& activation : byActivation) {
+        for (const Part& part : activation) {
+            if (how == FoeSum::Never || groups.empty()) groups.emplace_back();
+            groups.back().push_back(part);
+        }
+    }
+    return groups;
+}
+
+Ruled<std::vector<Taken>> strike(Play& play, const std::map<ActorId, DamageDice>& damage,
+                                 const std::map<ActorId, int>& slots, dice::Dice& dice) {
+    if (play.open) return no(Why::RollOpen); // of a tag team it is not known yet who hits
+    if (!play.struck) return no(Why::NothingHit);
+    Play next = play;
+    const Struck struck = *std::exchange(next.struck, std::nullopt);
+    std::vector<Part> parts;
+    for (std::size_t i = 0; i < struck.by.size(); ++i) {
+        const auto own = damage.find(struck.by[i]);
+        if (own == damage.end()) continue;
+        const auto part =
+            rollDamage(own->second, struck.critical[i], play.settings, dice, play.hero(struck.by[i])->name);
+        if (!part) return Unexpected(part.error());
+        parts.push_back(*part);
+    }
+    std::vector<Taken> all;
+    for (const ActorId id : struck.at) {
+        const auto chosen = slots.find(id);
+        auto taken = take(*next.body(id), parts, chosen == slots.end() ? 0 : chosen->second, play.settings);
+        if (!taken) return Unexpected(taken.error());
+        all.push_back(*taken);
+    }
+    play = std::move(next);
+    return all;
+}
+
+} // namespace tenplus::duality

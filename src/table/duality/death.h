@@ -1,0 +1,39 @@
+// Death moves: the last HP is marked, everything else waits, and one of three things happens now. Their dice are no action
+// roll: no Hope, no Fear, no token, no countdown.
+#pragma once
+
+#include "table/duality/damage.h"
+
+namespace tenplus::duality {
+
+/// One action that cannot fail, as a critical success; then death. The target may be nobody.
+Ruled<std::optional<Taken>> blazeOfGlory(Play& play, ActorId who, ActorId target, const DamageDice& damage,
+                                         dice::Dice& dice);
+
+struct Avoided {
+    int hope = 0; ///< the die
+    bool scar = false;
+};
+/// The Hope die: at or below the level it leaves a scar; unconscious either way.
+Ruled<Avoided> avoidDeath(Play& play, ActorId who, dice::Dice& dice);
+
+enum class Risked { Dead, All, Split };
+struct Risk {
+    int hope = 0;
+    int fear = 0;
+    Risked result = Risked::Dead;
+};
+/// Both duality dice: death, everything cleared, or `hp` + Stress up to the Hope die, which is given as `hp` and the
+/// rest on Stress as `stress`. A split over the budget is refused once the dice are known.
+Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice);
+
+/// One Hope slot fewer for good, and Hope over the new cap is lost.
+void addScar(Hero& hero);
+/// HP cleared by another: an unconscious hero wakes (DH-DEATH-05).
+int healHero(Hero& hero, int n);
+/// The GM brings somebody back on their own terms.
+Ruled<> resurrect(Play& play, ActorId who, int hpLeft, int hope, int scars);
+/// A new hero of the party's level in place of one who is gone (DH-DEATH-09).
+int levelOfNewcomer(const Play& play);
+
+} // namespace tenplus::duality

@@ -1,0 +1,52 @@
+// The GM's side: the answer that a roll asks for, moves and their price in Fear, adversaries that act for tokens of the tracker,
+// and the d20 that they roll. Heroes gain and lose nothing by an adversary's dice but what the blow does.
+#pragma once
+
+#include "table/duality/damage.h"
+
+namespace tenplus::duality {
+
+/// The GM keeps a Fear in place of a move; only for a roll with Fear, and where there is room.
+Ruled<> bankFear(Play& play);
+/// The GM lets the answer go; the override is recorded by who calls.
+Ruled<> waivePrompt(Play& play);
+/// Begins a move; true if no roll asked for it. Fear is paid where the move has a price.
+Ruled<bool> beginGmMove(Play& play, int fear = 0);
+/// A price inside a running move.
+Ruled<> payFearMove(Play& play, int fear);
+Ruled<> endGmMove(Play& play);
+
+/// Puts the tracker out; with turn tokens everybody begins with the full number.
+void trackerOn(Play& play);
+/// Takes it away; the tokens go back and give nothing.
+void trackerOff(Play& play);
+Ruled<> fearToTokens(Play& play);
+Ruled<> tokensToFear(Play& play);
+/// Spends a token on an adversary, without the tracker only the GM's move; once each in a move.
+Ruled<> activate(Play& play, ActorId foe);
+/// Its whole activation goes into ending a condition of its own, without a roll (DH-COND-12).
+Ruled<> shakeOff(Play& play, ActorId foe, std::string_view condition);
+/// Ends a hero's temporary spell or effect by a GM move, or by a token where the tracker runs.
+Ruled<> endTheirEffect(Play& play, std::string_view name);
+
+struct FoeRoll {
+    std::vector<int> pips; ///< in the order thrown
+    int natural = 0;
+    int total = 0;
+    bool hit = false;
+    bool critical = false;
+    friend bool operator==(const FoeRoll&, const FoeRoll&) = default;
+};
+/// An adversary's attack: d20 against Evasion, a second d20 for advantage or disadvantage.
+Ruled<FoeRoll> foeAttack(const Play& play, ActorId foe, const Aim& aim, int own, int against, dice::Dice& dice);
+/// The same roll against a number, for a threat to an adversary; `more` is an Experience.
+Ruled<FoeRoll> foeReaction(const Play& play, ActorId foe, int difficulty, int more, dice::Dice& dice);
+
+/// A hero hides: out of every foe's sight, for 1 Stress. `takesToken` where the setting makes it an action.
+Ruled<> hide(Play& play, ActorId who, bool outOfSight);
+/// What a success at clearing ends. A condition with a trigger needs the GM's word or its trigger.
+Ruled<> clearCondition(Play& play, ActorId who, std::string_view condition, bool byGm = false);
+/// A hero chooses to move: over any distance without pressure; Restrained stays, Hidden ends (DH-MOVE).
+Ruled<> walk(Play& play, ActorId who, bool pressure, Band to);
+
+} // namespace tenplus::duality

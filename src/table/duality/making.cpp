@@ -1,0 +1,180 @@
+#include "table/duality/making.h"
+
+namespace tenplus::duality {
+
+namespace {
+
+constexpr int kHighestLevel = 10;
+constexpr int kArmourSlots = 6;
+
+template <typename T>
+const T* withId(const std::vector<T>& all, std::string_view id) {
+    const auto found = std::ranges::find(all, id, &T::id);
+    return found == all.end() ? nullptr : &*found;
+}
+
+Unexpected<Refused> unknown(std::string_view id) { return no(Why::NotInTheBooks, {}, std::string(id)); }
+
+Feature featureOf(const content::DualityFeature& feature, bool ofClass) {
+    return {.id = feature.id,
+            .hope = feature.hope,
+            .stress = feature.stress,
+            .ofClass = ofClass,
+            .isAction = feature.kind == content::FeatureKind::Action,
+            .uses = {0, feature.uses, feature.refresh}};
+}
+
+Ruled<> setTraits(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
+    constexpr std::array kStart{-1, 0, 0, 1, 1, 2};
+    std::vector<int> values;
+    for (const content::Named& trait : books.traits) {
+        const auto chosen = choices.traits.find(trait.id);
+        if (chosen != choices.traits.end()) values.push_back(chosen->second);
+    }
+    std::ranges::sort(values);
+    if (choices.traits.size() != books.traits.size() || !std::ranges::equal(values, kStart))
+        return no(Why::WrongTraits, choices.name);
+    hero.traits = choices.traits;
+    return {};
+}
+
+Ruled<> setClass(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
+    const auto* const own = withId(books.classes, choices.ofClass);
+    if (!own) return unknown(choices.ofClass);
+    const auto* const subclass = withId(own->subclasses, choices.subclass);
+    if (!subclass) return unknown(choices.subclass);
+    hero.evasion = own->evasion;
+    hero.hp.most = own->hp;
+    hero.major = own->major;
+    hero.severe = own->severe;
+    hero.spellcastTrait = subclass->spellcastTrait;
+    hero.features.push_back(featureOf(own->hopeFeature, true));
+    for (const auto* const list : {&own->features, &subclass->foundation}) {
+        for (const auto& feature : *list) hero.features.push_back(featureOf(feature, false));
+    }
+    hero.cards.always = {{.id = subclass->id}, {.id = choices.ancestry}, {.id = choices.community}};
+    for (const std::string& id : choices.cards) {
+        const auto* const card = withId(books.cards, id);
+        if (!card) return unknown(id);
+        const bool isOwn = std::ranges::find(own->domains, card->domain) != own->domains.end();
+        if (!isOwn || card->level > 1 || hero.cards.owns(id)) return no(Why::WrongCard, choices.name, card->name);
+        hero.cards.loadout.push_back(cardOf(*card));
+    }
+    return choices.cards.size() == 2 ? Ruled<>() : no(Why::WrongCard, choices.name, "another number than two cards");
+}
+
+Ruled<> setHeritage(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
+    using content::HeritageKind;
+    for (const auto& [id, kind] : {std::pair(choices.ancestry, HeritageKind::Ancestry), {choices.community, HeritageKind::Community}}) {
+        const auto* const heritage = withId(books.heritages, id);
+        if (!heritage || heritage->kind != kind) return unknown(id);
+        for (const auto& feature : heritage->features) hero.features.push_back(featureOf(feature, false));
+    }
+    return {};
+}
+
+Ruled<> setGear(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
+    int hands = 0;
+    for (const std::string& id : choices.weapons) {
+        const auto* const weapon = withId(books.weapons, id);
+        if (!weapon) return unknown(id);
+        hands += weapon->hands;
+        hero.weapons.push_back(weaponOf(*weapon));
+    }
+    if (hands > 2) return no(Why::TooManyHands, choices.name, {}, hands, 2);
+    hero.armour = {0, kArmourSlots};
+    if (choices.armour.empty()) return {};
+    const auto* const armour = withId(books.armours, choices.armour);
+    if (!armour) return unknown(choices.armour);
+    hero.armourScore = armour->score;
+    hero.evasion += armour->evasion;
+    return {};
+}
+
+} // namespace
+
+Card cardOf(const content::DualityCard& card) {
+    return {.id = card.id,
+            .domain = card.domain,
+            .level = card.level,
+            .recallCost = card.recall,
+            .isSpell = card.kind == content::CardKind::Spell,
+            .uses = {0, card.uses, card.refresh}};
+}
+
+Weapon weaponOf(const content::DualityWeapon& weapon) {
+    return {.name = weapon.name,
+            .trait = weapon.trait,
+            .range = weapon.range,
+            .sides = weapon.damage.groups.front().dice.front().sides,
+            .modifier = static_cast<int>(weapon.damage.constant),
+            .type = weapon.type};
+}
+
+Ruled<Hero> newHero(const content::DualityBooks& books, const HeroChoices& choices, ActorId id, const Settings& settings) {
+    Hero hero;
+    hero.id = id;
+    hero.name = choices.name;
+    hero.player = choices.player;
+    hero.isHero = true;
+    hero.hopeSlots = settings.hopeSlots;
+    if (choices.experiences.size() != 2) return no(Why::WrongExperiences, choices.name);
+    for (const std::string& experience : choices.experiences) hero.experiences.push_back({experience, 2});
+    for (const auto step : {setTraits, setClass, setHeritage, setGear}) {
+        if (auto done = step(books, hero, choices); !done) return Unexpected(done.error());
+    }
+    return hero;
+}
+
+Foe foeOf(const content::Adversary& adversary, ActorId id) {
+    Foe foe;
+    foe.id = id;
+    foe.name = adversary.name;
+    foe.hp.most = adversary.hp;
+    foe.stress.most = adversary.stress;
+    foe.major = adversary.major;
+    foe.severe = adversary.severe;
+    foe.difficulty = adversary.difficulty;
+    foe.attack = adversary.attack;
+    foe.dice = adversary.damage.groups.front().dice.front().count;
+    foe.sides = adversary.damage.groups.front().dice.front().sides;
+    foe.modifier = static_cast<int>(adversary.damage.constant);
+    foe.type = adversary.type;
+    foe.range = adversary.range;
+    return foe;
+}
+
+Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vector<std::string>& domains,
+                const LevelChoices& choices) {
+    const int level = hero.level + 1;
+    if (level > kHighestLevel) return no(Why::HighestLevel, hero.name);
+    const auto* const card = withId(books.cards, choices.card);
+    if (!card) return unknown(choices.card);
+    const bool isOwn = std::ranges::find(domains, card->domain) != domains.end();
+    if (!isOwn || card->level > level) return no(Why::WrongCard, hero.name, card->name);
+    const bool isNewTier = level == 2 || level == 5 || level == 8;
+    if (isNewTier == choices.experience.empty()) return no(Why::WrongExperiences, hero.name);
+    const std::set<Advance> advances(choices.advances.begin(), choices.advances.end());
+    if (advances.size() != 2 || choices.advances.size() != 2) return no(Why::WrongAdvances, hero.name);
+
+    Hero next = hero;
+    if (auto gained = gainCard(next.cards, cardOf(*card), choices.toVault); !gained) return gained;
+    next.level = level;
+    ++next.major;
+    ++next.severe;
+    for (const Advance advance : advances) {
+        if (advance == Advance::HpSlot) ++next.hp.most;
+        if (advance == Advance::StressSlot) ++next.stress.most;
+        if (advance == Advance::Evasion) ++next.evasion;
+        if (advance != Advance::Experiences) continue;
+        for (Experience& experience : next.experiences) ++experience.modifier;
+    }
+    if (isNewTier) {
+        ++next.proficiency;
+        next.experiences.push_back({choices.experience, 2});
+    }
+    hero = std::move(next);
+    return {};
+}
+
+} // namespace tenplus::duality

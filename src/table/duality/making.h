@@ -1,0 +1,50 @@
+// How heroes and adversaries come out of the books: a hero from a class, a heritage and what its player picks, an adversary
+// from its stat block, and what a level adds. A choice that the books do not allow is refused and nothing is made.
+#pragma once
+
+#include "table/duality/play.h"
+
+#include "content/duality.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+namespace tenplus::duality {
+
+/// What a player picks for a new hero; ids of the books, words of their own.
+struct HeroChoices {
+    std::string name;
+    std::string player;
+    std::string ofClass;
+    std::string subclass;
+    std::string ancestry;
+    std::string community;
+    std::map<std::string, int, std::less<>> traits; ///< +2, +1, +1, 0, 0 and -1, each once
+    std::vector<std::string> experiences;           ///< two names
+    std::vector<std::string> cards;                 ///< two of level 1 from the domains of the class
+    std::vector<std::string> weapons;               ///< no more than two hands hold
+    std::string armour;                             ///< may be empty
+};
+
+/// A hero of level 1: Hope 2, proficiency 1, Experiences at +2, armour of the armoury with six slots.
+Ruled<Hero> newHero(const content::DualityBooks& books, const HeroChoices& choices, ActorId id, const Settings& settings);
+
+Foe foeOf(const content::Adversary& adversary, ActorId id);
+Card cardOf(const content::DualityCard& card);
+Weapon weaponOf(const content::DualityWeapon& weapon);
+
+enum class Advance { HpSlot, StressSlot, Evasion, Experiences };
+constexpr std::array<std::string_view, 4> wireNames(Advance) { return {"hp-slot", "stress-slot", "evasion", "experiences"}; }
+
+struct LevelChoices {
+    std::string card;       ///< a new one of the hero's domains, not above the new level
+    std::string toVault;    ///< makes room in a full loadout; may be empty
+    std::string experience; ///< a new one, at the levels 2, 5 and 8
+    std::vector<Advance> advances; ///< two, each at most once
+};
+/// One level more: thresholds rise by one, a card comes, at 2, 5 and 8 an Experience and a proficiency (N-15).
+Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vector<std::string>& domains,
+                const LevelChoices& choices);
+
+} // namespace tenplus::duality

@@ -1,0 +1,214 @@
+// What is true in duality play beside the story: heroes, adversaries, the GM's Fear, the tracker, countdowns, what runs and
+// what waits. A value; every rule is a function that changes it whole or refuses and changes nothing.
+#pragma once
+
+#include "dice/duality.h"
+#include "table/duality/body.h"
+#include "table/duality/cards.h"
+#include "table/duality/countdown.h"
+#include "table/duality/gold.h"
+#include "table/duality/range.h"
+#include "table/duality/roll.h"
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::duality {
+
+struct Experience {
+    std::string name;
+    int modifier = 2;
+    friend bool operator==(const Experience&, const Experience&) = default;
+};
+
+struct Weapon {
+    std::string name;
+    std::string trait;
+    Band range = Band::Melee;
+    int sides = 8;
+    int modifier = 0;
+    DamageType type = DamageType::Physical;
+    friend bool operator==(const Weapon&, const Weapon&) = default;
+};
+
+/// Something with a price in Hope or Stress, or a use that comes back.
+struct Feature {
+    std::string id;
+    int hope = 0;
+    int stress = 0;
+    bool ofClass = false;  ///< the class's great Hope Feature: its price follows the setting where it is 0
+    bool repeats = false;  ///< may be paid for several times at once
+    bool isAction = false; ///< takes a token while the tracker runs
+    Uses uses;
+    friend bool operator==(const Feature&, const Feature&) = default;
+};
+
+struct Hero : Body {
+    std::string player;
+    int level = 1;
+    std::map<std::string, int, std::less<>> traits;
+    std::string spellcastTrait; ///< of the subclass's foundation; empty: casts no spells
+    int evasion = 10;
+    int hope = 2;
+    int scars = 0;
+    std::string scarred;        ///< what the scars mean, in the player's words
+    int hopeSlots = 6;
+    int proficiency = 1;
+    std::vector<Weapon> weapons;
+    std::vector<Experience> experiences;
+    Cards cards;
+    std::vector<Feature> features;
+    Gold gold;
+    int turnTokens = 0;
+    /// Usable Hope slots: all but the scarred.
+    [[nodiscard]] int hopeCap() const { return std::max(0, hopeSlots - scars); }
+    [[nodiscard]] int trait(std::string_view wanted) const;
+    [[nodiscard]] const Feature* feature(std::string_view wanted) const;
+    friend bool operator==(const Hero&, const Hero&) = default;
+};
+
+struct Foe : Body {
+    int difficulty = 12;
+    int attack = 0;
+    int dice = 1;
+    int sides = 8;
+    int modifier = 0;
+    DamageType type = DamageType::Physical;
+    Band range = Band::Melee;
+    bool actedThisMove = false;
+    bool mayActAgain = false; ///< a feature lets it act twice in one GM move
+    friend bool operator==(const Foe&, const Foe&) = default;
+};
+
+/// Nobody owns what the GM made from Fear.
+struct Tracker {
+    bool on = false;
+    std::vector<ActorId> tokens; ///< their owners, oldest first; the zero id is the GM
+    friend bool operator==(const Tracker&, const Tracker&) = default;
+};
+
+enum class Ends { ByWill, Scene, ShortRest, LongRest, Session, Temporary };
+constexpr std::array<std::string_view, 6> wireNames(Ends) {
+    return {"by-will", "scene", "short-rest", "long-rest", "session", "temporary"};
+}
+/// A spell or another effect that stays up, whatever becomes of its card.
+struct Running {
+    std::string name;
+    ActorId by; ///< the zero id: the GM
+    Ends ends = Ends::ByWill;
+    bool stacks = true;
+    friend bool operator==(const Running&, const Running&) = default;
+};
+
+/// A die that one hero holds and another lent.
+struct LentDie {
+    std::string name;
+    ActorId owner;
+    ActorId holder; ///< the owner once it is spent
+    int sides = 6;
+    friend bool operator==(const LentDie&, const LentDie&) = default;
+};
+
+enum class Severity { Cost, Consequence, Major };
+constexpr std::array<std::string_view, 3> wireNames(Severity) { return {"cost", "consequence", "major"}; }
+/// The GM's answer that a roll asks for.
+struct Prompt {
+    Severity severity = Severity::Cost;
+    bool bankable = false;
+    friend bool operator==(const Prompt&, const Prompt&) = default;
+};
+
+enum class RestKind { Short, Long };
+constexpr std::array<std::string_view, 2> wireNames(RestKind) { return {"short", "long"}; }
+enum class RestMove { Tend, ClearStress, RepairArmour, Prepare, PrepareTogether, Project };
+constexpr std::array<std::string_view, 6> wireNames(RestMove) {
+    return {"tend", "clear-stress", "repair-armour", "prepare", "prepare-together", "project"};
+}
+/// One downtime move: whom it is for, or which project (a countdown) it pushes and how far.
+struct RestChoice {
+    RestMove move = RestMove::Prepare;
+    ActorId target;      ///< the zero id: oneself
+    std::string project; ///< the name of a countdown
+    int by = 1;          ///< steps, where the GM set a number
+    friend bool operator==(const RestChoice&, const RestChoice&) = default;
+};
+struct Rest {
+    RestKind kind = RestKind::Short;
+    bool swapping = true;                           ///< cards are still being swapped
+    std::map<ActorId, Cards> before;                ///< the cards as they were, should it be broken off
+    std::map<ActorId, std::vector<RestChoice>> chosen; ///< at most two each
+    friend bool operator==(const Rest&, const Rest&) = default;
+};
+
+struct Play {
+    Settings settings;
+    std::vector<Hero> heroes; ///< in party order
+    std::vector<Foe> foes;
+    int fear = 0;
+    int shortRests = 0; ///< since the last long one; at most 3
+    int session = 1;
+    Tracker tracker;
+    bool gmMove = false; ///< the GM's move is running
+    std::optional<Prompt> prompt;
+    std::vector<Countdown> countdowns;
+    std::vector<Running> effects;
+    std::vector<LentDie> lent;
+    std::set<std::string> tagTeamUsed; ///< players, this session
+    std::map<ActorId, ActorId> favoured; ///< who has advantage on the next roll against whom (a boon)
+    std::optional<Roll> open;            ///< thrown and not settled: it may still be changed
+    std::optional<TagTeam> tagTeam;      ///< two rolls of which one is still to be chosen
+    std::optional<Struck> struck;        ///< a settled hit whose damage may be rolled
+    std::optional<Rest> rest;
+
+    [[nodiscard]] Hero* hero(ActorId id);
+    [[nodiscard]] const Hero* hero(ActorId id) const;
+    [[nodiscard]] Foe* foe(ActorId id);
+    [[nodiscard]] const Foe* foe(ActorId id) const;
+    [[nodiscard]] const Body* body(ActorId id) const;
+    [[nodiscard]] Body* body(ActorId id);
+    [[nodiscard]] Countdown* countdown(std::string_view name);
+    /// Somebody whose death move everything waits for.
+    [[nodiscard]] const Hero* dying() const;
+    friend bool operator==(const Play&, const Play&) = default;
+};
+
+/// Fear at the start of a campaign, by the setting.
+void beginCampaign(Play& play);
+/// Hope gained up to the cap; what is over is lost. Says how much was gained.
+int gainHope(Hero& hero, int n);
+Ruled<> payHope(Hero& hero, int n);
+/// Fear up to the most that the GM may hold. Says how much was gained.
+int gainFear(Play& play, int n);
+Ruled<> payFear(Play& play, int n);
+
+/// Refused for somebody unknown, not able to act, while a death move, a GM move or the GM's answer is awaited.
+Ruled<> mayAct(const Play& play, ActorId who);
+
+/// What a feature costs now: its own price, or for a class's Hope Feature without one what the setting says.
+int hopePriceOf(const Hero& hero, const Feature& feature, const Settings& settings);
+/// Pays for a feature `times`; more than once only where its text says so. Refused whole.
+Ruled<> useFeature(Play& play, ActorId who, std::string_view feature, int times = 1);
+
+/// Uses a feature on the roll that is open. `fromDie`: the Hope that this roll brings pays 1 of it.
+Ruled<> useFeatureOnRoll(Play& play, std::string_view feature, bool fromDie);
+
+/// Begins an effect; false where the same one does not stack.
+bool beginEffect(Play& play, Running effect);
+/// Its caster ends it for nothing; anybody else is refused.
+Ruled<> endOwnEffect(Play& play, std::string_view name, ActorId by);
+/// Ends what lasts until then.
+void endEffects(Play& play, Ends until);
+void endScene(Play& play);
+/// The numbers of a session go up; what comes back in a session comes back, and the retiring are gone.
+void beginSession(Play& play);
+/// A break in a long session refreshes it, if the setting says so.
+void sessionBreak(Play& play);
+
+/// Spends a lent die for a roll; it goes back to its owner.
+Ruled<int> spendLent(Play& play, ActorId holder, std::string_view name);
+
+} // namespace tenplus::duality

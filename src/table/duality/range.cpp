@@ -1,0 +1,46 @@
+#include "table/duality/range.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+
+namespace tenplus::duality {
+
+namespace {
+
+Band bandWithin(int distance, const std::array<int, 5>& most) {
+    const auto at = std::ranges::lower_bound(most, distance);
+    return static_cast<Band>(at - most.begin());
+}
+
+constexpr int kNoEnd = 1'000'000'000;
+
+} // namespace
+
+Band bandOfFeet(int feet) { return bandWithin(feet, {5, 10, 30, 100, 300}); }
+
+Band bandOfSquares(int squares) { return bandWithin(squares, {1, 3, 6, 12, kNoEnd}); }
+
+int squaresBetween(Square from, Square to, Diagonal diagonal) {
+    const int x = std::abs(from.x - to.x);
+    const int y = std::abs(from.y - to.y);
+    if (diagonal == Diagonal::Chebyshev) return std::max(x, y);
+    return static_cast<int>(std::ceil(std::hypot(x, y) - 1e-9));
+}
+
+Band pushed(Band at) { return at == Band::Out ? at : static_cast<Band>(static_cast<int>(at) + 1); }
+
+Band afterPartialDash(Band goal) {
+    if (goal <= Band::Close) return Band::Melee;
+    return static_cast<Band>(static_cast<int>(goal) - 1);
+}
+
+bool isInFront(Square own, Square facing, Square other) {
+    return facing.x * (other.x - own.x) + facing.y * (other.y - own.y) >= 0;
+}
+
+bool isGroup(std::span<const Band> between) {
+    return std::ranges::all_of(between, [](Band band) { return band <= Band::VeryClose; });
+}
+
+} // namespace tenplus::duality

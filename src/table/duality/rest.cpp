@@ -1,0 +1,236 @@
+#include "table/duality/rest.h"
+
+#include "dice/roll.h"
+#include "table/duality/death.h"
+
+namespace tenplus::duality {
+
+namespace {
+
+using Chosen = std::map<ActorId, std::vector<RestChoice>>;
+
+std::string nameOf(RestMove move) { return std::string(wireNames(move)[static_cast<std::size_t>(move)]); }
+
+bool isTended(const Chosen& all, ActorId who) {
+    return std::ranges::any_of(all, [&](const auto& each) {
+        return each.first != who && std::ranges::any_of(each.second, [&](const RestChoice& choice) {
+                   return choice.move == RestMove::Tend && choice.target == who;
+               });
+    });
+}
+
+Ruled<> checkChoice(const Play& play, ActorId who, const RestChoice& choice, RestKind kind, const Chosen& all) {
+    const Hero* const hero = play.hero(who);
+    const ActorId targetId = choice.target ? choice.target : who;
+    const Hero* const target = play.hero(targetId);
+    if (!hero || !target) return no(Why::NoSuchOne);
+    const bool wakes = hero->life == Life::Unconscious && isTended(all, who);
+    if (!hero->isAble() && !wakes) return no(Why::NotAble, hero->name);
+    if (target->life == Life::Dead || target->life == Life::Retired) return no(Why::NotAble, target->name);
+    const bool isForOthers = choice.move == RestMove::Tend || choice.move == RestMove::RepairArmour;
+    if (targetId != who && !isForOthers) return no(Why::SelfOnly, hero->name, nameOf(choice.move));
+    if (choice.move != RestMove::Project) return {};
+    const bool known = std::ranges::find(play.countdowns, choice.project, &Countdown::name) != play.countdowns.end();
+    return kind == RestKind::Long && known ? Ruled<>() : no(Why::NotAMove, hero->name, nameOf(choice.move));
+}
+
+// The k-th Prepare of each who wants company counts together with the k-th of the others.
+int prepareGain(const Chosen& all, ActorId who, const std::vector<RestChoice>& own, std::size_t at) {
+    if (own[at].move == RestMove::Prepare) return 1;
+    const auto joins = [](const RestChoice& choice) { return choice.move == RestMove::PrepareTogether; };
+    const auto rank = std::count_if(own.begin(), own.begin() + static_cast<std::ptrdiff_t>(at), joins);
+    const bool joined = std::ranges::any_of(all, [&](const auto& other) {
+        return other.first != who && std::ranges::count_if(other.second, joins) > rank;
+    });
+    return joined ? 2 : 1;
+}
+
+class Resting {
+public:
+    Resting(Play& play, RestKind kind, const Chosen& chosen, dice::Dice& dice)
+        : m_play(play)
+        , m_kind(kind)
+        , m_chosen(chosen)
+        , m_dice(dice) {}
+
+    // Whoever lies unconscious is tended first, and then has moves of their own.
+    Ruled<RestResult> run() {
+        if (auto done = all(true); !done) return Unexpected(done.error());
+        if (auto done = all(false); !done) return Unexpected(done.error());
+        return std::move(m_result);
+    }
+
+private:
+    Ruled<> all(bool wakingOnly) {
+        for (const Hero& hero : std::vector(m_play.heroes)) {
+            const auto own = m_chosen.find(hero.id);
+            if (own == m_chosen.end() || !hero.isAble()) continue;
+            for (std::size_t i = 0; i < own->second.size(); ++i) {
+                const bool wakes = m_waking.contains({hero.id, i}) || (wakingOnly && isWaking(own->second[i]));
+                if (wakes != wakingOnly) continue;
+                if (wakingOnly) m_waking.insert({hero.id, i});
+                if (auto done = one(hero.id, own->second, i); !done) return done;
+            }
+        }
+        return {};
+    }
+    bool isWaking(const RestChoice& choice) const {
+        const Hero* const target = m_play.hero(choice.target);
+        return choice.move == RestMove::Tend && target && target->life == Life::Unconscious;
+    }
+    // What a clearing move clears: a d4 in a short rest, everything in a long one.
+    Ruled<int> amount(const Hero& hero, RestMove move) {
+        if (m_kind == RestKind::Long) return 1'000;
+        const auto pips = m_dice.roll({1, 4, false, nameOf(move), hero.name});
+        if (!pips) return no(pips.error());
+        return pips->front();
+    }
+    Ruled<> one(ActorId who, const std::vector<RestChoice>& own, std::size_t at) {
+        const RestChoice& choice = own[at];
+        Hero& hero = *m_play.hero(who);
+        Hero& target = *m_play.hero(choice.target ? choice.target : who);
+        int done = 0;
+        if (choice.move == RestMove::Project) {
+            if (stepLinked(m_play.countdowns, choice.project, choice.by)) m_result.fired.push_back(choice.project);
+            done = choice.by;
+        } else if (choice.move == RestMove::Prepare || choice.move == RestMove::PrepareTogether) {
+            done = gainHope(hero, prepareGain(m_chosen, who, own, at));
+        } else {
+            const auto much = amount(hero, choice.move);
+            if (!much) return Unexpected(much.error());
+            if (choice.move == RestMove::Tend) done = healHero(target, *much);
+            if (choice.move == RestMove::ClearStress) done = clearStress(target, *much);
+            if (choice.move == RestMove::RepairArmour) done = target.armour.clear(*much);
+        }
+        m_result.done.push_back({who, choice, done});
+        return {};
+    }
+
+    Play& m_play;
+    RestKind m_kind;
+    const Chosen& m_chosen;
+    dice::Dice& m_dice;
+    std::set<std::pair<ActorId, std::size_t>> m_waking; // done in the first round
+    RestResult m_result;
+};
+
+Ruled<int> restFear(Play& play, RestKind kind, dice::Dice& dice) {
+    const dice::Expression& how = kind == RestKind::Short ? play.settings.shortRestFear : play.settings.longRestFear;
+    const auto rolled = dice::roll(how, dice, "the GM's Fear", "GM");
+    if (!rolled) return no(rolled.error());
+    return gainFear(play, static_cast<int>(rolled->total));
+}
+
+// What every finished rest does beside the moves.
+Ruled<> closeRest(Play& play, RestKind kind, RestResult& result, dice::Dice& dice) {
+    const bool isLong = kind == RestKind::Long;
+    const Refresh when = isLong ? Refresh::LongRest : Refresh::ShortRest;
+    endEffects(play, isLong ? Ends::LongRest : Ends::ShortRest);
+    for (Hero& hero : play.heroes) {
+        refresh(hero.cards, when);
+        for (Feature& feature : hero.features) refresh(feature.uses, when);
+    }
+    const auto fear = restFear(play, kind, dice);
+    if (!fear) return Unexpected(fear.error());
+    result.fear = *fear;
+    result.countdownSteps = isLong ? 2 : 1;
+    const auto slow = std::ranges::find_if(play.countdowns, [](const Countdown& each) { return each.longTerm && !each.isDone(); });
+    if (!isLong && play.settings.shortRestCountdown == RestCountdown::Must && slow != play.countdowns.end()) {
+        result.countdownSteps = 0; // the first long countdown takes it by itself
+        if (stepLinked(play.countdowns, std::string(slow->name))) result.fired.push_back(slow->name);
+    }
+    for (const Countdown& each : std::vector(play.countdowns)) {
+        const bool isItsRest = each.trigger == (isLong ? Trigger::LongRest : Trigger::ShortRest);
+        const bool isMoved = isItsRest || each.trigger == Trigger::AnyRest;
+        if (isMoved && stepLinked(play.countdowns, each.name)) result.fired.push_back(each.name);
+    }
+    return {};
+}
+
+} // namespace
+
+Ruled<> beginRest(Play& play, RestKind kind) {
+    if (const Hero* const dying = play.dying()) return no(Why::DeathMovePending, dying->name);
+    if (play.rest) return no(Why::RestRunning);
+    if (play.open || play.tagTeam) return no(Why::RollOpen);
+    if (play.gmMove) return no(Why::GmMoveRunning);
+    if (kind == RestKind::Short && play.shortRests >= kMostShortRests) return no(Why::ThirdShortRest);
+    Rest rest{.kind = kind};
+    for (const Hero& hero : play.heroes) rest.before[hero.id] = hero.cards;
+    play.rest = std::move(rest);
+    return {};
+}
+
+Ruled<> swapAtRest(Play& play, ActorId who, std::string_view in, std::string_view out) {
+    if (!play.rest) return no(Why::NoRest);
+    if (!play.rest->swapping) return no(Why::SwapsOver);
+    Hero* const hero = play.hero(who);
+    if (!hero) return no(Why::NoSuchOne);
+    return swapCard(hero->cards, in, out);
+}
+
+Ruled<> doneSwapping(Play& play) {
+    if (!play.rest) return no(Why::NoRest);
+    play.rest->swapping = false;
+    return {};
+}
+
+Ruled<> chooseRestMove(Play& play, ActorId who, const RestChoice& choice) {
+    if (!play.rest) return no(Why::NoRest);
+    if (play.rest->swapping) return no(Why::NotSwapping);
+    if (auto may = checkChoice(play, who, choice, play.rest->kind, play.rest->chosen); !may) return may;
+    auto& own = play.rest->chosen[who];
+    if (own.size() >= kMovesOfARest) return no(Why::TwoMoves, play.hero(who)->name);
+    own.push_back(choice);
+    return {};
+}
+
+Ruled<RestResult> finishRest(Play& play, dice::Dice& dice) {
+    if (!play.rest) return no(Why::NoRest);
+    Play next = play;
+    const Rest rest = *std::exchange(next.rest, std::nullopt);
+    auto result = Resting(next, rest.kind, rest.chosen, dice).run();
+    if (!result) return result;
+    if (auto closed = closeRest(next, rest.kind, *result, dice); !closed) return Unexpected(closed.error());
+    if (rest.kind == RestKind::Long) {
+        next.shortRests = 0;
+        for (Hero& hero : next.heroes) {
+            if (hero.life == Life::Unconscious) hero.life = Life::Active;
+        }
+    } else {
+        ++next.shortRests;
+    }
+    play = std::move(next);
+    return result;
+}
+
+Ruled<RestResult> breakOffRest(Play& play, const Chosen& shortChoices, dice::Dice& dice) {
+    if (!play.rest) return no(Why::NoRest);
+    Play next = play;
+    const Rest rest = *std::exchange(next.rest, std::nullopt);
+    RestResult result;
+    const bool counts = play.settings.interruptedShortRest == Interrupted::Counts;
+    if (rest.kind == RestKind::Short && !counts) {
+        for (Hero& hero : next.heroes) hero.cards = rest.before.at(hero.id);
+    } else if (rest.kind == RestKind::Short) {
+        const auto fear = restFear(next, RestKind::Short, dice);
+        if (!fear) return Unexpected(fear.error());
+        result.fear = *fear;
+        ++next.shortRests;
+    } else {
+        for (const auto& [who, choices] : shortChoices) {
+            if (choices.size() > kMovesOfARest) return no(Why::TwoMoves);
+            for (const RestChoice& choice : choices) {
+                if (auto may = checkChoice(play, who, choice, RestKind::Short, shortChoices); !may) return Unexpected(may.error());
+            }
+        }
+        auto rested = Resting(next, RestKind::Short, shortChoices, dice).run();
+        if (!rested) return rested;
+        result = *std::move(rested);
+        if (auto closed = closeRest(next, RestKind::Short, result, dice); !closed) return Unexpected(closed.error());
+    }
+    play = std::move(next);
+    return result;
+}
+
+} // namespace tenplus::duality

@@ -1,0 +1,136 @@
+// A duality roll: how it is planned, what fell and what it means. A plan names every source of a number; the record keeps
+// every die, so that it can be told again without the rules. Dice fall in one order: Hope, Fear, the d6s of advantage
+// (the roller's own first, then helpers') or the one of disadvantage, bonus dice, penalty dice.
+#pragma once
+
+#include "dice/duality.h"
+#include "table/duality/body.h"
+#include "table/duality/range.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::duality {
+
+enum class RollKind { Plain, Trait, Attack, Spellcast, SpellAttack, Movement, Clear, Reaction };
+constexpr std::array<std::string_view, 8> wireNames(RollKind) {
+    return {"plain", "trait", "attack", "spellcast", "spell-attack", "movement", "clear", "reaction"};
+}
+constexpr bool isAttack(RollKind kind) { return kind == RollKind::Attack || kind == RollKind::SpellAttack; }
+constexpr bool isSpell(RollKind kind) { return kind == RollKind::Spellcast || kind == RollKind::SpellAttack; }
+
+struct ExtraDie {
+    std::string label;
+    int sides = 6;
+    friend bool operator==(const ExtraDie&, const ExtraDie&) = default;
+};
+
+/// Somebody whom a roll is aimed at, and what lies between.
+struct Aim {
+    ActorId who;
+    Band at = Band::Melee;
+    Cover cover = Cover::None;
+    bool seen = true;
+    bool allowed = false; ///< the GM lets it be a target all the same: behind cover, out of sight
+    friend bool operator==(const Aim&, const Aim&) = default;
+};
+
+/// A free stretch that goes with an action.
+struct Stretch {
+    bool before = true;
+    Band to = Band::Close;
+    bool hardGround = false;
+    friend bool operator==(const Stretch&, const Stretch&) = default;
+};
+
+struct RollPlan {
+    ActorId who;
+    RollKind kind = RollKind::Plain;
+    std::string trait;              ///< empty for a spell: the spellcast trait
+    std::string fixedTrait;         ///< the one trait that the move allows; may be empty
+    std::optional<int> difficulty;  ///< a printed or given number; it goes before that of a target (R-95)
+    std::vector<Aim> aims;
+    Band range = Band::Melee;       ///< of the weapon or the effect
+    bool manyTargets = false;       ///< its text allows several
+    std::vector<std::string> experiences;
+    int own = 0;                    ///< sources of advantage of the roller's own
+    int against = 0;                ///< sources of disadvantage
+    std::vector<ActorId> allies;    ///< who help, in the order they joined
+    std::vector<ExtraDie> bonus;
+    std::vector<ExtraDie> penalty;
+    std::vector<int> flat;          ///< from features, items, the GM
+    std::string card;               ///< the spell
+    bool creative = false;          ///< the GM allows an odd use of a spell that is owned
+    std::vector<Stretch> stretches;
+    friend bool operator==(const RollPlan&, const RollPlan&) = default;
+};
+
+/// The d6s of advantage that are thrown, or the one of disadvantage.
+struct Edge {
+    int dice = 0;    ///< thrown
+    int sign = 0;    ///< +1: the highest is added; -1: the one is taken; 0: none
+    friend bool operator==(const Edge&, const Edge&) = default;
+};
+Edge edgeOf(int own, int allies, int against, Cancelling cancelling);
+
+struct ExtraShown {
+    std::string label;
+    int sides = 6;
+    int pips = 0;
+    int sign = 1;
+    friend bool operator==(const ExtraShown&, const ExtraShown&) = default;
+};
+
+/// The roll against one target.
+struct Target {
+    ActorId who;
+    int difficulty = 0;
+    int edge = 0; ///< what advantage or disadvantage did to the total
+    int total = 0;
+    bool hit = false;
+    friend bool operator==(const Target&, const Target&) = default;
+};
+
+struct Roll {
+    ActorId who;
+    RollKind kind = RollKind::Plain;
+    int hope = 0;
+    int fear = 0;
+    std::vector<int> advantage; ///< the d6s thrown for it, the roller's own first
+    int disadvantage = 0;       ///< the d6 taken; 0: none
+    std::vector<ExtraShown> extra;
+    int modifiers = 0;          ///< trait, Experiences and flat numbers
+    int total = 0;              ///< of one target or none; without the edge where there are several
+    std::optional<int> difficulty;
+    dice::Outcome outcome = dice::Outcome::FailFear;
+    std::vector<Target> targets;
+    int freshHope = 0;          ///< what it brings its roller when it is settled
+    bool entered = false;       ///< a person typed the pips
+    [[nodiscard]] bool isCritical() const { return outcome == dice::Outcome::Critical; }
+    [[nodiscard]] bool isSuccess() const { return dice::isSuccess(outcome); }
+    friend bool operator==(const Roll&, const Roll&) = default;
+};
+
+/// Two rolls of a tag team before one is chosen.
+struct TagTeam {
+    Roll first;
+    Roll second;
+    friend bool operator==(const TagTeam&, const TagTeam&) = default;
+};
+/// A hit that has been told: who may roll damage against whom.
+struct Struck {
+    std::vector<ActorId> by;
+    std::vector<ActorId> at;
+    std::vector<bool> critical; ///< of each attacker
+    friend bool operator==(const Struck&, const Struck&) = default;
+};
+
+/// "15, Hope": the total and the higher die.
+std::string announced(const Roll& roll);
+/// Works out totals, hits and outcome again from the dice and the modifiers.
+void judge(Roll& roll);
+
+} // namespace tenplus::duality

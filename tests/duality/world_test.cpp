@@ -1,0 +1,254 @@
+#include "duality/table.h"
+
+using namespace tenplus::duality;
+using namespace tenplus::duality::testing;
+
+namespace {
+
+Countdown countdown(int start, Trigger trigger, const char* name = "doom") {
+    return ok(startCountdown({.name = name, .start = start, .trigger = trigger}));
+}
+
+Gold gained(Gold gold, int amount, int overflow = 0, const Settings& settings = {}) {
+    CHECK(gain(gold, amount, settings) == overflow);
+    return gold;
+}
+
+} // namespace
+
+TEST_CASE("a countdown runs to 0 and its event happens once", "[DH-COUNT-01][DH-COUNT-03][DH-COUNT-04][DH-R-62]") {
+    Countdown doom = countdown(3, Trigger::Hand);
+    CHECK_FALSE(step(doom));
+    CHECK_FALSE(step(doom));
+    CHECK(step(doom));
+    CHECK(doom.value == 0);
+    CHECK_FALSE(step(doom));
+    CHECK(doom.fired == 1);
+    CHECK(startCountdown({.start = 0}).error().why == Why::EmptyCountdown);
+}
+
+TEST_CASE("each countdown has its own trigger", "[DH-COUNT-02][DH-COUNT-05][DH-COUNT-06][DH-R-62]") {
+    Play play = table();
+    play.countdowns = {countdown(4, Trigger::ActionRoll, "chase"), countdown(3, Trigger::RollWithFear, "rite")};
+    roll(play, plan(), {6, 6});
+    CHECK(play.countdown("chase")->value == 3);
+    CHECK(play.countdown("rite")->value == 3);
+    roll(play, plan("agility", 5), {5, 2});
+    CHECK(play.countdown("rite")->value == 3);
+    roll(play, plan("agility", 5), {2, 5});
+    CHECK(play.countdown("rite")->value == 2);
+    play.prompt.reset();
+    reaction(play, plan(), {2, 9});
+    CHECK(play.countdown("rite")->value == 2);
+    play.settings.countdownOnReaction = true;
+    reaction(play, plan(), {2, 9});
+    CHECK(play.countdown("rite")->value == 1);
+}
+
+TEST_CASE("a group is one roll for countdowns, and so is a tag team", "[DH-COUNT-07]") {
+    Play play = table();
+    play.countdowns = {countdown(6, Trigger::ActionRoll)};
+    std::vector<RollPlan> others;
+    for (const ActorId id : {kBex, kCal, kDov}) {
+        others.push_back(plan("agility", 14));
+        others.back().who = id;
+    }
+    tenplus::dice::TypedDice dice({7, 5, 7, 5, 7, 5, 8, 5});
+    ok(actAsGroup(play, plan("agility", 14), others, dice));
+    ok(settle(play));
+    CHECK(play.countdowns.front().value == 5);
+    ash(play).hope = 3;
+    tenplus::dice::TypedDice more({8, 6, 9, 6});
+    ok(rollTagTeam(play, attack(), attack(kBex, "strength"), more));
+    ok(chooseTagRoll(play, false));
+    ok(settle(play));
+    CHECK(play.countdowns.front().value == 4);
+}
+
+TEST_CASE("countdowns run up as well, loop, and stop each other in pairs", "[DH-N-17]") {
+    Countdown up = ok(startCountdown({.name = "tide", .start = 2, .up = true}));
+    CHECK(up.value == 0);
+    CHECK_FALSE(step(up));
+    CHECK(step(up));
+    CHECK(up.value == 2);
+    Countdown loop = ok(startCountdown({.name = "beat", .start = 2, .loop = Loop::Shorter}));
+    CHECK(step(loop, 2));
+    CHECK(loop.value == 1);
+    CHECK(step(loop));
+    CHECK(loop.fired == 2);
+    loop = ok(startCountdown({.name = "beat", .start = 2, .loop = Loop::Longer}));
+    CHECK(step(loop, 5));
+    CHECK(loop.value == 3);
+    std::vector<Countdown> chase{countdown(3, Trigger::Progress, "flight"), countdown(3, Trigger::Consequence, "hunt")};
+    chase.front().linked = "hunt";
+    CHECK(stepByRoll(chase, tenplus::dice::Outcome::SuccessHope, false, {}).empty());
+    CHECK(chase[0].value == 1);
+    CHECK(stepByRoll(chase, tenplus::dice::Outcome::FailFear, false, {}) == std::vector<std::string>{"hunt"});
+    CHECK(chase[0].stopped);
+    CHECK_FALSE(step(chase[0], 3));
+}
+
+TEST_CASE("distance is a band, from feet where a map has feet",
+          "[DH-RANGE-01][DH-RANGE-02][DH-RANGE-03][DH-RANGE-04][DH-RANGE-05][DH-RANGE-06]") {
+    for (const auto& [feet, band] : {std::pair{5, Band::Melee}, {10, Band::VeryClose}, {30, Band::Close}, {100, Band::Far},
+                                     {101, Band::VeryFar}, {300, Band::VeryFar}, {301, Band::Out}}) {
+        CAPTURE(feet);
+        CHECK(bandOfFeet(feet) == band);
+    }
+}
+
+TEST_CASE("on a grid squares are bands", "[DH-OPT-02][DH-RANGE-12][DH-R-50]") {
+    for (const auto& [squares, band] :
+         {std::pair{1, Band::Melee}, {3, Band::VeryClose}, {4, Band::Close}, {6, Band::Close}, {12, Band::Far}, {13, Band::VeryFar}})
+        CHECK(bandOfSquares(squares) == band);
+    CHECK(squaresBetween({0, 0}, {3, 3}, Diagonal::Chebyshev) == 3);
+    CHECK(squaresBetween({0, 0}, {3, 3}, Diagonal::Euclid) == 5);
+    CHECK(squaresBetween({0, 0}, {3, 4}, Diagonal::Euclid) == 5);
+}
+
+TEST_CASE("a stated range is a maximum, and a push leads one band outward", "[DH-RANGE-08][DH-RANGE-10][DH-R-51][DH-R-52]") {
+    for (const Band at : {Band::Melee, Band::VeryClose, Band::Close}) CHECK(reaches(Band::Close, at));
+    CHECK_FALSE(reaches(Band::Close, Band::Far));
+    CHECK(pushed(Band::Melee) == Band::VeryClose);
+    CHECK(pushed(Band::Out) == Band::Out);
+}
+
+TEST_CASE("in front is a half circle", "[DH-RANGE-09][DH-R-97]") {
+    const Square own{0, 0}, facing{1, 0};
+    int inFront = 0;
+    for (const Square enemy : {Square{2, 1}, {0, 3}, {1, -2}, {-1, 0}}) inFront += isInFront(own, facing, enemy) ? 1 : 0;
+    CHECK(inFront == 3);
+}
+
+TEST_CASE("without a map the bands are set by hand, and everybody may ask for them", "[DH-RANGE-11][DH-RANGE-13]") {
+    Play play = table();
+    RollPlan own = attack();
+    own.range = Band::Far;
+    for (const Band at : {Band::Melee, Band::Far}) {
+        own.aims.front().at = at;
+        ok(check(play, own));
+    }
+}
+
+TEST_CASE("a group stands within Very Close of each other, pair by pair", "[DH-COVER-02][DH-R-58]") {
+    CHECK(isGroup(std::vector{Band::VeryClose, Band::VeryClose, Band::Melee}));
+    CHECK_FALSE(isGroup(std::vector{Band::VeryClose, Band::VeryClose, Band::Close}));
+}
+
+TEST_CASE("without pressure nobody measures a way", "[DH-MOVE-01][DH-MOVE-06]") {
+    Play play = table();
+    const Play before = play;
+    ok(walk(play, kAsh, false, Band::Melee));
+    CHECK(play == before);
+}
+
+TEST_CASE("an action brings one free stretch within Close, before or after it",
+          "[DH-MOVE-02][DH-MOVE-03][DH-MOVE-09][DH-R-53]") {
+    Play play = table();
+    trackerOn(play);
+    RollPlan own = attack();
+    own.stretches = {{.before = true, .to = Band::Close}};
+    CHECK(roll(play, own, {8, 5}).roll.isSuccess());
+    CHECK(play.tracker.tokens.size() == 1);
+    own.stretches.push_back({.before = false});
+    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::OneStretch);
+    own.stretches = {{.to = Band::Far}};
+    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::TooFar);
+    own.stretches = {{.to = Band::Close, .hardGround = true}};
+    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::TooFar);
+}
+
+TEST_CASE("an action without a roll brings the stretch too, unless the table plays otherwise", "[DH-R-53]") {
+    Play play = table();
+    ok(actWithoutRoll(play, kAsh, {{}}));
+    play.settings.freeMoveOnNonRollAction = false;
+    CHECK(refusal(play, [](Play& p) { return actWithoutRoll(p, kAsh, {{}}); }) == Why::TooFar);
+}
+
+TEST_CASE("a dash is a roll and an action of its own", "[DH-MOVE-04][DH-MOVE-05][DH-R-54][DH-R-55]") {
+    Play play = table();
+    trackerOn(play);
+    RollPlan dash = plan("agility", 13);
+    dash.kind = RollKind::Movement;
+    CHECK(roll(play, dash, {7, 4}).roll.isSuccess());
+    CHECK(ash(play).hope == 3);
+    CHECK(play.tracker.tokens.size() == 1);
+    dash.difficulty = 15;
+    CHECK_FALSE(roll(play, dash, {4, 7}).roll.isSuccess());
+    CHECK(afterPartialDash(Band::Far) == Band::Close);
+    dash.stretches = {{}};
+    play.prompt.reset();
+    CHECK(refusal(play, [&](Play& p) { return check(p, dash); }) == Why::OneStretch);
+}
+
+TEST_CASE("what cannot be seen is no target of sight, and darkness is the GM's number", "[DH-COVER-06][DH-COVER-07][DH-R-90]") {
+    Play play = table();
+    RollPlan own = attack();
+    own.aims.front().seen = false;
+    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::NoLineOfSight);
+    CHECK_FALSE(roll(play, plan("agility", 13 + 2), {7, 5}).roll.isSuccess());
+}
+
+TEST_CASE("gold fills up tier by tier and keeps its remainder", "[DH-GOLD-01][DH-GOLD-02][DH-GOLD-03]") {
+    CHECK(gained({.handfuls = 9}, 1) == Gold{.bags = 1});
+    CHECK(gained({.handfuls = 9, .bags = 9}, 1) == Gold{.chests = 1});
+    CHECK(gained({.handfuls = 8}, 5) == Gold{.handfuls = 3, .bags = 1});
+}
+
+TEST_CASE("a second chest does not fit, unless the table says so", "[DH-GOLD-04][DH-R-63]") {
+    const Gold full{.handfuls = 9, .bags = 9, .chests = 1};
+    CHECK(gained(full, 1, 1) == full);
+    Settings settings;
+    settings.goldChestCap = 2;
+    CHECK(gained(full, 1, 0, settings) == Gold{.chests = 2});
+    settings.goldChestCap = 0;
+    CHECK(gained({.chests = 7}, 250, 0, settings) == Gold{.bags = 5, .chests = 9});
+}
+
+TEST_CASE("spending makes change, and what is not there cannot be spent", "[DH-GOLD-05][DH-GOLD-07]") {
+    Gold gold{.handfuls = 2, .chests = 1};
+    ok(spend(gold, 5, {}));
+    CHECK(gold == Gold{.handfuls = 7, .bags = 9});
+    CHECK(spend(gold, 98, {}).error().why == Why::Overpaid);
+    CHECK(gold == Gold{.handfuls = 7, .bags = 9});
+}
+
+TEST_CASE("ten coins are a handful, if the table counts coins", "[DH-OPT-03]") {
+    Settings settings;
+    settings.goldCoins = true;
+    CHECK(gained({.coins = 9}, 1, 0, settings) == Gold{.handfuls = 1});
+}
+
+TEST_CASE("fractions are rounded up", "[DH-GEN-01]") {
+    Foe foe = ogre();
+    foe.resists = {DamageType::Physical};
+    CHECK(hurt(foe, 9).afterResistance == 5);
+}
+
+TEST_CASE("simultaneous effects come in the order their owner picks, and all may come", "[DH-GEN-02][DH-GEN-03][DH-R-89]") {
+    Play play = table();
+    ash(play).hope = 0;
+    ash(play).features = {{.id = "retaliate", .hope = 1}, {.id = "flourish", .stress = 1}};
+    markHp(ash(play), 1, play.settings);
+    gainHope(ash(play), 1);
+    ok(useFeature(play, kAsh, "retaliate"));
+    ok(useFeature(play, kAsh, "flourish"));
+    CHECK(ash(play).hope == 0);
+    CHECK(ash(play).stress.marked == 1);
+}
+
+TEST_CASE("modifiers are numbers, tokens of the tracker are owned: one is no supply of the other", "[DH-R-93]") {
+    Play play = table();
+    trackerOn(play);
+    RollPlan own = plan();
+    own.flat = {4};
+    roll(play, own, {9, 4});
+    CHECK(play.tracker.tokens.size() == 1);
+}
+
+TEST_CASE("friends' rolls at a Vulnerable hero have advantage, and Hidden does not hamper them", "[DH-R-98]") {
+    Play play = table();
+    addCondition(*play.hero(kBex), kVulnerable, "a trap", {}, play.settings);
+    addCondition(*play.hero(kBex), kHidden, "hiding", {}, play.settings);
+    CHECK(roll(play, attack(kAsh, "agility", kBex), {4, 3, 6}).roll.advantage == std::vector{6});
+}
