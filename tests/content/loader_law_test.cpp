@@ -78,6 +78,10 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [](const Text& it) { return !it.text.empty(); },
         [](const LoseSpell&) { return true; },
         [](const Procedure&) { return true; },
+        [](const Avert&) { return true; },
+        [](const ChangeThing& it) { return it != ChangeThing{it.which, {}, {}, 0, 0, false}; },
+        [&](const GrantSpell& it) { return it.spell.empty() || rulebook.spell(it.spell); },
+        [&](const GrantMove& it) { return rulebook.move(it.move) != nullptr; },
     };
     return std::ranges::all_of(effects,
                                [&](const Effect& effect) { return std::visit(isSound, effect.kind); });
