@@ -2,6 +2,7 @@
 
 #include "table/skirmish/ground.h"
 #include "table/skirmish/offers.h"
+#include "table/skirmish/path.h"
 
 #include <algorithm>
 #include <bit>
@@ -85,7 +86,8 @@ int worth(const Game& game, Side side) {
         const Model& model = game.models[i];
         if (model.status == Status::Left) heroes += kAim / 4;
         if (!game.inPlay(i) || game.isFamiliar(i)) continue;
-        const int near = model.side == Side::Heroes ? nearestWish(game, i) : nearestEnemy(game, i);
+        // Only one's own way counts: both sides come nearer to each other by the same step.
+        const int near = model.side != side ? 0 : side == Side::Heroes ? nearestWish(game, i) : nearestEnemy(game, i);
         const int stands = valueOf(game, i) - kStep * near;
         heroes += model.side == Side::Heroes ? stands + model.goods.gold / 10 + 25 * model.goods.potions : -stands;
     }
@@ -107,23 +109,56 @@ Choice plainAssignment(const Game& game) {
     return bare(Deed::EndAssign);
 }
 
-// Towards the nearest enemy; not where it stands already.
-Choice closeIn(const Game& game, Index who) {
-    if (mayMove(game, who) != Bar::None || game.models[who].is(Mark::NoMoreMove) || nearestEnemy(game, who) <= 1)
-        return bare(Deed::Finish, who);
-    const ReachOffer offer = reachOf(game, who);
-    int best = std::numeric_limits<int>::max();
-    Square goal = kNowhere;
-    for (Square square = 0; square < game.extent.squares(); ++square) {
-        if (offer.why[square] != Bar::None) continue;
-        int near = kFar;
-        for (Index i = 0; i < game.modelCount; ++i) {
-            if (game.inPlay(i) && game.models[i].side != game.models[who].side)
-                near = std::min(near, straightSquares(game, square, game.models[i].square));
-        }
-        if (near < best) best = near, goal = square;
+Index nearestEnemyOf(const Game& game, Index who) {
+    Index nearest = kNobody;
+    int least = std::numeric_limits<int>::max();
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (!game.inPlay(i) || game.models[i].side == game.models[who].side || game.isFamiliar(i)) continue;
+        const int away = steppedSquares(game, game.models[who].square, game.models[i].square);
+        if (away < least) least = away, nearest = i;
     }
-    return goal == kNowhere || best >= nearestEnemy(game, who) ? bare(Deed::Finish, who) : offer.walkTo(who, goal);
+    return nearest;
+}
+
+// The neighbour that lies nearest to the goal and can be stepped on; kNowhere if none is nearer than this one.
+Square nearerTo(const Game& game, const Walker& walker, Square from, Square goal, int spent, int left, Step& made) {
+    Square best = kNowhere;
+    int least = steppedSquares(game, from, goal);
+    for (const board::Point step : board::kSteps) {
+        const Square to = game.squareAt(game.pointOf(from) + step);
+        if (to == kNowhere || steppedSquares(game, to, goal) >= least) continue;
+        const Step tried = stepTo(game, walker, from, to, spent);
+        if (tried.bar != Bar::None || tried.cost > left) continue;
+        least = steppedSquares(game, to, goal);
+        best = to;
+        made = tried;
+    }
+    return best;
+}
+
+// Straight at the nearest enemy, as far as the points go and somebody can stand.
+Choice closeIn(const Game& game, Index who) {
+    const Model& model = game.models[who];
+    const Index enemy = nearestEnemyOf(game, who);
+    const bool stays = mayMove(game, who) != Bar::None || model.is(Mark::NoMoreMove) || enemy == kNobody ||
+                       inEnemyZone(game, model.square, model.side);
+    if (stays) return bare(Deed::Finish, who);
+    const Walker walker = walkerOf(game, who);
+    const int budget = model.is(Mark::Acted) ? model.budget : currentMove(game, who);
+    Choice way = bare(Deed::Walk, who);
+    Square at = model.square;
+    std::uint8_t whole = 0; // squares up to the last one that can be stood on
+    for (int spent = model.spent; way.count < kLongestPath;) {
+        Step made;
+        at = nearerTo(game, walker, at, game.models[enemy].square, spent, budget - spent, made);
+        if (at == kNowhere) break;
+        way.path[way.count++] = at;
+        spent += made.cost;
+        if (endingAt(game, walker, at) == Bar::None) whole = way.count;
+        if (made.halts || (game.isHero(who) && hasThing(game, at, ThingKind::TrapCounter))) break;
+    }
+    way.count = whole;
+    return whole == 0 ? bare(Deed::Finish, who) : way;
 }
 
 Choice plainAction(const Game& game) {
@@ -178,13 +213,18 @@ int tried(Game game, const Choice& choice, const Budget& budget, Side side, Tray
     return worth(game, side);
 }
 
-// Never more than the budget tries, and which ones are left out is for the dice to say.
+// The plain choice first, then others up to the budget; which ones are left out is for the dice to say. While the plain
+// policy has something to do, the phase is not ended.
 std::vector<Choice> candidatesOf(const Game& game, Side side, int most, Tray& tray) {
     std::vector<Choice> open = legal(game, side);
+    const Choice plain = plainChoice(game, tray);
+    if (plain.deed != Deed::EndPhase) std::erase_if(open, [](const Choice& choice) { return choice.deed == Deed::EndPhase; });
+    std::erase(open, plain);
     const auto kept = static_cast<std::size_t>(most);
     for (std::size_t i = 0; i < kept && open.size() > kept; ++i)
         std::swap(open[i], open[i + below(tray, open.size() - i)]);
     if (open.size() > kept) open.resize(kept);
+    open.insert(open.begin(), plain);
     return open;
 }
 
