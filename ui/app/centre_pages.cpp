@@ -197,8 +197,8 @@ void CentrePages::openScene() {
     if (open(scene())) m_scene->enter();
 }
 
-void CentrePages::openForm(const QString& form, table::ActorId who, qint64 ref) {
-    const auto made = m_link.isOpen() ? formOf(ss(form), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
+void CentrePages::openForm(const QString& name, table::ActorId who, qint64 ref) {
+    const auto made = m_link.isOpen() ? formOf(ss(name), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
     if (!made) return emit said(m_link.isOpen() ? tr("That cannot be done now.") : tr("This belongs to a campaign: open one first."));
     m_formFromScene = m_scene && isShown(m_scene);
     form().setForm(*made);

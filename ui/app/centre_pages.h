@@ -39,7 +39,7 @@ public:
     /// What the scene holds, and what can be done about it.
     void openScene();
     /// Asks what that command wants first; nothing where it cannot be done now.
-    void openForm(const QString& form, table::ActorId who, qint64 ref = 0);
+    void openForm(const QString& name, table::ActorId who, qint64 ref = 0);
     /// False if the game does not look back, or no campaign is open.
     bool openRetrospect();
     /// After each turn.
