@@ -30,7 +30,7 @@ constexpr std::string_view kTansy = R"({"command":"create-character","playbook":
 constexpr std::string_view kCaster = R"({"command":"gain-move","who":1,"move":"wizard-cast-a-spell","agreed":true})";
 constexpr std::string_view kCast = R"({"command":"roll-move","who":1,"move":"wizard-cast-a-spell","spell":"telepathy","override":true,"dice":[5,5]})";
 constexpr std::string_view kGained = R"({"command":"gain-move","who":1,"name":"The river listens","agreed":true})";
-constexpr std::string_view kArmoured = R"({"command":"gain-move","who":1,"move":"fighter-armored","agreed":true})";
+constexpr std::string_view kDwarf = R"({"command":"gain-move","who":1,"move":"fighter-dwarf","agreed":true})";
 constexpr std::string_view kBond = R"({"command":"add-entry","who":1,"list":"bonds","values":{"text":"Wren pulled me out of the river","with":"Wren"}})";
 constexpr std::string_view kLookBack = R"({"command":"look-back"})";
 
@@ -111,7 +111,7 @@ const std::vector<Example> kExamples{
     {"gain-move", "Gives a move that the story brought, if all agree.", {kAsh}, R"({"command":"gain-move","who":1,"name":"The river listens","why":"blessed at the ford","agreed":true})"},
     {"lose-move", "Takes a move of a class away.", {kAsh, kGained}, R"({"command":"lose-move","who":1,"entry":2})"},
     {"suspend-move", "Puts a move to rest while its ground in the story is lost.", {kAsh, kGained}, R"({"command":"suspend-move","who":1,"entry":2,"active":false,"why":"the river has gone dry"})"},
-    {"switch-passive", "Says whether a condition that only people can judge holds.", {kAsh, kArmoured}, R"({"command":"switch-passive","who":1,"entry":2,"passive":0,"on":true})"},
+    {"switch-passive", "Says whether a condition that only people can judge holds.", {kAsh, kDwarf}, R"({"command":"switch-passive","who":1,"entry":2,"passive":0,"on":true})"},
     {"level-up", "Gains a level: a score, a move and what comes with them.", {kAsh, R"({"command":"edit-sheet","who":1,"field":"xp","value":8})"}, R"({"command":"level-up","who":1,"score":"con","moveName":"Hard to kill","hours":8})"},
     {"go-beyond", "Above the highest level: retires, takes an apprentice or begins a new class.", {kAsh, R"({"command":"edit-sheet","who":1,"field":"level","value":10})", R"({"command":"edit-sheet","who":1,"field":"xp","value":17})"}, R"({"command":"go-beyond","who":1,"way":"retire","place":"Captain of the ford"})"},
     {"prepare-spells", "Chooses the spells that are in mind.", {kTansy}, R"({"command":"prepare-spells","who":1,"spells":["alarm","telepathy"]})"},

@@ -67,7 +67,7 @@ TEST_CASE("areas are sets of cells: painted, united and taken away, whatever the
 TEST_CASE("a stroke takes exactly the cells whose centre lies within its radius") {
     rc::prop("measured with real numbers", [](std::uint64_t seed) {
         Chance chance(seed);
-        const Spot a = anywhere(chance), b = anywhere(chance);
+        const Spot a = kept(anywhere(chance)), b = kept(anywhere(chance)); // as a stroke takes them
         const int radius = static_cast<int>(chance.below(1500));
         const Area area = strokeAlong(std::vector{a, b}, radius, kBoard);
         forEachCell([&](int row, int column) {

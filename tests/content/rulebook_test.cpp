@@ -17,6 +17,9 @@ Rulebook ferry() {
     return std::move(*loaded.rulebook);
 }
 
+// The night ferry with a list of gear, without which there is no thing to change.
+PackFiles ferryWithCargo() { return changed("system.json", R"("roles": {"health")", R"("gear": {"list": "cargo"}, "roles": {"health")"); }
+
 std::set<std::size_t> kindsIn(const std::vector<Effect>& effects) {
     std::set<std::size_t> kinds;
     for (const Effect& effect : effects) {
@@ -98,7 +101,13 @@ TEST_CASE("a move is read with all that it holds") {
 }
 
 TEST_CASE("every kind of effect can be written in a pack") {
-    const Rulebook rulebook = ferry();
+    PackFiles files = ferryWithCargo();
+    files["moves/hold.json"] = R"({"moves": [{
+      "id": "patch", "name": "Patch it", "group": "deck", "trigger": "When you patch a thing", "text": "It holds.",
+      "effects": [{"effect": "change-thing", "which": "lamp", "add": ["patched"]}]}]})";
+    const Loaded loaded = loadRulebook(files, "p");
+    REQUIRE(loaded.issues.empty());
+    const Rulebook& rulebook = *loaded.rulebook;
     std::set<std::size_t> kinds;
     for (const Move& move : rulebook.moves) {
         kinds.merge(kindsIn(move.effects));
@@ -115,7 +124,7 @@ TEST_CASE("every kind of effect can be written in a pack") {
 }
 
 TEST_CASE("the word of an effect says which kind it is") {
-    PackFiles files = nightFerry();
+    PackFiles files = ferryWithCargo();
     files["moves/all.json"] = R"({"moves": [{
       "id": "all", "name": "All", "group": "deck", "trigger": "When it all happens", "text": "All of it.",
       "effects": [
@@ -125,7 +134,8 @@ TEST_CASE("the word of an effect says which kind it is") {
         {"effect": "choose", "text": "One", "options": [{"id": "it", "text": "It"}]}, {"effect": "roll-again"},
         {"effect": "ask-gm", "text": "Who?"}, {"effect": "note", "text": "Who."}, {"effect": "clock", "clock": "Fog"},
         {"effect": "redirect"}, {"effect": "halve"}, {"effect": "text", "text": "Done."}, {"effect": "lose-spell"},
-        {"effect": "procedure", "procedure": "level-up"}],
+        {"effect": "procedure", "procedure": "level-up"}, {"effect": "avert"}, {"effect": "change-thing", "which": "lamp", "gone": true},
+        {"effect": "grant-spell", "text": "Which?"}, {"effect": "grant-move", "move": "last-bell"}],
       "spend": [{"id": "it", "text": "It"}]}]})";
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());

@@ -7,7 +7,6 @@
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
-#include <set>
 
 using namespace tenplus;
 using namespace tenplus::journal;
@@ -16,38 +15,38 @@ using tenplus::testing::Filling;
 
 namespace {
 
+void survives(const table::Event& event) {
+    const StoredEvent stored = encode(event);
+    const auto again = decode(stored);
+    if (!again) RC_FAIL(stored.kind + again.error().pointer + ": " + again.error().message);
+    RC_ASSERT(*again == event);
+    RC_ASSERT(encode(*again) == stored);
+}
+
+// Every kind of the family by its turn, so that none is left to chance.
 template <typename Family, std::size_t... I>
-void addKinds(std::set<std::string_view>& kinds, std::index_sequence<I...>) {
-    (kinds.insert(std::variant_alternative_t<I, Family>::kName), ...);
+void everyKindSurvives(Chance& chance, std::index_sequence<I...>) {
+    const auto survivesFilled = [&](auto kind) {
+        const auto event = std::make_unique<table::Event>(); // not on the stack, where GCC 12 loses sight of which alternative it is
+        Filling(chance).value(event->family.template emplace<Family>().template emplace<kind()>());
+        RC_ASSERT(!table::testing::kindOf(*event).empty());
+        survives(*event);
+    };
+    (survivesFilled(std::integral_constant<std::size_t, I>{}), ...);
 }
 template <std::size_t... I>
-std::set<std::string_view> allKinds(std::index_sequence<I...>) {
-    std::set<std::string_view> kinds;
-    (addKinds<std::variant_alternative_t<I, table::Event::Family>>(
-         kinds, std::make_index_sequence<std::variant_size_v<std::variant_alternative_t<I, table::Event::Family>>>{}),
-     ...);
-    return kinds;
+void everyFamilySurvives(Chance& chance, std::index_sequence<I...>) {
+    using Families = table::Event::Family;
+    (everyKindSurvives<std::variant_alternative_t<I, Families>>(chance, std::make_index_sequence<std::variant_size_v<std::variant_alternative_t<I, Families>>>{}), ...);
 }
 
 } // namespace
 
 TEST_CASE("an event of any kind is read from the journal as it was written") {
-    std::set<std::string_view> met;
-    rc::prop("whatever it holds", [&](std::uint64_t seed) {
+    rc::prop("whatever it holds", [](std::uint64_t seed) {
         Chance chance(seed);
-        for (int i = 0; i < 20; ++i) {
-            const auto held = std::make_unique<table::Event>(); // not on the stack, where GCC 12 loses sight of which alternative it is
-            table::Event& event = *held;
-            Filling(chance).value(event.family);
-            met.insert(table::testing::kindOf(event));
-            const StoredEvent stored = encode(event);
-            const auto again = decode(stored);
-            if (!again) RC_FAIL(stored.kind + again.error().pointer + ": " + again.error().message);
-            RC_ASSERT(*again == event);
-            RC_ASSERT(encode(*again) == stored);
-        }
+        everyFamilySurvives(chance, std::make_index_sequence<std::variant_size_v<table::Event::Family>>{});
     });
-    CHECK(met == allKinds(std::make_index_sequence<std::variant_size_v<table::Event::Family>>{}));
 }
 
 TEST_CASE("an event that cannot be read says what is wrong with it") {
