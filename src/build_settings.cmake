@@ -36,6 +36,14 @@ endif()
 
 find_package(fmt REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)
+find_package(SQLiteCpp 3.2 REQUIRED)
+
+# SQLite and BLAKE2 as archives where they are: a program starts sooner, and the shared libb2 brings OpenMP along.
+find_library(TENPLUS_B2 NAMES libb2.a b2 REQUIRED)
+find_library(TENPLUS_SQLITE NAMES libsqlite3.a sqlite3 REQUIRED)
+set_target_properties(SQLite::SQLite3 PROPERTIES IMPORTED_LOCATION ${TENPLUS_SQLITE})
+add_library(tenplus_sqlite INTERFACE)
+target_link_libraries(tenplus_sqlite INTERFACE SQLiteCpp ${TENPLUS_SQLITE} ${CMAKE_DL_LIBS} m)
 
 # Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ...).
 function(tenplus_library name)
