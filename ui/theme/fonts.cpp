@@ -66,6 +66,9 @@ QFont build(const Type& type, bool readingFont) {
     font.setStyleHint(type.serif && !readingFont ? QFont::Serif : QFont::SansSerif);
     font.setWeight(QFont::Weight(type.weight));
     font.setHintingPreference(QFont::PreferNoHinting);
+    // Inter's tables of alternates cost more than all other work on a line, for kerning that does not show at these
+    // sizes; scripts that need shaping are shaped all the same. The serif keeps its ligatures.
+    if (!type.serif) font.setStyleStrategy(QFont::PreferNoShaping);
     if (!type.serif && !readingFont && type.points <= kSmallText) {
         font.setLetterSpacing(QFont::PercentageSpacing, kSmallTextSpacing);
     }
