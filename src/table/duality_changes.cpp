@@ -238,7 +238,8 @@ Done emitDifference(Turn& turn, const Play& before, const Play& after, const std
     for (std::size_t i = 0; i < after.heroes.size(); ++i) difference(before.heroes[i], after.heroes[i]);
     for (std::size_t i = 0; i < after.foes.size(); ++i) difference(before.foes[i], after.foes[i]);
     if (Done done = difference.done(); !done) return done;
-    emitShared(turn, turn.table().duality, sharedOf(after), after.settings);
+    const Shared was = turn.table().duality; // a copy: emitting changes it
+    emitShared(turn, was, sharedOf(after), after.settings);
     return {};
 }
 

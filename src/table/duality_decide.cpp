@@ -18,6 +18,11 @@ using duality::Ruled;
 Done decideOn(Turn& turn, const PlayDuality& command) {
     if (!turn.rulebook().duality) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "duality dice"}, "do");
     Acting acting(turn, command.override);
+    // Everything waits for a death move (DH-DEATH-01).
+    const duality::Hero* const dying = acting.play().dying();
+    if (dying && !std::holds_alternative<duality::DeathMove>(command.act.kind)) {
+        return Unexpected(refusalOf({.why = duality::Why::DeathMovePending, .who = dying->name, .what = {}}));
+    }
     if (Done done = std::visit([&](const auto& act) { return play(acting, act); }, command.act.kind); !done) return done;
     return acting.finish();
 }

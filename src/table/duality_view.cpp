@@ -1,6 +1,7 @@
 #include "table/duality_view.h"
 
 #include "table/duality/action.h"
+#include "table/duality/damage.h"
 #include "table/duality_acting.h"
 #include "table/duality_sheet.h"
 
