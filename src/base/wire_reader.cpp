@@ -190,6 +190,13 @@ bool WireReader::openObject() {
     return !m_fault;
 }
 
+std::optional<std::int64_t> WireReader::wholeNumber(std::string_view text) {
+    std::int64_t number = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    if (fault != std::errc() || end != text.data() + text.size()) return std::nullopt;
+    return number;
+}
+
 bool WireReader::takes(unsigned field) {
     assert(field < 64);
     const std::uint64_t bit = std::uint64_t{1} << field;

@@ -136,6 +136,17 @@ public:
         }
         --m_depth;
     }
+    template <typename Tag, typename T>
+    void value(std::map<Id<Tag>, T>& map) {
+        std::map<std::string, T> named;
+        value(named);
+        map.clear();
+        for (auto& [name, member] : named) {
+            const auto number = wholeNumber(name);
+            if (!number) return fail("\"" + name + "\" is no number of a thing", name);
+            map.emplace(Id<Tag>{*number}, std::move(member));
+        }
+    }
     template <typename T>
         requires std::is_enum_v<T>
     void value(T& choice) {
@@ -218,6 +229,7 @@ private:
     [[gnu::always_inline]] bool isNext(std::string_view key) const {
         return m_object.key.size() == key.size() && std::memcmp(m_object.key.data(), key.data(), key.size()) == 0;
     }
+    static std::optional<std::int64_t> wholeNumber(std::string_view text);
     bool takes(unsigned field);                  // marks the member as read; false if another of its name was
     bool openObject();                           // to its first member; false after a fault
     void nextMember();                           // behind a "{" or ","

@@ -87,6 +87,15 @@ public:
         }
         endObject();
     }
+    template <typename Tag, typename T>
+    void value(const std::map<Id<Tag>, T>& map) {
+        beginObject();
+        for (const auto& [id, member] : map) {
+            key(std::to_string(id.value));
+            value(member);
+        }
+        endObject();
+    }
     void value(const std::variant<std::int64_t, bool, std::string>& any) {
         std::visit([this](const auto& held) { value(held); }, any);
     }

@@ -43,6 +43,8 @@ constexpr std::string_view kWeir = R"({"command":"draw-zone","scene":1,"name":"T
 constexpr std::string_view kLetter = R"({"command":"add-handout","title":"The baron's letter","text":"Come alone, and tell nobody."})";
 constexpr std::string_view kPicture = R"({"command":"keep-picture","picture":{"hash":"ed70200e209d3997e165bf019b91df431098ff137a51da09791edc60fda457cb","name":"mill.png","type":"png","width":1,"height":1,"bytes":67}})";
 
+constexpr std::string_view kHero = R"({"command":"duality","do":{"act":"make-hero","name":"Wren","class":"mummer","subclass":"dreamplayer","ancestry":"glasswing","community":"gallows-raised","traits":{"agility":1,"strength":-1,"finesse":1,"instinct":0,"presence":2,"knowledge":0},"experiences":["Rooftops","Crowd work"],"cards":["dreamdart","hush"],"weapons":["harbour-sabre"]}})";
+
 const std::vector<Example> kExamples{
     {"add-actor", "Brings a character or a foe to the table.", {}, kAsh},
     {"remove-actor", "Takes somebody from the table.", {kAsh}, R"({"command":"remove-actor","who":1})"},
@@ -151,6 +153,7 @@ const std::vector<Example> kExamples{
     {"add-handout", "Prepares a handout: a text, a picture or both.", {}, kLetter},
     {"reveal-handout", "Puts a handout before the players, or takes it back.", {kLetter}, R"({"command":"reveal-handout","handout":1})"},
     {"remove-handout", "Puts a handout away.", {kLetter}, R"({"command":"remove-handout","handout":1})"},
+    {"duality", "An act of duality play: a roll, a rest, the GM's Fear.", {kHero}, R"({"command":"duality","do":{"act":"roll","who":1,"trait":"presence","difficulty":13},"dice":[8,5]})", "duality"},
     {"undo", "Takes back the newest turn, or the one named.", {kAsh}, R"({"command":"undo"})"},
     {"redo", "Brings back what was undone last, or the turn named.", {kAsh, R"({"command":"undo"})"}, R"({"command":"redo"})"},
     {"retry", "After not-saved: tries to save the same turn again.", {}, R"({"command":"retry"})"},

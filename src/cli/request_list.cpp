@@ -48,28 +48,42 @@ std::string typeName(const T& value) {
     }
 }
 
-struct Lister {
-    std::vector<std::pair<std::string, std::string>> members;
-    template <typename T>
-    void operator()(std::string_view name, T& member) {
-        members.emplace_back(std::string(name), typeName(member));
-    }
-};
+using Members = std::vector<std::pair<std::string, std::string>>;
 
 struct Listed {
     std::string name;
-    std::vector<std::pair<std::string, std::string>> members;
+    Members members;
+    std::string tag;           // of a member that is one of several kinds: what names the kind
+    std::vector<Listed> kinds;
+};
+
+struct Lister {
+    Listed listed;
+    template <typename T>
+    void operator()(std::string_view name, T& member) {
+        listed.members.emplace_back(std::string(name), typeName(member));
+        if constexpr (requires { T::kTag; }) {
+            listed.tag = T::kTag;
+            listKinds(member.kind);
+        }
+    }
+    template <typename... Kinds>
+    void listKinds(const std::variant<Kinds...>&) {
+        (listed.kinds.push_back(of(Kinds{})), ...);
+    }
+    template <typename T>
+    static Listed of(T described) {
+        Lister lister;
+        described.fields(lister);
+        lister.listed.name = T::kName;
+        return std::move(lister.listed);
+    }
 };
 
 template <std::size_t... I>
 std::vector<Listed> listAll(std::index_sequence<I...>) {
     std::vector<Listed> all;
-    const auto add = [&](auto request) {
-        Lister lister;
-        request.fields(lister);
-        all.push_back({std::string(request.kName), std::move(lister.members)});
-    };
-    (add(std::variant_alternative_t<I, session::AnyRequest>{}), ...);
+    (all.push_back(Lister::of(std::variant_alternative_t<I, session::AnyRequest>{})), ...);
     return all;
 }
 std::vector<Listed> listAll() { return listAll(std::make_index_sequence<std::variant_size_v<session::AnyRequest>>{}); }
@@ -78,6 +92,18 @@ const Example* exampleOf(std::string_view command) {
     const auto all = examples();
     const auto found = std::ranges::find(all, command, &Example::command);
     return found == all.end() ? nullptr : &*found;
+}
+
+void writeMembers(WireWriter& out, const Members& members) {
+    out.key("fields");
+    out.beginArray();
+    for (const auto& [name, type] : members) {
+        out.beginObject();
+        out("name", name);
+        out("type", type);
+        out.endObject();
+    }
+    out.endArray();
 }
 
 } // namespace
@@ -98,16 +124,20 @@ std::string commandsJson() {
         out("command", each.name);
         const Example* example = exampleOf(each.name);
         if (example) out("about", std::string(example->about));
-        out.key("fields");
-        out.beginArray();
-        for (const auto& [name, type] : each.members) {
-            out.beginObject();
-            out("name", name);
-            out("type", type);
-            out.endObject();
+        writeMembers(out, each.members);
+        if (!each.kinds.empty()) {
+            out.key("kinds");
+            out.beginArray();
+            for (const Listed& kind : each.kinds) {
+                out.beginObject();
+                out(each.tag, kind.name);
+                writeMembers(out, kind.members);
+                out.endObject();
+            }
+            out.endArray();
         }
-        out.endArray();
         if (example) {
+            out("system", std::string(example->system));
             out.key("before");
             out.beginArray();
             for (const std::string_view line : example->before) out.raw(line);

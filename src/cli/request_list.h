@@ -8,12 +8,13 @@
 
 namespace tenplus::cli {
 
-/// An example plays on a new campaign of Dungeon World after the lines of `before`.
+/// An example plays on a new campaign of its game after the lines of `before`.
 struct Example {
     std::string_view command;
     std::string_view about; ///< one sentence
     std::vector<std::string_view> before;
     std::string_view line;
+    std::string_view system = "dungeonworld";
 };
 std::span<const Example> examples();
 

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -47,6 +48,14 @@ private:
     template <typename T>
     void value(const std::map<std::string, T>& map) {
         for (const auto& [name, each] : map) value(each);
+    }
+    template <typename T>
+    void value(const std::set<T>& set) {
+        for (const T& each : set) value(each);
+    }
+    template <typename Tag, typename T>
+    void value(const std::map<Id<Tag>, T>& map) {
+        for (const auto& [id, each] : map) value(id), value(each);
     }
     template <typename T>
     void value(const T& described) {

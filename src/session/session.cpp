@@ -47,7 +47,7 @@ std::unordered_set<std::int64_t> undoneBy(const std::map<std::int64_t, std::int6
 }
 
 Refused refused(const table::Refusal& refusal) {
-    return {std::string(table::codeName(refusal.code)), table::sentence(refusal), refusal.member, refusal.needs, {}};
+    return {table::nameOf(refusal), table::sentence(refusal), refusal.member, refusal.needs, {}};
 }
 Refused refused(std::string code, std::string message) { return {std::move(code), std::move(message), {}, {}, {}}; }
 

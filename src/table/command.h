@@ -5,6 +5,7 @@
 #include "table/bestiary.h"
 #include "table/camp.h"
 #include "table/downtime.h"
+#include "table/duality_command.h"
 #include "table/facts.h"
 #include "table/fog.h"
 #include "table/handout.h"
@@ -43,7 +44,7 @@ using AnyCommand =
                  LookBack, SettleBond, AnswerAlignment, AnswerQuestion, FinishLookingBack, SetXpQuestion, ChangeAlignment,
                  PrepareScene, ChangeScene, RemoveScene, StageScene, GoToStaged, ClearStage, DrawTiles,
                  PlaceToken, MoveToken, ChangeToken, RevealToken, RemoveToken, BuildWalls, RemoveWall, SetDoor, PlaceLight, RemoveLight,
-                 PaintFog, DrawZone, RevealZone, RemoveZone, KeepPicture, DropPicture, AddHandout, RevealHandout, RemoveHandout>;
+                 PaintFog, DrawZone, RevealZone, RemoveZone, KeepPicture, DropPicture, AddHandout, RevealHandout, RemoveHandout, PlayDuality>;
 
 /// A variant whose copying, moving and ending, for every kind at once, are compiled once and not in every file.
 struct Command : AnyCommand {

@@ -23,6 +23,8 @@ Done decideOn(Turn& turn, const EndOngoing& command);
 Done decideOn(Turn& turn, const SpendHold& command);
 Done decideOn(Turn& turn, const SetHold& command);
 
+Done decideOn(Turn& turn, const PlayDuality& command);
+
 Done decideOn(Turn& turn, const RollMove& command);
 Done decideOn(Turn& turn, const RollDice& command);
 Done decideOn(Turn& turn, const RevealRoll& command);

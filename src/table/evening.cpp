@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
+#include "table/duality_decide.h"
 
 namespace tenplus::table {
 
@@ -52,6 +53,7 @@ Done decideOn(Turn& turn, const StartSession&) {
     const Evening& evening = turn.table().evening;
     if (evening.running) return refuse(RefusalCode::SessionRunning, {std::to_string(evening.number)});
     turn.emit(SessionStarted{evening.number + 1});
+    if (Done begun = beginDualitySession(turn); !begun) return begun;
     return chargeHirelings(turn);
 }
 

@@ -6,6 +6,7 @@
 #include "table/gear.h"
 #include "table/advancement.h"
 #include "table/class_moves.h"
+#include "table/duality_events.h"
 #include "table/magic.h"
 #include "table/retrospect.h"
 #include "table/scene_board.h"
@@ -43,9 +44,11 @@ using BoardEvent = std::variant<ScenePrepared, SceneChanged, SceneRemoved, Scene
                                 FogPainted, ZoneDrawn, ZoneShown, ZoneRemoved>;
 using HandoutEvent = std::variant<PictureKept, PictureDropped, HandoutAdded, HandoutShown, HandoutRemoved>;
 
+using DualityEvent = std::variant<FearChanged, CountdownSet, PlayChanged, DeedTold>;
+
 struct Event {
     using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent, GearEvent,
-                                ClassEvent, SpellEvent, RetrospectEvent, BoardEvent, HandoutEvent>;
+                                ClassEvent, SpellEvent, RetrospectEvent, BoardEvent, HandoutEvent, DualityEvent>;
     Family family;
 
     // Out of line: what a hundred kinds of event cost to copy, move and end is compiled once.

@@ -3,6 +3,7 @@
 #include "table/board_evolve.h"
 #include "table/company_evolve.h"
 #include "table/class_evolve.h"
+#include "table/duality_evolve.h"
 #include "table/event.h"
 
 #include <algorithm>
@@ -135,6 +136,7 @@ void forget(Table& table, ActorId who) {
     table.lastMoves.erase(who);
     forgetOfClasses(table, who);
     forgetOnBoards(table, who);
+    forgetInDuality(table, who);
     table.actors.erase(who);
 }
 

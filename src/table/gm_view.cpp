@@ -168,6 +168,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.scene = sceneView(rulebook, table, table.stage.staged ? table.stage.staged : table.stage.shown);
     view.pictures = table.pictures;
     view.handouts = table.handouts;
+    view.duality = dualityView(rulebook, table);
     view.facts = table.facts;
     view.place = table.place;
     view.journey = table.journey;

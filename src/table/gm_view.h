@@ -4,6 +4,7 @@
 
 #include "content/rulebook.h"
 #include "table/company_view.h"
+#include "table/duality_view.h"
 #include "table/pbta/plan.h"
 #include "table/scene_view.h"
 #include "table/table.h"
@@ -211,6 +212,7 @@ struct GmView {
     std::optional<SceneView> scene; ///< the one that comes next, or else the one that is shown
     std::vector<Picture> pictures;
     std::vector<Handout> handouts;
+    std::optional<DualityView> duality; ///< of a game of duality dice
     template <typename V>
     void fields(V& v) {
         v("campaign", campaign);
@@ -235,6 +237,7 @@ struct GmView {
         v("scene", scene);
         v("pictures", pictures);
         v("handouts", handouts);
+        v("duality", duality);
     }
 };
 

@@ -74,6 +74,7 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     for (const Handout& handout : table.handouts) {
         if (handout.shown) view.handouts.push_back({handout.title, handout.text, handout.picture});
     }
+    view.duality = playerDuality(rulebook, table);
     return view;
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/duality_player_view.h"
 #include "table/player_scene.h"
 #include "table/table.h"
 
@@ -124,6 +125,7 @@ struct PlayerView {
     bool gmRolled = false; ///< the last roll was secret: that it was made is all there is
     std::optional<PlayerScene> scene;
     std::vector<PlayerHandout> handouts; ///< oldest first
+    std::optional<PlayerDuality> duality; ///< of a game of duality dice
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -136,6 +138,7 @@ struct PlayerView {
         v("gmRolled", gmRolled);
         v("scene", scene);
         v("handouts", handouts);
+        v("duality", duality);
     }
 };
 

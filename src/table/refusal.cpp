@@ -130,6 +130,7 @@ constexpr std::array kLines{
     Line{RefusalCode::WrongPoints, "wrong-points", "A {} takes {} to {} points, not {}."},
     Line{RefusalCode::NotADoor, "not-a-door", "Number {} is a wall and no door: build a door in its place."},
     Line{RefusalCode::NothingStaged, "nothing-staged", "No scene comes next: stage one first."},
+    Line{RefusalCode::Rule, "rule", "{}."},
 };
 
 constexpr const Line* find(RefusalCode code) {
@@ -153,6 +154,8 @@ const Line& lineOf(RefusalCode code) { return *find(code); }
 } // namespace
 
 std::string_view codeName(RefusalCode code) { return lineOf(code).name; }
+
+std::string nameOf(const Refusal& refusal) { return refusal.rule.empty() ? std::string(codeName(refusal.code)) : refusal.rule; }
 
 std::vector<RefusalCode> allRefusalCodes() {
     std::vector<RefusalCode> codes;

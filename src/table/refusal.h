@@ -131,6 +131,7 @@ enum class RefusalCode {
     WrongPoints,
     NotADoor,
     NothingStaged,
+    Rule, ///< of a game whose rules are a library of their own; `rule` says which
     Count, ///< how many there are; no refusal has it
 };
 
@@ -139,11 +140,14 @@ struct Refusal {
     std::vector<std::string> args;     ///< put into the sentence in their order
     std::optional<dice::Ask> needs;    ///< with NeedsDice: what is still to be thrown
     std::string member;                ///< name of the command's member that is wrong; may be empty
+    std::string rule = {};             ///< with Rule: the name of the reason, "not-enough-hope"
     friend bool operator==(const Refusal&, const Refusal&) = default;
 };
 
 /// "needs-dice", "unknown-actor": as the command line and the journal of refusals name it.
 std::string_view codeName(RefusalCode code);
+/// The same for one refusal: the rule's own name where it has one.
+std::string nameOf(const Refusal& refusal);
 
 /// Every code, for tests that walk them all.
 std::vector<RefusalCode> allRefusalCodes();

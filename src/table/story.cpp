@@ -5,6 +5,7 @@
 #include "table/board_story.h"
 #include "table/company_story.h"
 #include "table/class_story.h"
+#include "table/duality_story.h"
 #include "table/sheet.h"
 
 #include <algorithm>
@@ -216,6 +217,11 @@ struct Teller {
         requires requires(const Names& n, const E& e) { boardLine(n, e); }
     Line operator()(const E& e) const {
         return boardLine(names, e);
+    }
+    template <typename E>
+        requires requires(const E& e) { dualityLine(e); }
+    Line operator()(const E& e) const {
+        return dualityLine(e);
     }
     // The families that have files of their own.
     template <typename E>

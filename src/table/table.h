@@ -7,6 +7,7 @@
 #include "table/camp.h"
 #include "table/clock.h"
 #include "table/downtime.h"
+#include "table/duality/shared.h"
 #include "table/evening.h"
 #include "table/facts.h"
 #include "table/handout.h"
@@ -57,6 +58,7 @@ struct Table {
     Stage stage;                      ///< scenes, and which of them the players see
     std::vector<Picture> pictures;    ///< that the file holds, in the order they came
     std::vector<Handout> handouts;
+    duality::Shared duality;          ///< of a game of duality dice
     friend bool operator==(const Table&, const Table&) = default;
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;

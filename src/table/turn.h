@@ -30,6 +30,7 @@ public:
     const content::Rulebook& rulebook() const { return m_rulebook; }
     const Table& table() const { return m_table; }
     bool typedDice() const { return m_dice.typed(); }
+    dice::Dice& dice() { return m_dice; }
     template <typename AnyId>
     AnyId nextId() {
         return m_ids.next<AnyId>();

@@ -70,8 +70,9 @@ public:
     }
     template <typename T>
     void value(std::set<T>& set) {
+        const std::size_t least = set.empty() ? 0 : 1; // as a text with a default
         set.clear();
-        for (std::size_t left = few(); left > 0; --left) {
+        for (std::size_t left = few() + least; left > 0; --left) {
             T element{};
             value(element);
             set.insert(std::move(element));
@@ -84,6 +85,15 @@ public:
             std::string name;
             value(name);
             value(map[name]);
+        }
+    }
+    template <typename Tag, typename T>
+    void value(std::map<Id<Tag>, T>& map) {
+        map.clear();
+        for (std::size_t left = few(); left > 0; --left) {
+            Id<Tag> id;
+            value(id);
+            value(map[id]);
         }
     }
     template <typename T>

@@ -183,7 +183,7 @@ TEST_CASE("the list of commands is that of the program, and every example plays"
             CHECK(run({"picture", folder / name, "--put", folder / "tiny.png"}).out == std::string(tenplus::testing::kTinyHash) + "\n");
             CHECK(run({"play", folder / name}, R"({"command":"undo"})").code == 0);
         }
-        const Ran ran = listsPicture ? run({"play", folder / name}, input) : run({"play", folder / name, "--new", "dungeonworld"}, input);
+        const Ran ran = listsPicture ? run({"play", folder / name}, input) : run({"play", folder / name, "--new", each["system"]}, input);
         CHECK(ran.code == 0);
         const auto answers = linesOf(ran.out);
         REQUIRE(answers.size() == each["before"].size() + 1);

@@ -1,5 +1,7 @@
 #include "table/duality/body.h"
 
+#include "table/duality/settings.h"
+
 namespace tenplus::duality {
 
 int Track::mark(int n) {

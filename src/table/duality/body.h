@@ -2,8 +2,8 @@
 // conditions, and how these are marked and cleared. 0 <= marked <= most always holds.
 #pragma once
 
+#include "content/duality_words.h"
 #include "table/duality/refused.h"
-#include "table/duality/settings.h"
 #include "table/ids.h"
 
 #include <algorithm>
@@ -16,6 +16,7 @@
 namespace tenplus::duality {
 
 using table::ActorId;
+struct Settings;
 
 /// Slots that are marked one by one.
 struct Track {
@@ -43,6 +44,12 @@ struct Condition {
     std::string trigger;              ///< what ends it; empty: it is temporary and is rolled off
     std::vector<std::string> sources; ///< oldest first
     friend bool operator==(const Condition&, const Condition&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("trigger", trigger);
+        v("sources", sources);
+    }
 };
 
 enum class Life { Active, DeathMove, Unconscious, Dead, Retired };
@@ -69,6 +76,22 @@ struct Body {
     [[nodiscard]] bool isAble() const { return life == Life::Active; }
     [[nodiscard]] bool has(std::string_view condition) const;
     friend bool operator==(const Body&, const Body&) = default;
+};
+
+/// Damage of one kind from one source.
+struct Part {
+    int amount = 0;
+    std::set<DamageType> types{DamageType::Physical};
+    int times = 1;       ///< doubling and the like, before halving (R-38)
+    bool direct = false;
+    friend bool operator==(const Part&, const Part&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("amount", amount);
+        v("types", types);
+        v("times", times);
+        v("direct", direct);
+    }
 };
 
 /// Marks HP and clips; the last one brings the death move, or defeat. An unconscious hero takes none unless the

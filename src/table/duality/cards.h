@@ -22,6 +22,12 @@ struct Uses {
     Refresh refresh = Refresh::Never;
     [[nodiscard]] bool isLeft() const { return most == 0 || used < most; }
     friend bool operator==(const Uses&, const Uses&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("used", used);
+        v("most", most);
+        v("refresh", refresh);
+    }
 };
 
 struct Card {
@@ -32,6 +38,15 @@ struct Card {
     bool isSpell = false;
     Uses uses;
     friend bool operator==(const Card&, const Card&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("domain", domain);
+        v("level", level);
+        v("recallCost", recallCost);
+        v("isSpell", isSpell);
+        v("uses", uses);
+    }
 };
 
 struct Cards {
@@ -42,6 +57,13 @@ struct Cards {
     [[nodiscard]] const Card* inPlay(std::string_view id) const; ///< in the loadout or always on
     [[nodiscard]] bool owns(std::string_view id) const;          ///< in the loadout or the vault
     friend bool operator==(const Cards&, const Cards&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("loadout", loadout);
+        v("vault", vault);
+        v("gone", gone);
+        v("always", always);
+    }
 };
 
 /// Counts one use; refused for a card in the vault or used up.

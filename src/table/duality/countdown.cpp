@@ -1,5 +1,7 @@
 #include "table/duality/countdown.h"
 
+#include "table/duality/settings.h"
+
 #include <algorithm>
 
 namespace tenplus::duality {

@@ -4,7 +4,6 @@
 
 #include "dice/duality.h"
 #include "table/duality/refused.h"
-#include "table/duality/settings.h"
 
 #include <array>
 #include <string>
@@ -12,6 +11,8 @@
 #include <vector>
 
 namespace tenplus::duality {
+
+struct Settings;
 
 enum class Trigger { Hand, ActionRoll, RollWithFear, RollWithHope, Failure, Critical, Progress, Consequence,
                      ShortRest, LongRest, AnyRest };
@@ -36,6 +37,20 @@ struct Countdown {
     bool stopped = false;
     [[nodiscard]] bool isDone() const { return stopped || (fired > 0 && loop == Loop::None); }
     friend bool operator==(const Countdown&, const Countdown&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("start", start);
+        v("value", value);
+        v("trigger", trigger);
+        v("up", up);
+        v("loop", loop);
+        v("linked", linked);
+        v("longTerm", longTerm);
+        v("revealed", revealed);
+        v("fired", fired);
+        v("stopped", stopped);
+    }
 };
 
 /// Refused below 1.

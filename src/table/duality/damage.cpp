@@ -66,12 +66,16 @@ int hpFor(int damage, const Body& body, const Settings& settings) {
     return settings.massiveDamage && damage >= 2 * body.severe ? 4 : 3;
 }
 
-Ruled<Taken> take(Body& body, std::span<const Part> parts, int slots, const Settings& settings) {
+int slotsAgainst(const Body& body, std::span<const Part> parts, const Settings& settings) {
     const bool isDirect = std::ranges::any_of(parts, &Part::direct);
-    int most = body.armourScore > 0 ? body.armour.left() : 0;
+    if (body.armourScore <= 0 || (isDirect && settings.directDamageIgnoresArmour)) return 0;
+    int most = body.armour.left();
     if (settings.armourSlotsPerHit > 0) most = std::min(most, settings.armourSlotsPerHit);
-    if (settings.armourMode == ArmourMode::Tier) most = std::min(most, 1);
-    if (isDirect && settings.directDamageIgnoresArmour) most = 0;
+    return settings.armourMode == ArmourMode::Tier ? std::min(most, 1) : most;
+}
+
+Ruled<Taken> take(Body& body, std::span<const Part> parts, int slots, const Settings& settings) {
+    const int most = slotsAgainst(body, parts, settings);
     if (slots < 0 || slots > most) return no(Why::TooManySlots, body.name, {}, most, slots);
 
     Taken taken{.who = body.id, .slots = slots};
@@ -107,11 +111,10 @@ Ruled<std::vector<Taken>> strike(Play& play, const std::map<ActorId, DamageDice>
     Play next = play;
     const Struck struck = *std::exchange(next.struck, std::nullopt);
     std::vector<Part> parts;
-    for (std::size_t i = 0; i < struck.by.size(); ++i) {
-        const auto own = damage.find(struck.by[i]);
+    for (const ActorId by : struck.by) {
+        const auto own = damage.find(by);
         if (own == damage.end()) continue;
-        const auto part =
-            rollDamage(own->second, struck.critical[i], play.settings, dice, play.hero(struck.by[i])->name);
+        const auto part = rollDamage(own->second, struck.critical.contains(by), play.settings, dice, play.hero(by)->name);
         if (!part) return Unexpected(part.error());
         parts.push_back(*part);
     }

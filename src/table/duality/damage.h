@@ -33,14 +33,6 @@ DamageDice foeDamage(const Foe& foe);
 /// What is thrown; a critical success adds the most of the own dice as a number.
 dice::Expression expressionOf(const DamageDice& damage, bool critical, const Settings& settings);
 
-struct Part {
-    int amount = 0;
-    std::set<DamageType> types{DamageType::Physical};
-    int times = 1;       ///< doubling and the like, before halving (R-38)
-    bool direct = false;
-    friend bool operator==(const Part&, const Part&) = default;
-};
-
 /// Throws the dice of one blow; never below 0.
 Ruled<Part> rollDamage(const DamageDice& damage, bool critical, const Settings& settings, dice::Dice& dice,
                        std::string_view who);
@@ -60,6 +52,8 @@ struct Taken {
 int afterResistance(const Body& body, std::span<const Part> parts, const Settings& settings);
 /// 0 to 3 HP by the thresholds, 4 with massive damage; 1 where a body has no thresholds.
 int hpFor(int damage, const Body& body, const Settings& settings);
+/// How many armour slots may be marked against this damage.
+int slotsAgainst(const Body& body, std::span<const Part> parts, const Settings& settings);
 /// Takes all damage of one move; `slots` armour slots are the target's choice.
 Ruled<Taken> take(Body& body, std::span<const Part> parts, int slots, const Settings& settings);
 /// How adversaries' blows at one target are summed within a GM move: one group for each sum.

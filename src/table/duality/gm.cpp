@@ -161,6 +161,25 @@ Ruled<FoeRoll> foeReaction(const Play& play, ActorId id, int difficulty, int mor
     return roll;
 }
 
+void addBlow(Play& play, const Blow& blow) {
+    const FoeSum sum = play.settings.totalAdversaryDamage;
+    const auto joins = [&](const Blow& other) {
+        return other.at == blow.at && (sum == FoeSum::PerGmMove || (sum == FoeSum::PerActivation && other.by == blow.by));
+    };
+    const auto found = std::ranges::find_if(play.blows, joins);
+    if (found == play.blows.end()) play.blows.push_back(blow);
+    else found->parts.insert(found->parts.end(), blow.parts.begin(), blow.parts.end());
+}
+
+Ruled<Taken> takeBlow(Play& play, ActorId who, int slots) {
+    Body* const body = play.body(who);
+    const auto blow = std::ranges::find(play.blows, who, &Blow::at);
+    if (!body || blow == play.blows.end()) return no(Why::NothingHit);
+    auto taken = take(*body, blow->parts, slots, play.settings);
+    if (taken) play.blows.erase(blow);
+    return taken;
+}
+
 Ruled<> hide(Play& play, ActorId who, bool outOfSight) {
     if (auto may = mayAct(play, who); !may) return may;
     Play next = play;

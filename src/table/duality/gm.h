@@ -42,6 +42,11 @@ Ruled<FoeRoll> foeAttack(const Play& play, ActorId foe, const Aim& aim, int own,
 /// The same roll against a number, for a threat to an adversary; `more` is an Experience.
 Ruled<FoeRoll> foeReaction(const Play& play, ActorId foe, int difficulty, int more, dice::Dice& dice);
 
+/// A blow waits for its target to take it, with those that are summed with it.
+void addBlow(Play& play, const Blow& blow);
+/// The oldest blow at somebody is taken; `slots` armour slots are their choice.
+Ruled<Taken> takeBlow(Play& play, ActorId who, int slots);
+
 /// A hero hides: out of every foe's sight, for 1 Stress. `takesToken` where the setting makes it an action.
 Ruled<> hide(Play& play, ActorId who, bool outOfSight);
 /// What a success at clearing ends. A condition with a trigger needs the GM's word or its trigger.

@@ -34,7 +34,7 @@ Ruled<> setTraits(const content::DualityBooks& books, Hero& hero, const HeroChoi
     std::ranges::sort(values);
     if (choices.traits.size() != books.traits.size() || !std::ranges::equal(values, kStart))
         return no(Why::WrongTraits, choices.name);
-    hero.traits = choices.traits;
+    hero.traits = {choices.traits.begin(), choices.traits.end()};
     return {};
 }
 

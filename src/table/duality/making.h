@@ -20,11 +20,25 @@ struct HeroChoices {
     std::string subclass;
     std::string ancestry;
     std::string community;
-    std::map<std::string, int, std::less<>> traits; ///< +2, +1, +1, 0, 0 and -1, each once
+    std::map<std::string, int> traits; ///< +2, +1, +1, 0, 0 and -1, each once
     std::vector<std::string> experiences;           ///< two names
     std::vector<std::string> cards;                 ///< two of level 1 from the domains of the class
     std::vector<std::string> weapons;               ///< no more than two hands hold
     std::string armour;                             ///< may be empty
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("player", player);
+        v("class", ofClass);
+        v("subclass", subclass);
+        v("ancestry", ancestry);
+        v("community", community);
+        v("traits", traits);
+        v("experiences", experiences);
+        v("cards", cards);
+        v("weapons", weapons);
+        v("armour", armour);
+    }
 };
 
 /// A hero of level 1: Hope 2, proficiency 1, Experiences at +2, armour of the armoury with six slots.
@@ -42,6 +56,13 @@ struct LevelChoices {
     std::string toVault;    ///< makes room in a full loadout; may be empty
     std::string experience; ///< a new one, at the levels 2, 5 and 8
     std::vector<Advance> advances; ///< two, each at most once
+    template <typename V>
+    void fields(V& v) {
+        v("card", card);
+        v("toVault", toVault);
+        v("experience", experience);
+        v("advances", advances);
+    }
 };
 /// One level more: thresholds rise by one, a card comes, at 2, 5 and 8 an Experience and a proficiency (N-15).
 Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vector<std::string>& domains,

@@ -1,18 +1,12 @@
-// What is true in duality play beside the story: heroes, adversaries, the GM's Fear, the tracker, countdowns, what runs and
-// what waits. A value; every rule is a function that changes it whole or refuses and changes nothing.
+// What is true in duality play beside the story: heroes, adversaries and what they share. A value; every rule is a function
+// that changes it whole or refuses and changes nothing.
 #pragma once
 
-#include "dice/duality.h"
-#include "table/duality/body.h"
-#include "table/duality/cards.h"
-#include "table/duality/countdown.h"
 #include "table/duality/gold.h"
-#include "table/duality/range.h"
-#include "table/duality/roll.h"
+#include "table/duality/settings.h"
+#include "table/duality/shared.h"
 
 #include <map>
-#include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -84,85 +78,11 @@ struct Foe : Body {
     friend bool operator==(const Foe&, const Foe&) = default;
 };
 
-/// Nobody owns what the GM made from Fear.
-struct Tracker {
-    bool on = false;
-    std::vector<ActorId> tokens; ///< their owners, oldest first; the zero id is the GM
-    friend bool operator==(const Tracker&, const Tracker&) = default;
-};
-
-enum class Ends { ByWill, Scene, ShortRest, LongRest, Session, Temporary };
-constexpr std::array<std::string_view, 6> wireNames(Ends) {
-    return {"by-will", "scene", "short-rest", "long-rest", "session", "temporary"};
-}
-/// A spell or another effect that stays up, whatever becomes of its card.
-struct Running {
-    std::string name;
-    ActorId by; ///< the zero id: the GM
-    Ends ends = Ends::ByWill;
-    bool stacks = true;
-    friend bool operator==(const Running&, const Running&) = default;
-};
-
-/// A die that one hero holds and another lent.
-struct LentDie {
-    std::string name;
-    ActorId owner;
-    ActorId holder; ///< the owner once it is spent
-    int sides = 6;
-    friend bool operator==(const LentDie&, const LentDie&) = default;
-};
-
-enum class Severity { Cost, Consequence, Major };
-constexpr std::array<std::string_view, 3> wireNames(Severity) { return {"cost", "consequence", "major"}; }
-/// The GM's answer that a roll asks for.
-struct Prompt {
-    Severity severity = Severity::Cost;
-    bool bankable = false;
-    friend bool operator==(const Prompt&, const Prompt&) = default;
-};
-
-enum class RestKind { Short, Long };
-constexpr std::array<std::string_view, 2> wireNames(RestKind) { return {"short", "long"}; }
-enum class RestMove { Tend, ClearStress, RepairArmour, Prepare, PrepareTogether, Project };
-constexpr std::array<std::string_view, 6> wireNames(RestMove) {
-    return {"tend", "clear-stress", "repair-armour", "prepare", "prepare-together", "project"};
-}
-/// One downtime move: whom it is for, or which project (a countdown) it pushes and how far.
-struct RestChoice {
-    RestMove move = RestMove::Prepare;
-    ActorId target;      ///< the zero id: oneself
-    std::string project; ///< the name of a countdown
-    int by = 1;          ///< steps, where the GM set a number
-    friend bool operator==(const RestChoice&, const RestChoice&) = default;
-};
-struct Rest {
-    RestKind kind = RestKind::Short;
-    bool swapping = true;                           ///< cards are still being swapped
-    std::map<ActorId, Cards> before;                ///< the cards as they were, should it be broken off
-    std::map<ActorId, std::vector<RestChoice>> chosen; ///< at most two each
-    friend bool operator==(const Rest&, const Rest&) = default;
-};
-
-struct Play {
+struct Play : Shared {
     Settings settings;
     std::vector<Hero> heroes; ///< in party order
     std::vector<Foe> foes;
-    int fear = 0;
-    int shortRests = 0; ///< since the last long one; at most 3
     int session = 1;
-    Tracker tracker;
-    bool gmMove = false; ///< the GM's move is running
-    std::optional<Prompt> prompt;
-    std::vector<Countdown> countdowns;
-    std::vector<Running> effects;
-    std::vector<LentDie> lent;
-    std::set<std::string> tagTeamUsed; ///< players, this session
-    std::map<ActorId, ActorId> favoured; ///< who has advantage on the next roll against whom (a boon)
-    std::optional<Roll> open;            ///< thrown and not settled: it may still be changed
-    std::optional<TagTeam> tagTeam;      ///< two rolls of which one is still to be chosen
-    std::optional<Struck> struck;        ///< a settled hit whose damage may be rolled
-    std::optional<Rest> rest;
 
     [[nodiscard]] Hero* hero(ActorId id);
     [[nodiscard]] const Hero* hero(ActorId id) const;

@@ -1,5 +1,7 @@
 #include "table/duality/range.h"
 
+#include "table/duality/settings.h"
+
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>

@@ -2,7 +2,7 @@
 // who stands together or in front of somebody. Bands set by hand always win over what a map says.
 #pragma once
 
-#include "table/duality/settings.h"
+#include "content/duality_words.h"
 
 #include <array>
 #include <span>
@@ -12,6 +12,7 @@
 namespace tenplus::duality {
 
 using Band = content::DistanceBand;
+enum class Diagonal;
 
 /// Shared edges go to the nearer band.
 Band bandOfFeet(int feet);

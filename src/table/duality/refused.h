@@ -4,8 +4,10 @@
 #include "base/expected.h"
 #include "dice/dice.h"
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace tenplus::duality {
 
@@ -19,6 +21,21 @@ enum class Why {
     NeedsItsTrigger, NotYours, TooFar, OneStretch, TooManySlots, Healthy, EmptyCountdown, NotPositive,
     NotInTheBooks, WrongTraits, WrongCard, WrongExperiences, WrongAdvances, TooManyHands, HighestLevel
 };
+
+/// As the command line names them: "not-enough-hope".
+constexpr std::array<std::string_view, 68> wireNames(Why) {
+    return {"needs-dice", "impossible-pips", "no-such-one", "not-able", "death-move-pending", "not-dying",
+            "gm-move-running", "no-gm-move", "roll-open", "no-open-roll", "prompt-open", "not-enough-hope",
+            "not-enough-stress", "not-enough-fear", "fear-full", "not-enough-tokens", "no-turn-token", "tracker-off",
+            "already-acted", "cannot-help", "no-experience", "no-spellcast-trait", "needs-card", "wrong-trait",
+            "one-target", "out-of-range", "no-line-of-sight", "needs-gm", "no-target", "nothing-hit", "repeated",
+            "no-uses-left", "card-not-held", "card-not-owned", "card-gone", "loadout-full", "in-vault", "swaps-over",
+            "not-swapping", "restrained", "seen", "third-short-rest", "no-rest", "rest-running", "two-moves",
+            "not-a-move", "self-only", "bad-split", "tag-team-used", "needs-partner", "needs-supporters", "overpaid",
+            "no-such-condition", "needs-its-trigger", "not-yours", "too-far", "one-stretch", "too-many-slots",
+            "healthy", "empty-countdown", "not-positive", "not-in-the-books", "wrong-traits", "wrong-card",
+            "wrong-experiences", "wrong-advances", "too-many-hands", "highest-level"};
+}
 
 struct Refused {
     Why why = Why::NotAble;

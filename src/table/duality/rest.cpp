@@ -211,7 +211,10 @@ Ruled<RestResult> breakOffRest(Play& play, const Chosen& shortChoices, dice::Dic
     RestResult result;
     const bool counts = play.settings.interruptedShortRest == Interrupted::Counts;
     if (rest.kind == RestKind::Short && !counts) {
-        for (Hero& hero : next.heroes) hero.cards = rest.before.at(hero.id);
+        for (Hero& hero : next.heroes) {
+            const auto before = rest.before.find(hero.id);
+            if (before != rest.before.end()) hero.cards = before->second; // whoever came later has swapped nothing
+        }
     } else if (rest.kind == RestKind::Short) {
         const auto fear = restFear(next, RestKind::Short, dice);
         if (!fear) return Unexpected(fear.error());

@@ -1,5 +1,7 @@
 #include "table/duality/roll.h"
 
+#include "table/duality/settings.h"
+
 namespace tenplus::duality {
 
 Edge edgeOf(int own, int allies, int against, Cancelling cancelling) {

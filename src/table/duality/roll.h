@@ -9,11 +9,14 @@
 
 #include <array>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
 
 namespace tenplus::duality {
+
+enum class Cancelling;
 
 enum class RollKind { Plain, Trait, Attack, Spellcast, SpellAttack, Movement, Clear, Reaction };
 constexpr std::array<std::string_view, 8> wireNames(RollKind) {
@@ -26,6 +29,11 @@ struct ExtraDie {
     std::string label;
     int sides = 6;
     friend bool operator==(const ExtraDie&, const ExtraDie&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("label", label);
+        v("sides", sides);
+    }
 };
 
 /// Somebody whom a roll is aimed at, and what lies between.
@@ -36,6 +44,14 @@ struct Aim {
     bool seen = true;
     bool allowed = false; ///< the GM lets it be a target all the same: behind cover, out of sight
     friend bool operator==(const Aim&, const Aim&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("at", at);
+        v("cover", cover);
+        v("seen", seen);
+        v("allowed", allowed);
+    }
 };
 
 /// A free stretch that goes with an action.
@@ -44,6 +60,12 @@ struct Stretch {
     Band to = Band::Close;
     bool hardGround = false;
     friend bool operator==(const Stretch&, const Stretch&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("before", before);
+        v("to", to);
+        v("hardGround", hardGround);
+    }
 };
 
 struct RollPlan {
@@ -66,6 +88,27 @@ struct RollPlan {
     bool creative = false;          ///< the GM allows an odd use of a spell that is owned
     std::vector<Stretch> stretches;
     friend bool operator==(const RollPlan&, const RollPlan&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("kind", kind);
+        v("trait", trait);
+        v("fixedTrait", fixedTrait);
+        v("difficulty", difficulty);
+        v("aims", aims);
+        v("range", range);
+        v("manyTargets", manyTargets);
+        v("experiences", experiences);
+        v("own", own);
+        v("against", against);
+        v("allies", allies);
+        v("bonus", bonus);
+        v("penalty", penalty);
+        v("flat", flat);
+        v("card", card);
+        v("creative", creative);
+        v("stretches", stretches);
+    }
 };
 
 /// The d6s of advantage that are thrown, or the one of disadvantage.
@@ -82,6 +125,13 @@ struct ExtraShown {
     int pips = 0;
     int sign = 1;
     friend bool operator==(const ExtraShown&, const ExtraShown&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("label", label);
+        v("sides", sides);
+        v("pips", pips);
+        v("sign", sign);
+    }
 };
 
 /// The roll against one target.
@@ -92,6 +142,14 @@ struct Target {
     int total = 0;
     bool hit = false;
     friend bool operator==(const Target&, const Target&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("difficulty", difficulty);
+        v("edge", edge);
+        v("total", total);
+        v("hit", hit);
+    }
 };
 
 struct Roll {
@@ -112,6 +170,23 @@ struct Roll {
     [[nodiscard]] bool isCritical() const { return outcome == dice::Outcome::Critical; }
     [[nodiscard]] bool isSuccess() const { return dice::isSuccess(outcome); }
     friend bool operator==(const Roll&, const Roll&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("kind", kind);
+        v("hope", hope);
+        v("fear", fear);
+        v("advantage", advantage);
+        v("disadvantage", disadvantage);
+        v("extra", extra);
+        v("modifiers", modifiers);
+        v("total", total);
+        v("difficulty", difficulty);
+        v("outcome", outcome);
+        v("targets", targets);
+        v("freshHope", freshHope);
+        v("entered", entered);
+    }
 };
 
 /// Two rolls of a tag team before one is chosen.
@@ -119,13 +194,24 @@ struct TagTeam {
     Roll first;
     Roll second;
     friend bool operator==(const TagTeam&, const TagTeam&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("first", first);
+        v("second", second);
+    }
 };
 /// A hit that has been told: who may roll damage against whom.
 struct Struck {
     std::vector<ActorId> by;
     std::vector<ActorId> at;
-    std::vector<bool> critical; ///< of each attacker
+    std::set<ActorId> critical; ///< of the attackers
     friend bool operator==(const Struck&, const Struck&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("by", by);
+        v("at", at);
+        v("critical", critical);
+    }
 };
 
 /// "15, Hope": the total and the higher die.

@@ -83,6 +83,7 @@ struct Settings {
     bool countdownOnReaction = false;
     int turnTokens = 0; ///< 0: off
     bool sessionBreakRefresh = false;
+    bool showFear = true; ///< the players see how much there is
     friend bool operator==(const Settings&, const Settings&) = default;
     template <typename V>
     void fields(V& v) {
@@ -125,6 +126,7 @@ struct Settings {
         v("countdownOnReaction", countdownOnReaction);
         v("turnTokens", turnTokens);
         v("sessionBreakRefresh", sessionBreakRefresh);
+        v("showFear", showFear);
     }
 };
 

@@ -18,7 +18,7 @@ void leaveHits(Play& play, const Roll& roll) {
     Struck struck = std::exchange(play.struck, std::nullopt).value_or(Struck{{roll.who}, {}, {}});
     if (!isAttack(roll.kind) || !roll.isSuccess()) return;
     for (const ActorId by : struck.by) {
-        struck.critical.push_back(roll.isCritical() && (by == roll.who || play.settings.tagCritDoublesBoth));
+        if (roll.isCritical() && (by == roll.who || play.settings.tagCritDoublesBoth)) struck.critical.insert(by);
     }
     for (const Target& target : roll.targets) {
         if (target.hit) struck.at.push_back(target.who);

@@ -1,0 +1,21 @@
+// Act: everything that can be asked for in duality play.
+#pragma once
+
+#include "table/duality/gm_acts.h"
+#include "table/duality/hero_acts.h"
+
+#include <variant>
+
+namespace tenplus::duality {
+
+struct Act {
+    static constexpr std::string_view kTag = "act";
+    std::variant<MakeHero, LevelHero, RollAction, ReactNow, RollGroup, RollTagTeam, ChooseTagRoll, ChangeRoll, Settle, UseFeature,
+                 StrikeHit, UseAction, Walk, Hide, Pay, UseCard, SwapCard, LoseCard, LendDie, BeginEffect, EndEffect, ChangeGold,
+                 BeginRest, DoneSwapping, ChooseRestMove, FinishRest, BreakOffRest, DeathMove, BringAdversary, EnterEnvironment,
+                 GmActs, Activate, FoeAttack, TakeBlow, FoeReacts, UseThreat, TakeDamage, ForceStress, Mend, Afflict,
+                 ClearCondition, GiveBoon, Resurrect, StartCountdown, StepCountdown, ShowCountdown, EndCountdown>
+        kind;
+};
+
+} // namespace tenplus::duality

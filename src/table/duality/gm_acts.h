@@ -1,0 +1,256 @@
+// What the GM does in duality play, as it is asked for: answers to rolls, Fear and the tracker, adversaries, harm from the
+// story, countdowns.
+#pragma once
+
+#include "table/duality/shared.h"
+
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace tenplus::duality {
+
+struct BringAdversary {
+    static constexpr std::string_view kName = "bring-adversary";
+    std::string adversary;
+    std::string called; ///< instead of the name in the books
+    int count = 1;
+    bool revealed = false;
+    template <typename V>
+    void fields(V& v) {
+        v("adversary", adversary);
+        v("called", called);
+        v("count", count);
+        v("revealed", revealed);
+    }
+};
+struct EnterEnvironment {
+    static constexpr std::string_view kName = "enter-environment";
+    std::string environment; ///< empty: leave the one that is
+    template <typename V>
+    void fields(V& v) {
+        v("environment", environment);
+    }
+};
+
+enum class GmDoes { Bank, Waive, BeginMove, PayFear, EndMove, TrackerOn, TrackerOff, FearToTokens, TokensToFear, EndScene,
+                    SessionBreak, GainFear };
+constexpr std::array<std::string_view, 12> wireNames(GmDoes) {
+    return {"bank", "waive", "begin-move", "pay-fear", "end-move", "tracker-on", "tracker-off", "fear-to-tokens",
+            "tokens-to-fear", "end-scene", "session-break", "gain-fear"};
+}
+struct GmActs {
+    static constexpr std::string_view kName = "gm";
+    GmDoes what = GmDoes::BeginMove;
+    int fear = 0;     ///< the price of the move, or what is gained
+    std::string text; ///< what happens in the story; may be empty
+    template <typename V>
+    void fields(V& v) {
+        v("what", what);
+        v("fear", fear);
+        v("text", text);
+    }
+};
+
+/// An adversary acts; with a condition its whole turn goes into ending that.
+struct Activate {
+    static constexpr std::string_view kName = "activate";
+    ActorId foe;
+    std::string condition;
+    std::string what; ///< what it does; may be empty
+    template <typename V>
+    void fields(V& v) {
+        v("foe", foe);
+        v("condition", condition);
+        v("what", what);
+    }
+};
+/// The d20, and on a hit the damage dice; the target then takes the blow.
+struct FoeAttack {
+    static constexpr std::string_view kName = "foe-attack";
+    ActorId foe;
+    Aim aim;
+    int own = 0;
+    int against = 0;
+    template <typename V>
+    void fields(V& v) {
+        v("foe", foe);
+        v("aim", aim);
+        v("own", own);
+        v("against", against);
+    }
+};
+struct TakeBlow {
+    static constexpr std::string_view kName = "take-blow";
+    ActorId who;
+    int slots = 0; ///< armour slots marked
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("slots", slots);
+    }
+};
+struct FoeReacts {
+    static constexpr std::string_view kName = "foe-react";
+    ActorId foe;
+    int difficulty = 12;
+    std::string experience; ///< bought with a Fear; may be empty
+    template <typename V>
+    void fields(V& v) {
+        v("foe", foe);
+        v("difficulty", difficulty);
+        v("experience", experience);
+    }
+};
+/// A feature of an adversary, or of the environment where nobody is named: its price in Fear and Stress is paid.
+struct UseThreat {
+    static constexpr std::string_view kName = "use-threat";
+    ActorId foe;
+    std::string feature;
+    template <typename V>
+    void fields(V& v) {
+        v("foe", foe);
+        v("feature", feature);
+    }
+};
+
+/// Damage from the story: a fall, a fire.
+struct TakeDamage {
+    static constexpr std::string_view kName = "take-damage";
+    ActorId who;
+    std::vector<Part> parts;
+    int slots = 0;
+    std::string why;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("parts", parts);
+        v("slots", slots);
+        v("why", why);
+    }
+};
+struct ForceStress {
+    static constexpr std::string_view kName = "force-stress";
+    ActorId who;
+    int by = 1;
+    std::string why;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("by", by);
+        v("why", why);
+    }
+};
+/// Clears what is marked, by a spell, a potion, the GM's word; an unconscious hero whose HP are cleared wakes.
+struct Mend {
+    static constexpr std::string_view kName = "mend";
+    ActorId who;
+    int hp = 0;
+    int stress = 0;
+    int armour = 0;
+    int hope = 0; ///< gained
+    std::string why;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("hp", hp);
+        v("stress", stress);
+        v("armour", armour);
+        v("hope", hope);
+        v("why", why);
+    }
+};
+struct Afflict {
+    static constexpr std::string_view kName = "afflict";
+    ActorId who;
+    std::string condition;
+    std::string source;
+    std::string trigger; ///< what ends it; empty: it is rolled off
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("condition", condition);
+        v("source", source);
+        v("trigger", trigger);
+    }
+};
+struct ClearCondition {
+    static constexpr std::string_view kName = "clear-condition";
+    ActorId who;
+    std::string condition;
+    bool byGm = false;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("condition", condition);
+        v("byGm", byGm);
+    }
+};
+struct GiveBoon {
+    static constexpr std::string_view kName = "give-boon";
+    ActorId who;
+    ActorId against; ///< advantage on the next roll against them; the zero id: the boon is told
+    std::string text;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("against", against);
+        v("text", text);
+    }
+};
+struct Resurrect {
+    static constexpr std::string_view kName = "resurrect";
+    ActorId who;
+    int hpLeft = 1;
+    int hope = 0;
+    int scars = 0;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("hpLeft", hpLeft);
+        v("hope", hope);
+        v("scars", scars);
+    }
+};
+
+struct StartCountdown {
+    static constexpr std::string_view kName = "start-countdown";
+    Countdown countdown;
+    template <typename V>
+    void fields(V& v) {
+        countdown.fields(v);
+    }
+};
+struct StepCountdown {
+    static constexpr std::string_view kName = "step-countdown";
+    std::string name;
+    int by = 1;
+    bool atRest = false; ///< one of the steps that a rest gave
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("by", by);
+        v("atRest", atRest);
+    }
+};
+struct ShowCountdown {
+    static constexpr std::string_view kName = "show-countdown";
+    std::string name;
+    bool revealed = true;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("revealed", revealed);
+    }
+};
+struct EndCountdown {
+    static constexpr std::string_view kName = "end-countdown";
+    std::string name;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+    }
+};
+
+} // namespace tenplus::duality

@@ -1,0 +1,267 @@
+// What heroes do beside rolling: blows, prices, cards, gold, rests and the last move.
+#include "table/decide_parts.h"
+#include "table/duality/action.h"
+#include "table/duality/death.h"
+#include "table/duality/gm.h"
+#include "table/duality/rest.h"
+#include "table/duality_decide.h"
+#include "table/duality_fields.h"
+#include "table/duality_records.h"
+#include "table/duality_sheet.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+using dice::Dice;
+using duality::Hero;
+using duality::Play;
+using duality::Ruled;
+using duality::Why;
+
+namespace {
+
+// A rule over one hero, on a copy: refused whole.
+template <typename Rule>
+Done onHero(Acting& acting, ActorId who, Rule rule) {
+    return acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        Play next = play;
+        Hero* const hero = next.hero(who);
+        if (!hero) return duality::no(Why::NoSuchOne);
+        if (Ruled<> ruled = rule(next, *hero); !ruled) return ruled;
+        play = std::move(next);
+        return {};
+    });
+}
+
+std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
+std::string cardName(Acting& acting, const std::string& id) { return nameIn(acting.books().cards, id); }
+
+void tellThrows(Acting& acting, const std::string& what) {
+    for (const WatchedDice::Throw& each : acting.thrown()) {
+        RollRecord record = recordOf(acting, {}, what + ": " + each.ask.purpose, {each}, 0);
+        record.name = each.ask.who;
+        acting.tell(std::move(record));
+    }
+}
+
+} // namespace
+
+duality::Ruled<duality::DamageDice> damageOf(Play& play, const duality::Blade& blade) {
+    const Hero* const hero = play.hero(blade.who);
+    if (!hero) return duality::no(Why::NoSuchOne);
+    duality::DamageDice damage;
+    const auto weapon = blade.weapon.empty() ? hero->weapons.begin() : std::ranges::find(hero->weapons, blade.weapon, &duality::Weapon::name);
+    if (blade.sides > 0 && blade.count > 0) {
+        damage = {.count = blade.count, .sides = blade.sides, .modifier = blade.modifier, .types = {blade.type}};
+    } else if (blade.sides > 0) {
+        damage = duality::spellDamage(*hero, blade.sides, blade.modifier, blade.type);
+    } else if (blade.weapon == "unarmed" || (blade.weapon.empty() && hero->weapons.empty())) {
+        damage = duality::unarmedDamage(*hero);
+    } else if (weapon == hero->weapons.end()) {
+        return duality::no(Why::NoSuchOne);
+    } else {
+        damage = duality::weaponDamage(*hero, *weapon);
+    }
+    damage.bonus = blade.bonus;
+    for (const std::string& name : blade.lent) {
+        const auto sides = duality::spendLent(play, blade.who, name);
+        if (!sides) return Unexpected(sides.error());
+        damage.bonus.push_back({name, *sides});
+    }
+    return damage;
+}
+
+void sayTaken(Acting& acting, const duality::Taken& taken) {
+    std::string says = nameOf(acting, taken.who) + " is hit for " + std::to_string(taken.damage);
+    if (taken.left != taken.damage) says += ", " + std::to_string(std::max(0, taken.left)) + " of it gets through";
+    says += taken.hp == 0 ? " and marks no HP" : " and marks " + std::to_string(taken.hp) + " HP";
+    acting.say(taken.who, std::move(says));
+}
+
+Done play(Acting& acting, const duality::StrikeHit& act) {
+    std::vector<std::pair<ActorId, int>> constants;
+    const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::vector<duality::Taken>> {
+        Play next = play;
+        std::vector<duality::Blade> blades = act.with;
+        if (blades.empty() && next.struck) {
+            for (const ActorId by : next.struck->by) blades.push_back({.who = by});
+        }
+        std::map<ActorId, duality::DamageDice> damage;
+        std::map<ActorId, int> slots;
+        for (const duality::Blade& blade : blades) {
+            auto own = damageOf(next, blade);
+            if (!own) return Unexpected(own.error());
+            damage[blade.who] = *std::move(own);
+        }
+        for (const duality::Slots& each : act.slots) slots[each.who] = each.slots;
+        if (next.struck) {
+            for (const ActorId by : next.struck->by) {
+                const bool critical = next.struck->critical.contains(by);
+                constants.emplace_back(by, static_cast<int>(expressionOf(damage[by], critical, next.settings).constant));
+            }
+        }
+        auto struck = duality::strike(next, damage, slots, dice);
+        if (struck) play = std::move(next);
+        return struck;
+    });
+    if (!taken) return Unexpected(taken.error());
+    const auto thrown = acting.thrown();
+    for (const auto& [by, constant] : constants) {
+        std::vector<WatchedDice::Throw> own;
+        for (const auto& each : thrown) {
+            if (each.ask.who == nameOf(acting, by)) own.push_back(each);
+        }
+        acting.tell(recordOf(acting, by, "damage", own, constant));
+    }
+    for (const duality::Taken& each : *taken) sayTaken(acting, each);
+    acting.because("damage");
+    return {};
+}
+
+Done play(Acting& acting, const duality::UseAction& act) {
+    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        Play next = play;
+        if (auto acted = duality::actWithoutRoll(next, act.who, act.stretches); !acted) return acted;
+        play = std::move(next);
+        return {};
+    });
+    if (!done) return done;
+    acting.say(act.who, nameOf(acting, act.who) + (act.what.empty() ? " acts" : ": " + act.what));
+    return {};
+}
+
+Done play(Acting& acting, const duality::Walk& act) {
+    const Done done = acting.demand([&](Play& play, Dice&) { return duality::walk(play, act.who, act.pressure, act.to); });
+    if (!done) return done;
+    acting.say(act.who, nameOf(acting, act.who) + " moves");
+    return {};
+}
+
+Done play(Acting& acting, const duality::Hide& act) {
+    const Done done = acting.demand([&](Play& play, Dice&) { return duality::hide(play, act.who, act.outOfSight); });
+    if (!done) return done;
+    acting.because("hiding");
+    return {};
+}
+
+Done play(Acting& acting, const duality::Pay& act) {
+    const Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
+        if (act.hope < 0 || act.stress < 0 || act.hope + act.stress == 0) return duality::no(Why::NotPositive);
+        if (auto paid = duality::payHope(hero, act.hope); !paid) return paid;
+        return duality::payStress(hero, act.stress, play.settings);
+    });
+    if (!done) return done;
+    acting.because(act.why.empty() ? "a price" : act.why);
+    return {};
+}
+
+Done play(Acting& acting, const duality::UseCard& act) {
+    const Done done = onHero(acting, act.who, [&](Play&, Hero& hero) -> Ruled<> {
+        if (!hero.isAble()) return duality::no(Why::NotAble, hero.name);
+        return duality::useCard(hero.cards, act.card);
+    });
+    if (!done) return done;
+    acting.say(act.who, nameOf(acting, act.who) + " uses " + cardName(acting, act.card));
+    return {};
+}
+
+Done play(Acting& acting, const duality::SwapCard& act) {
+    const Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
+        if (play.rest) return duality::swapAtRest(play, act.who, act.in, act.out);
+        if (auto may = duality::mayAct(play, act.who); !may) return may;
+        if (auto recalled = duality::recall(hero, hero.cards, act.in, act.out, play.settings); !recalled) return recalled;
+        return duality::placeTokens(play, {act.who});
+    });
+    if (!done) return done;
+    const std::string out = act.out.empty() ? std::string() : " for " + cardName(acting, act.out);
+    acting.say(act.who, nameOf(acting, act.who) + " takes up " + cardName(acting, act.in) + out);
+    return {};
+}
+
+Done play(Acting& acting, const duality::LoseCard& act) {
+    const Done done = onHero(acting, act.who, [&](Play&, Hero& hero) { return duality::loseCard(hero.cards, act.card); });
+    if (!done) return done;
+    acting.say(act.who, cardName(acting, act.card) + " is out of play for good");
+    return {};
+}
+
+Done play(Acting& acting, const duality::LendDie& act) {
+    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        if (!play.hero(act.owner) || !play.hero(act.holder) || act.name.empty()) return duality::no(Why::NoSuchOne);
+        if (act.sides < 2) return duality::no(Why::NotPositive);
+        std::erase_if(play.lent, [&](const duality::LentDie& each) { return each.name == act.name && each.holder == act.owner && each.owner == act.owner; });
+        play.lent.push_back({act.name, act.owner, act.holder, act.sides});
+        return {};
+    });
+    if (!done) return done;
+    acting.say(act.holder, nameOf(acting, act.owner) + " lends " + nameOf(acting, act.holder) + " a d" + std::to_string(act.sides) + " (" + act.name + ")");
+    return {};
+}
+
+Done play(Acting& acting, const duality::BeginEffect& act) {
+    if (auto named = checkName(act.effect.name, "do/name"); !named) return named;
+    if (act.effect.by && !acting.play().hero(act.effect.by)) return Unexpected(refusalOf({.why = Why::NoSuchOne, .who = {}, .what = {}}));
+    if (!duality::beginEffect(acting.play(), act.effect)) return refuse(RefusalCode::NoChange, {act.effect.name + " does not stack"}, "do/name");
+    acting.say(act.effect.by, act.effect.name + " begins");
+    return {};
+}
+
+Done play(Acting& acting, const duality::EndEffect& act) {
+    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        Play next = play;
+        if (auto ended = act.by ? duality::endOwnEffect(next, act.name, act.by) : duality::endTheirEffect(next, act.name); !ended) return ended;
+        play = std::move(next);
+        return {};
+    });
+    if (!done) return done;
+    acting.say(act.by, act.name + " ends");
+    return {};
+}
+
+Done play(Acting& acting, const duality::ChangeGold& act) {
+    int over = 0;
+    const Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
+        if (act.by < 0) return duality::spend(hero.gold, -act.by, play.settings);
+        over = duality::gain(hero.gold, act.by, play.settings);
+        return {};
+    });
+    if (!done) return done;
+    acting.because(act.why.empty() ? "gold" : act.why);
+    if (over > 0) acting.say(act.who, nameOf(acting, act.who) + " cannot carry " + std::to_string(over) + " of it: store it or leave it");
+    return {};
+}
+
+Done play(Acting& acting, const duality::DeathMove& act) {
+    if (act.move == duality::LastAct::Blaze) {
+        const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::optional<duality::Taken>> {
+            duality::Blade blade = act.with;
+            blade.who = act.who;
+            Play next = play;
+            const auto damage = damageOf(next, blade);
+            if (!damage) return Unexpected(damage.error());
+            auto blazed = duality::blazeOfGlory(next, act.who, act.target, *damage, dice);
+            if (blazed) play = std::move(next);
+            return blazed;
+        });
+        if (!taken) return Unexpected(taken.error());
+        tellThrows(acting, "Blaze of glory");
+        acting.say(act.who, nameOf(acting, act.who) + " goes out in a blaze of glory");
+        if (*taken) sayTaken(acting, **taken);
+        return {};
+    }
+    if (act.move == duality::LastAct::Avoid) {
+        const auto avoided = acting.ask([&](Play& play, Dice& dice) { return duality::avoidDeath(play, act.who, dice); });
+        if (!avoided) return Unexpected(avoided.error());
+        tellThrows(acting, "Avoid death");
+        acting.say(act.who, nameOf(acting, act.who) + " falls unconscious" + (avoided->scar ? " and is scarred" : " unscarred"));
+        return {};
+    }
+    const auto risk = acting.ask([&](Play& play, Dice& dice) { return duality::riskItAll(play, act.who, act.hp, act.stress, dice); });
+    if (!risk) return Unexpected(risk.error());
+    tellThrows(acting, "Risk it all");
+    acting.say(act.who, nameOf(acting, act.who) + (risk->result == duality::Risked::Dead ? " risks it all and dies" : " risks it all and stands"));
+    return {};
+}
+
+} // namespace tenplus::table

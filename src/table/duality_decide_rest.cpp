@@ -1,0 +1,109 @@
+// Heroes come to the table and rise; the party rests.
+#include "table/decide_parts.h"
+#include "table/duality/death.h"
+#include "table/duality/rest.h"
+#include "table/duality_decide.h"
+#include "table/duality_fields.h"
+#include "table/duality_records.h"
+#include "table/duality_sheet.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+using dice::Dice;
+using duality::Play;
+using duality::Ruled;
+using duality::Why;
+
+namespace {
+
+std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
+
+std::string wordsOf(Acting& acting, const duality::RestDone& done) {
+    using duality::RestMove;
+    const ActorId target = done.choice.target ? done.choice.target : done.who;
+    const std::string whose = target == done.who ? "" : " of " + nameOf(acting, target);
+    const std::string amount = std::to_string(done.amount);
+    switch (done.choice.move) {
+    case RestMove::Tend: return " clears " + amount + " HP" + whose;
+    case RestMove::ClearStress: return " clears " + amount + " Stress";
+    case RestMove::RepairArmour: return " repairs " + amount + " armour slots" + whose;
+    case RestMove::Prepare: return " prepares, Hope +" + amount;
+    case RestMove::PrepareTogether: return " prepares with the others, Hope +" + amount;
+    case RestMove::Project: break;
+    }
+    return " works on \"" + done.choice.project + "\"";
+}
+
+void tellRest(Acting& acting, const duality::RestResult& result) {
+    for (const WatchedDice::Throw& each : acting.thrown()) {
+        RollRecord record = recordOf(acting, {}, "rest: " + each.ask.purpose, {each}, 0);
+        record.name = each.ask.who;
+        acting.tell(std::move(record));
+    }
+    for (const duality::RestDone& each : result.done) acting.say(each.who, nameOf(acting, each.who) + wordsOf(acting, each));
+    acting.play().restSteps = result.countdownSteps;
+    acting.because("a rest");
+}
+
+} // namespace
+
+Done play(Acting& acting, const duality::MakeHero& act) {
+    if (auto named = checkName(act.choices.name, "do/name"); !named) return named;
+    const auto hero = acting.ask([&](Play& play, Dice&) { return duality::newHero(acting.books(), act.choices, {}, play.settings); });
+    if (!hero) return Unexpected(hero.error());
+    AddActor sheet = sheetOf(acting.turn().rulebook(), *hero, act.choices);
+    sheet.icon = act.icon;
+    return decideOn(acting.turn(), sheet);
+}
+
+Done play(Acting& acting, const duality::LevelHero& act) {
+    const auto actor = acting.turn().actor(act.who, "do/who");
+    if (!actor) return Unexpected(actor.error());
+    const auto domains = domainsOf(acting.turn().rulebook(), **actor);
+    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        duality::Hero* const hero = play.hero(act.who);
+        return hero ? duality::levelUp(acting.books(), *hero, domains, act.choices) : duality::no(Why::NoSuchOne);
+    });
+    if (!done) return done;
+    acting.say(act.who, nameOf(acting, act.who) + " reaches level " + std::to_string(acting.play().hero(act.who)->level));
+    acting.because("a new level");
+    return {};
+}
+
+Done play(Acting& acting, const duality::BeginRest& act) {
+    const Done done = acting.demand([&](Play& play, Dice&) { return duality::beginRest(play, act.kind); });
+    if (!done) return done;
+    // About an hour, or camp and a night's sleep: the clock of the story is the table's own (DH-REST-05).
+    acting.say({}, act.kind == duality::RestKind::Short ? "The party takes a short rest, about an hour" : "The party takes a long rest, camp and sleep");
+    return {};
+}
+
+Done play(Acting& acting, const duality::DoneSwapping&) {
+    return acting.demand([](Play& play, Dice&) { return duality::doneSwapping(play); });
+}
+
+Done play(Acting& acting, const duality::ChooseRestMove& act) {
+    return acting.demand([&](Play& play, Dice&) { return duality::chooseRestMove(play, act.who, act.choice); });
+}
+
+Done play(Acting& acting, const duality::FinishRest&) {
+    const auto result = acting.ask([](Play& play, Dice& dice) { return duality::finishRest(play, dice); });
+    if (!result) return Unexpected(result.error());
+    tellRest(acting, *result);
+    acting.say({}, "The rest is over");
+    return {};
+}
+
+Done play(Acting& acting, const duality::BreakOffRest& act) {
+    std::map<ActorId, std::vector<duality::RestChoice>> instead;
+    for (const duality::RestPlan& each : act.instead) instead[each.who] = each.moves;
+    const auto result = acting.ask([&](Play& play, Dice& dice) { return duality::breakOffRest(play, instead, dice); });
+    if (!result) return Unexpected(result.error());
+    tellRest(acting, *result);
+    acting.say({}, "The rest is broken off");
+    return {};
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,147 @@
+// What the story does to bodies, and countdowns.
+#include "table/decide_parts.h"
+#include "table/duality/death.h"
+#include "table/duality/gm.h"
+#include "table/duality_decide.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+using dice::Dice;
+using duality::Body;
+using duality::Hero;
+using duality::Play;
+using duality::Ruled;
+using duality::Why;
+
+namespace {
+
+constexpr std::size_t kMostReason = 300;
+
+std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
+Done noTo(Why why) { return Unexpected(refusalOf({.why = why, .who = {}, .what = {}})); }
+Done checkReason(const std::string& why) { return why.empty() ? Done() : checkText(why, kMostReason, "do/why"); }
+
+Done checkCondition(Acting& acting, const std::string& condition) {
+    const auto* const known = acting.turn().rulebook().condition(condition);
+    if (!known || (known->mature && !acting.turn().table().mature)) return refuse(RefusalCode::UnknownCondition, {condition}, "do/condition");
+    return {};
+}
+
+} // namespace
+
+Done play(Acting& acting, const duality::TakeDamage& act) {
+    if (auto checked = checkReason(act.why); !checked) return checked;
+    const auto taken = acting.ask([&](Play& play, Dice&) -> Ruled<duality::Taken> {
+        Body* const body = play.body(act.who);
+        if (!body) return duality::no(Why::NoSuchOne);
+        const bool harmless = act.parts.empty() || std::ranges::any_of(act.parts, [](const auto& part) { return part.amount < 0 || part.times < 1; });
+        if (harmless) return duality::no(Why::NotPositive);
+        return duality::take(*body, act.parts, act.slots, play.settings);
+    });
+    if (!taken) return Unexpected(taken.error());
+    sayTaken(acting, *taken);
+    acting.because(act.why.empty() ? "damage" : act.why);
+    return {};
+}
+
+Done play(Acting& acting, const duality::ForceStress& act) {
+    if (auto checked = checkReason(act.why); !checked) return checked;
+    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        Body* const body = play.body(act.who);
+        if (!body) return duality::no(Why::NoSuchOne);
+        if (act.by < 1) return duality::no(Why::NotPositive);
+        if (!body->isAble()) return duality::no(Why::NotAble, body->name);
+        duality::forceStress(*body, act.by, play.settings);
+        return {};
+    });
+    acting.because(act.why.empty() ? "Stress" : act.why);
+    return done;
+}
+
+Done play(Acting& acting, const duality::Mend& act) {
+    if (auto checked = checkReason(act.why); !checked) return checked;
+    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        Body* const body = play.body(act.who);
+        if (!body) return duality::no(Why::NoSuchOne);
+        if (std::min({act.hp, act.stress, act.armour, act.hope}) < 0) return duality::no(Why::NotPositive);
+        Hero* const hero = play.hero(act.who);
+        if (hero && (hero->life == duality::Life::Dead || hero->life == duality::Life::Retired)) return duality::no(Why::NotAble, hero->name);
+        int cleared = hero ? duality::healHero(*hero, act.hp) : duality::clearHp(*body, act.hp);
+        cleared += duality::clearStress(*body, act.stress) + body->armour.clear(act.armour);
+        if (hero) cleared += duality::gainHope(*hero, act.hope);
+        return cleared > 0 ? Ruled<>() : duality::no(Why::Healthy, body->name);
+    });
+    acting.because(act.why.empty() ? "mending" : act.why);
+    return done;
+}
+
+Done play(Acting& acting, const duality::Afflict& act) {
+    if (auto checked = checkCondition(acting, act.condition); !checked) return checked;
+    return acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        Body* const body = play.body(act.who);
+        if (!body) return duality::no(Why::NoSuchOne);
+        duality::addCondition(*body, act.condition, act.source.empty() ? "the story" : act.source, act.trigger, play.settings);
+        return {};
+    });
+}
+
+Done play(Acting& acting, const duality::ClearCondition& act) {
+    return acting.demand([&](Play& play, Dice&) { return duality::clearCondition(play, act.who, act.condition, act.byGm || acting.overrides()); });
+}
+
+Done play(Acting& acting, const duality::GiveBoon& act) {
+    Play& play = acting.play();
+    if (!play.hero(act.who) || (act.against && !play.body(act.against))) return noTo(Why::NoSuchOne);
+    if (play.boonFor != act.who && !acting.overrides()) return noTo(Why::NeedsGm);
+    play.boonFor = {};
+    if (act.against) play.favoured[act.who] = act.against;
+    const std::string what = act.against ? "advantage on the next roll against " + nameOf(acting, act.against) : act.text;
+    acting.say(act.who, "A little extra for " + nameOf(acting, act.who) + (what.empty() ? "" : ": " + what));
+    return {};
+}
+
+Done play(Acting& acting, const duality::Resurrect& act) {
+    const Done done = acting.demand([&](Play& play, Dice&) { return duality::resurrect(play, act.who, act.hpLeft, act.hope, act.scars); });
+    if (!done) return done;
+    acting.say(act.who, nameOf(acting, act.who) + " is brought back");
+    return {};
+}
+
+Done play(Acting& acting, const duality::StartCountdown& act) {
+    if (auto named = checkName(act.countdown.name, "do/name"); !named) return named;
+    Play& play = acting.play();
+    if (play.countdown(act.countdown.name)) return refuse(RefusalCode::NoChange, {"a countdown of that name runs already"}, "do/name");
+    const auto started = acting.ask([&](Play&, Dice&) { return duality::startCountdown(act.countdown); });
+    if (!started) return Unexpected(started.error());
+    play.countdowns.push_back(*started);
+    return {};
+}
+
+Done play(Acting& acting, const duality::StepCountdown& act) {
+    return acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        const auto* const countdown = play.countdown(act.name);
+        if (!countdown || countdown->isDone()) return duality::no(Why::NoSuchOne);
+        if (act.by < 1) return duality::no(Why::NotPositive);
+        if (act.atRest && (!countdown->longTerm || play.restSteps < act.by)) return duality::no(Why::NeedsGm);
+        if (act.atRest) play.restSteps -= act.by;
+        duality::stepLinked(play.countdowns, std::string(act.name), act.by);
+        return {};
+    });
+}
+
+Done play(Acting& acting, const duality::ShowCountdown& act) {
+    auto* const countdown = acting.play().countdown(act.name);
+    if (!countdown) return noTo(Why::NoSuchOne);
+    countdown->revealed = act.revealed;
+    return {};
+}
+
+Done play(Acting& acting, const duality::EndCountdown& act) {
+    if (!acting.play().countdown(act.name)) return noTo(Why::NoSuchOne);
+    std::erase_if(acting.play().countdowns, [&](const auto& each) { return each.name == act.name; });
+    return {};
+}
+
+} // namespace tenplus::table

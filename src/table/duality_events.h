@@ -1,0 +1,125 @@
+// What duality play adds to the story beside the sheets' own facts: Fear, countdowns, and what else belongs to nobody alone.
+// A part is written as it was and as it is, so that a turn may leave the middle exactly when nobody has touched it since.
+#pragma once
+
+#include "table/duality/shared.h"
+#include "table/ids.h"
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace tenplus::table {
+
+struct FearChanged {
+    static constexpr std::string_view kName = "fear-changed";
+    int by = 0;
+    int now = 0;
+    int most = 0; ///< as the table plays; 0: no bound
+    bool secret = false;
+    friend bool operator==(const FearChanged&, const FearChanged&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("by", by);
+        v("now", now);
+        v("most", most);
+        v("secret", secret);
+    }
+};
+
+/// A countdown begins (it was not), steps, fires, stops or is put away (it is no longer).
+struct CountdownSet {
+    static constexpr std::string_view kName = "countdown-set";
+    std::string name;
+    std::optional<duality::Countdown> was;
+    std::optional<duality::Countdown> now;
+    friend bool operator==(const CountdownSet&, const CountdownSet&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("was", was);
+        v("now", now);
+    }
+};
+
+template <typename T>
+struct Changed {
+    T was{};
+    T now{};
+    friend bool operator==(const Changed&, const Changed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("was", was);
+        v("now", now);
+    }
+};
+template <typename T>
+using Part = std::optional<Changed<T>>;
+
+/// The parts of the shared state that a turn changed. What happened is told by the facts beside it.
+struct PlayChanged {
+    static constexpr std::string_view kName = "play-changed";
+    Part<int> shortRests;
+    Part<duality::Tracker> tracker;
+    Part<bool> gmMove;
+    Part<std::optional<duality::Prompt>> prompt;
+    Part<std::vector<duality::Running>> effects;
+    Part<std::vector<duality::LentDie>> lent;
+    Part<std::set<std::string>> tagTeamUsed;
+    Part<std::map<ActorId, ActorId>> favoured;
+    Part<std::optional<duality::Roll>> open;
+    Part<std::optional<duality::TagTeam>> tagTeam;
+    Part<std::optional<duality::Struck>> struck;
+    Part<std::vector<duality::Blow>> blows;
+    Part<std::optional<duality::Rest>> rest;
+    Part<int> restSteps;
+    Part<ActorId> boonFor;
+    Part<std::set<ActorId>> acted;
+    Part<std::map<ActorId, std::vector<duality::Condition>>> causes;
+    Part<std::string> environment;
+    friend bool operator==(const PlayChanged&, const PlayChanged&) = default;
+    template <typename V>
+    void fields(V& v) {
+        eachPart([&](std::string_view name, auto, auto part) { v(name, this->*part); });
+    }
+    /// Calls visit(name, member of the shared state, member of this) for each part.
+    template <typename Visit>
+    static void eachPart(Visit visit) {
+        using duality::Shared;
+        visit("shortRests", &Shared::shortRests, &PlayChanged::shortRests);
+        visit("tracker", &Shared::tracker, &PlayChanged::tracker);
+        visit("gmMove", &Shared::gmMove, &PlayChanged::gmMove);
+        visit("prompt", &Shared::prompt, &PlayChanged::prompt);
+        visit("effects", &Shared::effects, &PlayChanged::effects);
+        visit("lent", &Shared::lent, &PlayChanged::lent);
+        visit("tagTeamUsed", &Shared::tagTeamUsed, &PlayChanged::tagTeamUsed);
+        visit("favoured", &Shared::favoured, &PlayChanged::favoured);
+        visit("open", &Shared::open, &PlayChanged::open);
+        visit("tagTeam", &Shared::tagTeam, &PlayChanged::tagTeam);
+        visit("struck", &Shared::struck, &PlayChanged::struck);
+        visit("blows", &Shared::blows, &PlayChanged::blows);
+        visit("rest", &Shared::rest, &PlayChanged::rest);
+        visit("restSteps", &Shared::restSteps, &PlayChanged::restSteps);
+        visit("boonFor", &Shared::boonFor, &PlayChanged::boonFor);
+        visit("acted", &Shared::acted, &PlayChanged::acted);
+        visit("causes", &Shared::causes, &PlayChanged::causes);
+        visit("environment", &Shared::environment, &PlayChanged::environment);
+    }
+};
+
+/// Something done aloud that is no number: a spell begins, somebody hides, the GM takes a turn.
+struct DeedTold {
+    static constexpr std::string_view kName = "deed-told";
+    ActorId who; ///< the zero id: the GM, or the whole table
+    std::string text;
+    bool secret = false;
+    friend bool operator==(const DeedTold&, const DeedTold&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("text", text);
+        v("secret", secret);
+    }
+};
+
+} // namespace tenplus::table

@@ -1,0 +1,79 @@
+// What the players' window shows of duality play: their own heroes' slots, the Fear if the table plays it in view, and the
+// countdowns they were shown. It has no member for an adversary's numbers.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/table.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::duality {
+struct Hero;
+struct Play;
+} // namespace tenplus::duality
+
+namespace tenplus::table {
+
+struct PlayerHero {
+    std::string name;
+    std::string life;
+    int hpMarked = 0, hpMost = 0;
+    int stressMarked = 0, stressMost = 0;
+    int armourMarked = 0, armourMost = 0;
+    int hope = 0, hopeCap = 0, hopeSlots = 0;
+    int tokens = 0;
+    friend bool operator==(const PlayerHero&, const PlayerHero&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("life", life);
+        v("hpMarked", hpMarked);
+        v("hpMost", hpMost);
+        v("stressMarked", stressMarked);
+        v("stressMost", stressMost);
+        v("armourMarked", armourMarked);
+        v("armourMost", armourMost);
+        v("hope", hope);
+        v("hopeCap", hopeCap);
+        v("hopeSlots", hopeSlots);
+        v("tokens", tokens);
+    }
+};
+struct PlayerCountdown {
+    std::string name;
+    int value = 0;
+    int start = 0;
+    friend bool operator==(const PlayerCountdown&, const PlayerCountdown&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("value", value);
+        v("start", start);
+    }
+};
+struct PlayerDuality {
+    std::optional<int> fear; ///< nothing where the GM keeps it hidden
+    bool trackerOn = false;
+    int tokens = 0;
+    bool gmMove = false;
+    std::vector<PlayerHero> heroes;
+    std::vector<PlayerCountdown> countdowns;
+    friend bool operator==(const PlayerDuality&, const PlayerDuality&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("fear", fear);
+        v("trackerOn", trackerOn);
+        v("tokens", tokens);
+        v("gmMove", gmMove);
+        v("heroes", heroes);
+        v("countdowns", countdowns);
+    }
+};
+
+PlayerHero shownOf(const duality::Play& play, const duality::Hero& hero);
+/// Nothing for a game of another family. Only heroes who are revealed are told of.
+std::optional<PlayerDuality> playerDuality(const content::Rulebook& rulebook, const Table& table);
+
+} // namespace tenplus::table

@@ -1,0 +1,89 @@
+#include "table/duality_view.h"
+
+#include "table/duality/action.h"
+#include "table/duality/damage.h"
+#include "table/duality_acting.h"
+#include "table/duality_sheet.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using duality::Hero;
+using duality::Play;
+
+HeroStrip stripOf(const Play& play, const Hero& hero) {
+    return {hero.id, shownOf(play, hero), hero.armourScore, hero.evasion, hero.major, hero.severe, hero.turnTokens, play.tagTeamUsed.contains(hero.player)};
+}
+
+BlowView blowOf(const Play& play, const duality::Blow& blow) {
+    const duality::Body* const by = play.body(blow.by);
+    const duality::Body* const at = play.body(blow.at);
+    BlowView view{.by = by ? by->name : std::string(), .at = blow.at};
+    for (const duality::Part& part : blow.parts) view.damage += part.amount * part.times;
+    if (!at) return view;
+    view.name = at->name;
+    view.slots = duality::slotsAgainst(*at, blow.parts, play.settings);
+    return view;
+}
+
+std::optional<EnvironmentView> around(const content::DualityBooks& books, const std::string& id) {
+    const auto found = std::ranges::find(books.environments, id, &content::Environment::id);
+    if (found == books.environments.end()) return std::nullopt;
+    EnvironmentView view{found->name, found->text, found->difficulty, {}};
+    for (const content::DualityFeature& each : found->features) view.threats.push_back({each.id, each.name, each.text, each.fear});
+    return view;
+}
+
+} // namespace
+
+std::optional<DualityView> dualityView(const content::Rulebook& rulebook, const Table& table) {
+    if (!rulebook.duality) return std::nullopt;
+    const Play play = playOf(rulebook, table);
+    DualityView view;
+    view.fear = play.fear;
+    view.fearMost = play.settings.fearMax;
+    view.fearShown = play.settings.showFear;
+    view.tracker = play.tracker;
+    view.gmMove = play.gmMove;
+    view.prompt = play.prompt;
+    view.countdowns = play.countdowns;
+    view.effects = play.effects;
+    view.lent = play.lent;
+    if (play.open) view.open = duality::announced(*play.open), view.openBy = play.open->who;
+    view.tagTeam = play.tagTeam;
+    view.struck = play.struck;
+    for (const duality::Blow& each : play.blows) view.blows.push_back(blowOf(play, each));
+    view.rest = play.rest;
+    view.shortRests = play.shortRests;
+    view.restSteps = play.restSteps;
+    view.boonFor = play.boonFor;
+    if (const Hero* const dying = play.dying()) view.dying = dying->id;
+    view.environment = around(*rulebook.duality, play.environment);
+    for (const Hero& hero : play.heroes) view.heroes.push_back(stripOf(play, hero));
+    for (const duality::Foe& foe : play.foes) {
+        view.foes.push_back({foe.id, foe.name, foe.hp.marked, foe.hp.most, foe.stress.marked, foe.stress.most, foe.difficulty, foe.actedThisMove, !foe.isAble()});
+    }
+    return view;
+}
+
+Expected<RollForesight, Refusal> foresee(const content::Rulebook& rulebook, const Table& table, const duality::RollPlan& plan) {
+    if (!rulebook.duality) return refuse(RefusalCode::NotInThisGame, {rulebook.name, "duality dice"});
+    const Play play = playOf(rulebook, table);
+    if (!play.hero(plan.who)) return refuse(RefusalCode::UnknownActor, {std::to_string(plan.who.value)}, "who");
+    const auto odds = [&](const duality::RollPlan& each) { return duality::oddsOf(play, each); };
+    const auto now = odds(plan);
+    if (!now) return Unexpected(refusalOf(now.error()));
+    RollForesight foresight{now->chance, now->chance, now->chance};
+    duality::RollPlan more = plan;
+    ++more.own; // a helper's d6 counts as any other source of advantage does
+    if (const auto helped = odds(more)) foresight.withHelper = helped->chance;
+    more = plan;
+    more.flat.push_back(2);
+    if (const auto known = odds(more)) foresight.withExperience = known->chance;
+    return foresight;
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,174 @@
+// Duality play as the GM's window shows it: Fear, tracker, countdowns, what waits for whom, everybody's slots, and the chances
+// of a roll that is planned.
+#pragma once
+
+#include "content/rulebook.h"
+#include "table/duality/shared.h"
+#include "table/duality_player_view.h"
+#include "table/refusal.h"
+#include "table/table.h"
+
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+/// A hero's resources together (DH-GEN-12).
+struct HeroStrip {
+    ActorId who;
+    PlayerHero shown; ///< what the players see of it too
+    int armourScore = 0;
+    int evasion = 0;
+    int major = 0;
+    int severe = 0;
+    int turnTokens = 0; ///< still in hand, where the table plays with them
+    bool tagTeamUsed = false;
+    friend bool operator==(const HeroStrip&, const HeroStrip&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        shown.fields(v);
+        v("armourScore", armourScore);
+        v("evasion", evasion);
+        v("major", major);
+        v("severe", severe);
+        v("turnTokens", turnTokens);
+        v("tagTeamUsed", tagTeamUsed);
+    }
+};
+
+struct FoeStrip {
+    ActorId who;
+    std::string name;
+    int hpMarked = 0, hpMost = 0;
+    int stressMarked = 0, stressMost = 0;
+    int difficulty = 0;
+    bool acted = false;
+    bool defeated = false;
+    friend bool operator==(const FoeStrip&, const FoeStrip&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("name", name);
+        v("hpMarked", hpMarked);
+        v("hpMost", hpMost);
+        v("stressMarked", stressMarked);
+        v("stressMost", stressMost);
+        v("difficulty", difficulty);
+        v("acted", acted);
+        v("defeated", defeated);
+    }
+};
+
+/// A blow that its target has still to take, and how many armour slots could be marked against it.
+struct BlowView {
+    std::string by;
+    ActorId at;
+    std::string name;
+    int damage = 0;
+    int slots = 0;
+    friend bool operator==(const BlowView&, const BlowView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("by", by);
+        v("at", at);
+        v("name", name);
+        v("damage", damage);
+        v("slots", slots);
+    }
+};
+
+struct ThreatView {
+    std::string id;
+    std::string name;
+    std::string text;
+    int fear = 0;
+    friend bool operator==(const ThreatView&, const ThreatView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("name", name);
+        v("text", text);
+        v("fear", fear);
+    }
+};
+struct EnvironmentView {
+    std::string name;
+    std::string text;
+    int difficulty = 0;
+    std::vector<ThreatView> threats;
+    friend bool operator==(const EnvironmentView&, const EnvironmentView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("text", text);
+        v("difficulty", difficulty);
+        v("threats", threats);
+    }
+};
+
+struct DualityView {
+    int fear = 0;
+    int fearMost = 0; ///< 0: no bound
+    bool fearShown = true;
+    duality::Tracker tracker;
+    bool gmMove = false;
+    std::optional<duality::Prompt> prompt;
+    std::vector<duality::Countdown> countdowns;
+    std::vector<duality::Running> effects;
+    std::vector<duality::LentDie> lent;
+    std::string open;        ///< "15, Fear" while a roll may still be changed
+    ActorId openBy;
+    std::optional<duality::TagTeam> tagTeam;
+    std::optional<duality::Struck> struck;
+    std::vector<BlowView> blows;
+    std::optional<duality::Rest> rest;
+    int shortRests = 0;
+    int restSteps = 0;
+    ActorId boonFor;
+    ActorId dying;           ///< whose death move everything waits for
+    std::optional<EnvironmentView> environment;
+    std::vector<HeroStrip> heroes;
+    std::vector<FoeStrip> foes;
+    friend bool operator==(const DualityView&, const DualityView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("fear", fear);
+        v("fearMost", fearMost);
+        v("fearShown", fearShown);
+        v("tracker", tracker);
+        v("gmMove", gmMove);
+        v("prompt", prompt);
+        v("countdowns", countdowns);
+        v("effects", effects);
+        v("lent", lent);
+        v("open", open);
+        v("openBy", openBy);
+        v("tagTeam", tagTeam);
+        v("struck", struck);
+        v("blows", blows);
+        v("rest", rest);
+        v("shortRests", shortRests);
+        v("restSteps", restSteps);
+        v("boonFor", boonFor);
+        v("dying", dying);
+        v("environment", environment);
+        v("heroes", heroes);
+        v("foes", foes);
+    }
+};
+
+/// Nothing for a game of another family.
+std::optional<DualityView> dualityView(const content::Rulebook& rulebook, const Table& table);
+
+/// The chances of the five outcomes, from critical to failure with Fear, as planned and with what could still be added.
+struct RollForesight {
+    std::array<double, dice::kOutcomes> chance{};
+    std::array<double, dice::kOutcomes> withHelper{};
+    std::array<double, dice::kOutcomes> withExperience{}; ///< another +2
+};
+Expected<RollForesight, Refusal> foresee(const content::Rulebook& rulebook, const Table& table, const duality::RollPlan& plan);
+
+} // namespace tenplus::table
