@@ -238,6 +238,7 @@ TEST_CASE("plays at random draw every command, and each is done at some time") {
         CAPTURE(name);
         CHECK(Play::counts.done[name] > 0);
         CHECK(Play::counts.done[name] + Play::counts.refused[name] >= 50);
+        std::cout << name << ": " << Play::counts.done[name] << " done, " << Play::counts.refused[name] << " refused\n";
         done += Play::counts.done[name];
         refused += Play::counts.refused[name];
     }
