@@ -196,6 +196,7 @@ struct Threshold {
     std::vector<Effect> effects;
     bool urgent = false; ///< the move that it asks for comes before anything else that actor does
     bool again = false;
+    bool forgotten = false; ///< nothing counts against this actor any more
     std::vector<std::string> ends;  ///< conditions that are gone when it no longer holds
     std::vector<Effect> afterwards; ///< when it no longer holds
     bool mature = false;

@@ -81,6 +81,7 @@ Threshold readThreshold(Draft& draft, const Node& node) {
     threshold.effects = effects.effects(node, "effects");
     threshold.urgent = readFlag(node, "urgent");
     threshold.again = readFlag(node, "again");
+    threshold.forgotten = readFlag(node, "forgotten");
     threshold.ends = readTexts(node, "ends", kNameRule);
     for (const Node& each : readOptionalList(node, "ends")) {
         if (const auto id = each.asText()) draft.conditions.check(each, *id);

@@ -18,8 +18,14 @@ namespace {
 using content::Playbook;
 using content::Rulebook;
 
+std::string runningWords(const content::Spell& spell) {
+    if (!spell.running) return {};
+    if (spell.running->blocks) return "nothing else can be cast while it runs";
+    return spell.running->penalty == 0 ? std::string() : signedNumber(spell.running->penalty) + " to every cast while it runs";
+}
+
 SpellView viewOf(const content::Spell& spell, int level, int prepared) {
-    return {spell.id, spell.name, spell.text, spell.school, spell.tags, level, prepared, spell.target};
+    return {spell.id, spell.name, spell.text, spell.school, spell.tags, level, prepared, spell.target, runningWords(spell)};
 }
 
 // Whether a move could be taken now, asked of the rules themselves.
@@ -29,6 +35,15 @@ MoveOffer offerOf(const Rulebook& rulebook, const Actor& actor, const content::M
     offer.open = !no;
     if (no) offer.why = sentence(*no);
     return offer;
+}
+
+// What a book of that class can begin with.
+void offerBook(const Rulebook& rulebook, const Playbook& playbook, LevelView& view) {
+    std::vector<SpellView>& spells = view.books[playbook.id];
+    if (!spells.empty()) return;
+    for (const content::Spell& spell : rulebook.spells) {
+        if (spell.list == playbook.caster->list && spell.level == 1) spells.push_back(viewOf(spell, spell.level, 0));
+    }
 }
 
 void offerMoves(const Rulebook& rulebook, const Table& table, const Actor& actor, LevelView& view) {
@@ -47,6 +62,8 @@ void offerMoves(const Rulebook& rulebook, const Table& table, const Actor& actor
         const bool foreign = !part.playbook.empty() && part.playbook != actor.playbook && !part.race && part.otherClasses == 0;
         if (!foreign || ownedMove(actor, move.id) || (move.mature && !table.mature)) continue;
         view.others.push_back(offerOf(rulebook, actor, move, level - less));
+        view.others.back().book = static_cast<int>(startOfOthers(rulebook, {move.id}));
+        if (view.others.back().book > 0) offerBook(rulebook, *rulebook.playbook(part.playbook), view);
         for (MoveOffer& offer : view.moves) {
             if (offer.otherClasses > 0 && givesOther(rulebook.move(offer.id)->ofClass, move)) offer.others.push_back(move.id);
         }
@@ -130,7 +147,7 @@ std::optional<LevelView> levelView(const Rulebook& rulebook, const Table& table,
     const auto& advancement = rulebook.procedures.advancement;
     if (!actor || !advancement || actor->kind != ActorKind::Character) return std::nullopt;
     const Levels levels = levelsOf(rulebook, *actor);
-    LevelView view{levels.level, levels.most, levels.xp, levels.cost, levels.hours, levels.xp >= levels.cost, levels.level >= levels.most, {}, {}, {}, {}, {}};
+    LevelView view{levels.level, levels.most, levels.xp, levels.cost, levels.hours, levels.xp >= levels.cost, levels.level >= levels.most, {}, {}, {}, {}, {}, {}};
     if (view.atTop) view.beyond = advancement->beyond;
     for (const content::Stat& stat : rulebook.stats) {
         if (stat.mature && !table.mature) continue;

@@ -6,6 +6,7 @@
 #include "table/creation.h"
 #include "table/table.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
@@ -59,6 +60,7 @@ struct SpellView {
     int level = 0;
     int prepared = 0; ///< how often it is in mind
     content::TargetSort target = content::TargetSort::None;
+    std::string runs{}; ///< what it costs while it stays up: "-1 to every cast"; may be empty
     template <typename V>
     void fields(V& v) {
         v("id", id);
@@ -69,6 +71,7 @@ struct SpellView {
         v("level", level);
         v("prepared", prepared);
         v("target", target);
+        v("runs", runs);
     }
 };
 /// What somebody casts by one class.
@@ -107,6 +110,7 @@ struct MoveOffer {
     bool open = true;
     std::string why;      ///< why it is not open
     std::vector<std::string> others{}; ///< the moves of other classes that come with it, of those offered
+    int book = 0;         ///< how many spells of level 1 are written into the book that comes with it
     template <typename V>
     void fields(V& v) {
         v("id", id);
@@ -116,6 +120,7 @@ struct MoveOffer {
         v("from", from);
         v("otherClasses", otherClasses);
         v("others", others);
+        v("book", book);
         v("open", open);
         v("why", why);
     }
@@ -145,6 +150,7 @@ struct LevelView {
     std::vector<MoveOffer> moves;
     std::vector<MoveOffer> others; ///< of other classes, for a move that gives one
     std::vector<SpellView> spells; ///< for a book that gains one
+    std::map<std::string, std::vector<SpellView>> books; ///< by the class of a book that a move of `others` brings: what it can begin with
     std::vector<content::Beyond> beyond;
     template <typename V>
     void fields(V& v) {
@@ -159,6 +165,7 @@ struct LevelView {
         v("moves", moves);
         v("others", others);
         v("spells", spells);
+        v("books", books);
         v("beyond", beyond);
     }
 };

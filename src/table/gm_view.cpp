@@ -117,9 +117,23 @@ std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, co
         RollRecord then = record;
         then.total += boost.value;
         fixBand(rulebook, table, *move, then);
-        boosts.push_back({boost.id, boost.name, boost.value, left, then.bandName});
+        boosts.push_back({boost.id, boost.name, boost.value, left, then.bandName, {}});
     }
     return boosts;
+}
+
+// What could be added to the damage of that roll that waits, once each (DW-R-17).
+void boostDamage(const Rulebook& rulebook, const Table& table, const RollRecord& record, std::vector<BoostView>& boosts) {
+    const Actor* actor = table.actor(record.who);
+    if (!actor || !content::flagSetting(rulebook, "preparationOnDamage")) return;
+    for (const Waiting& waiting : table.waiting) {
+        const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind);
+        if (!damage || waiting.who != record.who || waiting.roll != record.id || waiting.bonus || damage->from != content::Who::Self) continue;
+        for (const content::Boost& boost : rulebook.boosts) {
+            const std::int64_t left = numberOf(rulebook, *actor, boost.field);
+            if (left > 0) boosts.push_back({boost.id, boost.name, boost.value, left, {}, waiting.id});
+        }
+    }
 }
 
 } // namespace
@@ -179,6 +193,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     if (table.lastRoll) {
         view.lastRoll = rollView(rulebook, *table.lastRoll);
         view.lastRoll->boosts = boostsOf(rulebook, table, *table.lastRoll);
+        boostDamage(rulebook, table, *table.lastRoll, view.lastRoll->boosts);
     }
     return view;
 }

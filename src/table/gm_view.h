@@ -161,7 +161,8 @@ struct BoostView {
     std::string name;
     int value = 0;
     std::int64_t left = 0;
-    std::string band; ///< name of the band the roll would come to
+    std::string band; ///< name of the band the roll would come to; empty for damage
+    WaitingId waiting{}; ///< the damage that it would add to, where the table plays so; else the roll
     friend bool operator==(const BoostView&, const BoostView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -170,6 +171,7 @@ struct BoostView {
         v("value", value);
         v("left", left);
         v("band", band);
+        v("waiting", waiting);
     }
 };
 
@@ -178,7 +180,7 @@ struct RollView {
     std::vector<BandChance> odds; ///< as they were before the dice; empty for loose dice
     std::string sum;              ///< "3 + 4 + 2 - 1 + 1"
     std::string chance;           ///< "7-9 had 42 %"; empty for loose dice
-    std::vector<BoostView> boosts; ///< while nothing of the outcome has been done
+    std::vector<BoostView> boosts; ///< while nothing of the outcome has been done, and for damage that waits
     template <typename V>
     void fields(V& v) {
         v("record", record);

@@ -73,7 +73,8 @@ bool isFor(const Actor* who, const content::Move& move) {
 
 } // namespace
 
-MoveIndex::MoveIndex(const content::Rulebook& rulebook) {
+MoveIndex::MoveIndex(const content::Rulebook& rulebook)
+    : m_rulebook(rulebook) {
     for (const content::Move& move : rulebook.moves) {
         Entry entry{&move, asciiLower(move.name), {}, {}};
         const auto add = [&](std::string_view text, double weight) {
@@ -91,6 +92,20 @@ MoveIndex::MoveIndex(const content::Rulebook& rulebook) {
         add(move.trigger, kTrigger);
         m_entries.push_back(std::move(entry));
     }
+}
+
+// Whoever types the name of a spell means the move that casts it.
+MoveIndex::Entry MoveIndex::withSpells(const Entry& entry, const Actor& who) const {
+    Entry more = entry;
+    const content::Playbook* caster = m_rulebook.casterBy(entry.move->id);
+    for (const KnownSpell& each : who.prepared) {
+        if (!caster || each.playbook != caster->id) continue;
+        more.phrases.push_back(asciiLower(each.name));
+        for (std::string& token : tokensOf(each.name)) {
+            if (!isCommon(token)) more.words.push_back({std::move(token), kSynonym});
+        }
+    }
+    return more;
 }
 
 double MoveIndex::scoreOf(const Entry& entry, const std::vector<std::string>& tokens, std::string_view folded) const {
@@ -117,7 +132,7 @@ std::vector<MoveHit> MoveIndex::search(std::string_view text, bool mature, const
         if (folded.empty()) {
             const auto used = std::ranges::find(recent, entry.move->id);
             hits.push_back({entry.move, static_cast<double>(recent.end() - used)});
-        } else if (const double score = scoreOf(entry, tokens, folded); score > 0) {
+        } else if (const double score = scoreOf(who && m_rulebook.casterBy(entry.move->id) ? withSpells(entry, *who) : entry, tokens, folded); score > 0) {
             hits.push_back({entry.move, score});
         }
     }

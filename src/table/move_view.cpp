@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace tenplus::table {
 
@@ -38,21 +39,39 @@ void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove&
     }
 }
 
+// What can be cast, and what the spell that is chosen asks for besides; one alone needs no choosing.
+void addSpells(const Rulebook& rulebook, const Table& table, RollMove& command, MoveView& view) {
+    const Actor* actor = table.actor(command.who);
+    if (!actor || !rulebook.casterBy(view.id)) return;
+    for (MagicView& magic : magicOf(rulebook, *actor)) {
+        if (magic.cast != view.id) continue;
+        std::ranges::copy_if(magic.known, std::back_inserter(view.spells), [](const SpellView& each) { return each.prepared > 0; });
+    }
+    if (command.spell.empty() && view.spells.size() == 1) command.spell = view.spells.front().id;
+    view.spell = command.spell;
+    const content::Spell* spell = rulebook.spell(view.spell);
+    if (!spell) return;
+    view.target = spell->target;
+    view.inputs.insert(view.inputs.end(), spell->inputs.begin(), spell->inputs.end());
+}
+
 void addBands(const Rulebook& rulebook, const Table& table, const RollMove& command, const content::Move& move, MoveView& view) {
     Waiting like;
     like.who = command.who;
     like.target = command.target;
-    for (const content::Input& input : move.inputs) {
+    for (const content::Input& input : view.inputs) {
         const auto answered = command.inputs.find(input.id);
         like.inputs[input.id] = answered == command.inputs.end() ? input.initial : answered->second;
     }
+    const content::Spell* spell = rulebook.spell(view.spell);
     for (const BandChance& chance : bandChances(rulebook, move.roll->dice, view.sum, view.cap)) {
         const content::Band& band = *rulebook.band(chance.band);
         const auto own = move.outcomes.find(chance.band);
         const content::Outcome& outcome = own == move.outcomes.end() ? band.otherwise : own->second;
         BandView shown{chance, outcome.text, {}};
-        for (const auto* effects : {&band.always, &outcome.effects}) {
-            for (const content::Effect& effect : *effects) {
+        const bool works = spell && chance.tone != content::Tone::Miss;
+        for (const auto* effects : {works ? &spell->effects : nullptr, &band.always, &outcome.effects}) {
+            for (const content::Effect& effect : effects ? *effects : std::vector<content::Effect>{}) {
                 std::string words = effectWords(rulebook, table, like, {effect});
                 if (!words.empty()) shown.effects.push_back(std::move(words));
             }
@@ -83,6 +102,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
     view.target = move->target;
     view.inputs = move->inputs;
     if (!move->skill.empty()) view.inputs.pop_back(); // the rank is not typed
+    addSpells(rulebook, table, command, view);
     view.reminders = guideFor(rulebook, {move->id, {}, {}});
     view.rolls = move->roll.has_value();
     if (move->unrolled) view.unrolled = move->unrolled->text;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "content/rulebook.h"
+#include "table/class_view.h"
 #include "table/guide_view.h"
 #include "table/pbta/plan.h"
 #include "table/table.h"
@@ -50,6 +51,8 @@ struct MoveView {
     std::string burden;    ///< the load is too heavy: let something go ("drop") or let it fail ("fail"); one of the closed gates too; may be empty
     std::string cap;       ///< id of the band that it cannot pass; may be empty
     EntryId weapon;        ///< the gear it would be made with; zero: none
+    std::vector<SpellView> spells; ///< of a move that casts: those in mind
+    std::string spell;     ///< id of the one that is cast; empty until one is chosen
     std::string refused;   ///< why it cannot be planned at all; empty if it can
 };
 
@@ -68,7 +71,7 @@ public:
     explicit MoveIndex(const content::Rulebook& rulebook);
 
     /// Best first. No text: every move in the order of the book, those of `recent` first. `mature` adds the rest.
-    /// Moves of a class are found for `who` owns them only.
+    /// Moves of a class are found for `who` owns them only, and by the spells that they have in mind.
     std::vector<MoveHit> search(std::string_view text, bool mature, const std::vector<std::string>& recent = {}, const Actor* who = nullptr) const;
     /// The nearest moves by name when nothing was found.
     std::vector<MoveHit> nearest(std::string_view text, bool mature, std::size_t count) const;
@@ -86,6 +89,9 @@ private:
     };
     double scoreOf(const Entry& entry, const std::vector<std::string>& tokens, std::string_view folded) const;
 
+    Entry withSpells(const Entry& entry, const Actor& who) const;
+
+    const content::Rulebook& m_rulebook;
     std::vector<Entry> m_entries;
 };
 

@@ -67,6 +67,19 @@ void endStance(Turn& turn, ActorId who) {
     }
 }
 
+// What was to count against somebody who has fallen has nobody left to count against.
+void endAims(Turn& turn, ActorId at) {
+    const auto isAimed = [at](const auto& each) { return each.scope.kind == content::ScopeKind::Target && each.against == at; };
+    const std::vector<Forward> forwards = turn.table().forwards;
+    for (const Forward& each : forwards) {
+        if (isAimed(each)) turn.emit(ForwardGone{each.id, each.who, false});
+    }
+    const std::vector<Ongoing> ongoings = turn.table().ongoings;
+    for (const Ongoing& each : ongoings) {
+        if (isAimed(each)) turn.emit(OngoingEnded{each.id, each.who});
+    }
+}
+
 Done meet(Turn& turn, ActorId who, const Threshold& threshold) {
     const Actor& actor = *turn.table().actor(who);
     if (isWaiting(turn.table(), who, threshold)) return {};
@@ -79,6 +92,7 @@ Done meet(Turn& turn, ActorId who, const Threshold& threshold) {
     }
     if (auto taken = takeUp(turn, like, threshold.effects, true); !taken) return taken;
     if (still) callOff(turn, who);
+    if (threshold.forgotten) endAims(turn, who);
     return {};
 }
 

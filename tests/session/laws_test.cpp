@@ -239,6 +239,7 @@ TEST_CASE("plays at random draw every command, and each is done at some time") {
         if (name == table::PlayDuality::kName) continue; // of another game, which has laws of its own
         CHECK(Play::counts.done[name] > 0);
         CHECK(Play::counts.done[name] + Play::counts.refused[name] >= 50);
+        std::cout << name << ": " << Play::counts.done[name] << " done, " << Play::counts.refused[name] << " refused\n";
         done += Play::counts.done[name];
         refused += Play::counts.refused[name];
     }

@@ -233,3 +233,38 @@ TEST_CASE("levels counted for spells are those of the class that casts", "[DW-MU
     CHECK(workedOut(scene.rulebook(), scene.table(), {.who = scene.bram}, "casterLevel")->constant == 4);
     scene.set(scene.bram, "xp", n(0));
 }
+
+TEST_CASE("the move that casts shows the spells in mind, and what the one that is chosen asks for") {
+    Magic scene;
+    const auto shown = [&](RollMove cast) {
+        cast.who = scene.bram;
+        cast.move = "wizard-cast-a-spell";
+        return *moveView(scene.rulebook(), scene.table(), cast);
+    };
+    const MoveView open = shown({});
+    std::vector<std::string> ids;
+    for (const SpellView& each : open.spells) ids.push_back(each.id);
+    CHECK(ids == std::vector<std::string>{"wizard-light", "unseen-servant", "prestidigitation", "invisibility", "magic-missile"});
+    CHECK(open.spell.empty());
+    CHECK(open.closedGates == std::vector<std::string>{"no spell was chosen"});
+    const MoveView missile = shown({.spell = "magic-missile"});
+    CHECK(missile.closedGates.empty());
+    CHECK(missile.target == content::TargetSort::Foe);
+    CHECK(missile.bands.back().effects == std::vector<std::string>{"damage 2d4"});
+    CHECK(std::ranges::find(missile.bands.front().effects, "damage 2d4") == missile.bands.front().effects.end()); // not on a miss
+    const auto unseen = std::ranges::find(open.spells, "invisibility", &SpellView::id);
+    CHECK(unseen->runs == "nothing else can be cast while it runs");
+    CHECK(shown({.spell = "telepathy"}).closedGates == std::vector<std::string>{"Telepathy is not prepared"});
+}
+
+TEST_CASE("the name of a spell in mind finds the move that casts it") {
+    Magic scene;
+    const MoveIndex index(scene.rulebook());
+    const auto first = [&](const char* words, ActorId who) {
+        const auto hits = index.search(words, false, {}, &scene.at(who));
+        return hits.empty() ? std::string() : hits.front().move->id;
+    };
+    CHECK(first("magic missile", scene.bram) == "wizard-cast-a-spell");
+    CHECK(first("invisib", scene.bram) == "wizard-cast-a-spell");
+    CHECK(first("cure light wounds", scene.cleo) == "cleric-cast-a-spell");
+}

@@ -187,7 +187,12 @@ TEST_CASE("the table may allow preparation on damage dice", "[DW-R-17]") {
     CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow}).code == RefusalCode::NoOpenRoll);
     scene.perform(ChangeSetting{"preparationOnDamage", true, {}});
     scene.perform(RollWaiting{blow}, {3});
-    scene.perform(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow});
+    const std::vector<BoostView> offered = gmView(scene.rulebook(), scene.table()).lastRoll->boosts;
+    REQUIRE(offered.size() == 1);
+    CHECK(offered.front().waiting == blow);
+    scene.perform(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow, .how = "a month of drill"});
+    CHECK(scene.told("note-written") == 1);
+    CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->boosts.empty());
     CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow}).code == RefusalCode::BoostedAlready);
     scene.apply("damage");
     CHECK(scene.hp(orc) == 3); // 3 + 1 - 1

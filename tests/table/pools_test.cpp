@@ -211,3 +211,20 @@ TEST_CASE("what somebody has in hand goes with them") {
     CHECK(scene.table().waiting.empty());
     CHECK(scene.table().holds.empty());
 }
+
+TEST_CASE("what was to count against a foe is gone with the foe") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), orc = scene.given("Orc"), ogre = scene.given("Ogre");
+    scene.forward(ada, 1, {ScopeKind::Target, ""}, orc);
+    scene.forward(ada, 1, {ScopeKind::Target, ""}, ogre);
+    scene.forward(ada, 1);
+    scene.perform(StartOngoing{bram, 1, {ScopeKind::Target, ""}, orc, "it is dead", "The mark"});
+    scene.perform(DealDamage{.to = orc, .amount = "3"});
+    CHECK(scene.table().forwards.size() == 3);
+    scene.perform(DealDamage{.to = orc, .amount = "30"});
+    CHECK(scene.told("forward-gone") == 1);
+    CHECK(scene.told("ongoing-ended") == 1);
+    REQUIRE(scene.table().forwards.size() == 2);
+    CHECK(scene.table().forwards.front().against == ogre);
+    CHECK(scene.table().ongoings.empty());
+}

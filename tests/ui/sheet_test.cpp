@@ -337,12 +337,13 @@ TEST_CASE("The moves of a class stand on the sheet with the switches that people
 
 TEST_CASE("Spells in mind stand on the sheet, are cast by their move, and running ones are let go") {
     Sheet sheet(withClass());
-    QSignalSpy chosen(&sheet.panel, &SheetPanel::moveChosen), prepare(&sheet.panel, &SheetPanel::prepareWanted);
+    QSignalSpy chosen(&sheet.panel, &SheetPanel::castWanted), prepare(&sheet.panel, &SheetPanel::prepareWanted);
     CHECK(sheet.find<QWidget>("move-spell-ebb").isVisible());
     CHECK(sheet.panel.findChild<QWidget*>(QStringLiteral("move-spell-drown")) == nullptr); // known, not in mind
     QTest::keyClick(&sheet.find<QWidget>("move-spell-ebb"), Qt::Key_Return);
     REQUIRE(chosen.count() == 1);
     CHECK(chosen.front().front().toString() == QStringLiteral("cast"));
+    CHECK(chosen.front().back().toString() == QStringLiteral("ebb"));
     QTest::keyClick(&sheet.find<QWidget>("prepare1"), Qt::Key_Space);
     CHECK(prepare.count() == 1);
     QTest::keyClick(&sheet.find<QWidget>("let-go-91"), Qt::Key_Space);

@@ -8,6 +8,7 @@
 #include "dice/odds.h"
 #include "paint/key_button.h"
 #include "players/players_window.h"
+#include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
@@ -299,4 +300,29 @@ TEST_CASE("The sheet's moves stand under the names of their groups") {
     const auto labels = desk.window().findChildren<QLabel*>();
     CHECK(std::ranges::any_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("Basic moves") && label->isVisible(); }));
     CHECK(std::ranges::none_of(labels, [](const QLabel* label) { return label->text() == QStringLiteral("basic"); }));
+}
+
+TEST_CASE("The window keeps to the size it is given at every text size, and no panel is narrower than it can be") {
+    Desk desk;
+    desk.start(desk.campaign());
+    table::CreateCharacter wizard; // whose sheet has most on it
+    wizard.playbook = "wizard";
+    wizard.name = "Isolde";
+    REQUIRE(desk.window().link().perform({wizard, {}}));
+    desk.window().choose(desk.session().table().actors.rbegin()->first);
+    for (const double scale : {1.0, 1.5, 2.0, 1.0}) {
+        CAPTURE(scale);
+        desk.dress(ThemeKind::Ember, scale);
+        grab(desk.window(), {1280, 720});
+        CHECK(desk.window().size() == QSize(1280, 720));
+        for (const auto* dock : desk.window().findChildren<QDockWidget*>()) {
+            CAPTURE(dock->objectName().toStdString());
+            if (dock->visibleRegion().isEmpty()) continue; // behind a tab
+            CHECK(dock->widget()->width() >= dock->widget()->minimumSizeHint().width());
+        }
+        desk.press(Qt::Key_D, Qt::ControlModifier); // what has the keyboard is in sight
+        CHECK_FALSE(desk.focus()->visibleRegion().isEmpty());
+        desk.press(Qt::Key_K, Qt::ControlModifier);
+        CHECK_FALSE(desk.focus()->visibleRegion().isEmpty());
+    }
 }

@@ -15,6 +15,8 @@
 
 #include <QStackedWidget>
 
+#include <algorithm>
+
 namespace tenplus::ui {
 
 namespace {
@@ -60,7 +62,22 @@ GuidePage& CentrePages::guide() {
         made.guide = ss(move);
         ask(*m_guide, Act{std::move(made), {}});
     });
+    connect(m_guide, &GuidePage::hireWanted, this, [this](const QString& skill) { hire(ss(skill)); });
     return *m_guide;
+}
+
+// A name of their own, more ranks and another price are typed over the sheet when they have turned up.
+void CentrePages::hire(const std::string& skill) {
+    const auto& rules = session().rulebook().company.hirelings;
+    if (!rules) return;
+    const auto kind = std::ranges::find(rules->kinds, skill, &content::Named::id);
+    if (kind == rules->kinds.end()) return;
+    table::HireHireling hired;
+    hired.name = kind->name;
+    hired.cost = rules->costs.empty() ? std::string() : rules->costs.front().id;
+    hired.loyalty = rules->startLoyalty.least;
+    hired.skills[skill] = 1;
+    ask(*m_guide, Act{std::move(hired), {}});
 }
 
 // What is done in one turn leads back to the sheet.

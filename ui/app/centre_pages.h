@@ -62,6 +62,7 @@ private:
     bool seat(Page*& page); ///< true if it was made just now
     SettingsPage& settings();
     GuidePage& guide();
+    void hire(const std::string& skill);
     CreationPage& creation();
     LevelPage& level();
     PreparePage& prepare();

@@ -39,16 +39,6 @@ namespace tenplus::ui {
 
 namespace {
 
-// Measures at 96 dpi and text size 1.
-constexpr int kLeftDock = 264;
-constexpr int kRightDock = 348;
-constexpr int kBottom = 326;
-constexpr int kBottomLow = 276;
-constexpr int kTray = 284;
-constexpr int kLowWindow = 800; // below this height cards lose their chips
-constexpr double kLeastWide = 1280, kLeastHigh = 720, kTightest = 0.6; // below these the docks are narrower
-
-const QString kLayoutKey = QStringLiteral("window/layout");
 const QString kGeometryKey = QStringLiteral("window/geometry");
 
 } // namespace
@@ -66,15 +56,18 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     connectPanels();
     connectMoves();
     connectTable();
-    m_defaultLayout = saveState();
     // Docks keep their sizes in px: another text size needs others, a new theme does not.
     connect(&m_look, &Look::changed, this, [this] {
         const double before = std::exchange(m_textScale, m_look.settings().textScale);
-        if (before != m_textScale && !m_docks.front()->isHidden()) QTimer::singleShot(0, this, &MainWindow::applySizes);
+        if (before == m_textScale) return;
+        arrange(); // now, before the window grows to what the old arrangement wants
+        if (!m_docks.front()->isHidden()) QTimer::singleShot(0, this, &MainWindow::applySizes);
     });
     connect(qApp, &QApplication::focusChanged, this, [this](QWidget* before, QWidget* now) {
         if (before) before->removeEventFilter(this);
-        if (now && isAncestorOf(now)) now->installEventFilter(this);
+        if (!now || !isAncestorOf(now)) return;
+        now->installEventFilter(this);
+        showTabOf(*now);
     });
 }
 
@@ -96,16 +89,6 @@ void MainWindow::makePanels() {
     m_start = new StartPage(m_look, this);
     m_players = new PlayersWindow(m_look);
     m_playersControls = new PlayersControls(m_look, *m_players, this);
-}
-
-QDockWidget* MainWindow::dock(const QString& title, const char* name, QWidget* panel) {
-    auto* dock = new QDockWidget(title, this);
-    dock->setObjectName(QString::fromLatin1(name));
-    dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
-    dock->setTitleBarWidget(new QWidget(dock)); // no bar until the layout is unlocked
-    dock->setWidget(panel);
-    m_docks.push_back(dock);
-    return dock;
 }
 
 void MainWindow::seatPanels() {
@@ -137,45 +120,10 @@ void MainWindow::seatPanels() {
     rightColumn->addWidget(m_moves, 1);
     right->setProperty("role", "dock");
 
-    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
-    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
-    setDockOptions(QMainWindow::AllowNestedDocks); // animated docks lay everything out again for each picture
-    QDockWidget* party = dock(tr("Party"), "partyDock", m_party);
-    QDockWidget* moves = dock(tr("Moves"), "movesDock", right);
-    QDockWidget* feed = dock(tr("Feed"), "feedDock", m_feed);
-    QDockWidget* tray = dock(tr("Dice"), "trayDock", m_tray);
-    QDockWidget* result = dock(tr("Result"), "resultDock", m_result);
-    addDockWidget(Qt::LeftDockWidgetArea, party);
-    addDockWidget(Qt::RightDockWidgetArea, moves);
-    splitDockWidget(moves, feed, Qt::Vertical);
-    addDockWidget(Qt::BottomDockWidgetArea, tray);
-    splitDockWidget(tray, result, Qt::Horizontal);
-    for (QDockWidget* each : m_docks) each->hide(); // until a campaign is open
-}
-
-// As they were left the last time, else in their first sizes. The layout comes first: the docks have no size to share
-// before it.
-void MainWindow::showDocks() {
-    for (QDockWidget* each : m_docks) each->show();
-    const QByteArray layout = QSettings().value(kLayoutKey).toByteArray();
-    QMainWindow::layout()->activate();
-    if (layout.isEmpty() || !restoreState(layout)) applySizes();
+    makeDocks(*right);
 }
 
 bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeometryKey).toByteArray()); }
-
-void MainWindow::applySizes() {
-    const bool low = height() < m_look.px(kLowWindow);
-    // Where large text leaves the docks no room, all of them give way alike, and the centre keeps its share.
-    const double fit = std::clamp(std::min(width() / m_look.exact(kLeastWide), height() / m_look.exact(kLeastHigh)), kTightest, 1.0);
-    const int bottom = m_look.px(fit * (low ? kBottomLow : kBottom));
-    const int left = m_look.px(fit * kLeftDock), right = m_look.px(fit * kRightDock), tray = m_look.px(fit * kTray);
-    m_party->setCompact(low);
-    resizeDocks({m_docks[0], m_docks[1]}, {left, right}, Qt::Horizontal);
-    resizeDocks({m_docks[3]}, {bottom}, Qt::Vertical);
-    resizeDocks({m_docks[1], m_docks[2]}, {height() - m_top->height() - bottom, bottom}, Qt::Vertical);
-    resizeDocks({m_docks[3], m_docks[4]}, {tray, std::max(tray, width() - left - right - tray)}, Qt::Horizontal);
-}
 
 void MainWindow::connectPanels() {
     connect(m_top, &TopBar::findWanted, m_moves, &MovesPanel::focusSearch);
@@ -195,6 +143,11 @@ void MainWindow::connectPanels() {
     connect(m_sheet, &SheetPanel::statChosen, this, &MainWindow::rollStat);
     connect(m_sheet, &SheetPanel::moveChosen, this, [this](const QString& id) {
         if (m_moves->showMove(ss(id))) m_moves->focusSearch();
+    });
+    connect(m_sheet, &SheetPanel::castWanted, this, [this](const QString& move, const QString& spell) {
+        if (!m_moves->showMove(ss(move))) return;
+        m_moves->chooseSpell(ss(spell));
+        m_moves->focusSearch();
     });
     connect(m_sheet, &SheetPanel::addCharacterWanted, this, &MainWindow::addCharacter);
 
@@ -277,7 +230,8 @@ void MainWindow::openFile(const QString& file) {
 
 void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
-    m_party->setCompact(height() < m_look.px(kLowWindow));
+    QTimer::singleShot(0, this, &MainWindow::arrange); // not while the docks are being laid out
+    m_party->setCompact(isLow());
 }
 
 // A field takes Ctrl+Z only while something is typed in it that it can take back; else it is the table's.
@@ -293,7 +247,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     QSettings settings;
     settings.setValue(kGeometryKey, saveGeometry());
-    if (m_link.isOpen()) settings.setValue(kLayoutKey, saveState());
+    if (m_link.isOpen()) settings.setValue(layoutKey(), saveState());
     m_players->hide();
     QMainWindow::closeEvent(event);
 }

@@ -78,7 +78,14 @@ private:
     void makeTableMenu(QMenu& menu);
     void makeViewMenu(QMenu& menu);
     void showDocks();
+    void makeDocks(QWidget& right);
+    void seatDocks();
+    void arrange();
+    void resetDocks();
     void applySizes();
+    void showTabOf(const QWidget& focus);
+    bool isLow() const;
+    QString layoutKey() const; ///< where the arrangement is kept that the window has room for
 
     void take(OpenedCampaign opened);
     bool onDisk(const std::function<void()>& work);
@@ -125,6 +132,7 @@ private:
     std::optional<Act> m_act;  ///< is being performed
     bool m_fromTray = false;
     double m_textScale = 1; ///< that the docks were sized for
+    bool m_narrow = false;  ///< docks share a column
 
     TopBar* m_top = nullptr;
     QStackedWidget* m_centre = nullptr;
@@ -145,7 +153,6 @@ private:
     std::vector<QDockWidget*> m_docks;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
-    QByteArray m_defaultLayout;
 };
 
 } // namespace tenplus::ui

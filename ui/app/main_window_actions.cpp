@@ -139,9 +139,7 @@ void MainWindow::makeViewMenu(QMenu& menu) {
     motion->setChecked(m_look.reducedMotion());
     menu.addSeparator();
     action(menu, tr("Reset the layout"), {}, "resetLayout", [this] {
-        restoreState(m_defaultLayout);
-        for (QDockWidget* each : m_docks) each->show();
-        applySizes();
+        resetDocks();
     });
     QMenu* panels = menu.addMenu(tr("Panels"));
     connect(panels, &QMenu::aboutToShow, this, [this, panels] {

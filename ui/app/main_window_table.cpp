@@ -111,7 +111,11 @@ void MainWindow::campaignOpened() {
         if (actor.kind == table::ActorKind::Foe) m_lastFoe = id;
     }
     m_shownRoll = {};
+    if (table.lastRoll && session.rulebook().move(table.lastRoll->move)) m_search->used(table.lastRoll->move);
+    m_moves->setRecent(m_search->recent);
     refreshAll(false);
+    m_shownRoll = {}; // what was planned for the first time has cleared the tray
+    showLastRoll(table::gmView(session.rulebook(), table), false);
     m_story->again();
     m_moves->focusSearch();
 }

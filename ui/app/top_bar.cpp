@@ -39,20 +39,19 @@ TopBar::TopBar(const Look& look, QWidget* parent)
     m_redo = new QToolButton(m_right);
     for (QToolButton* each : {m_undo, m_redo}) {
         each->setProperty("role", "quiet");
-        each->setIconSize({look.px(18), look.px(18)});
         right->addWidget(each);
     }
-    auto* find = new KeyButton(look, tr("Find anything"), QStringLiteral("Ctrl+K"), m_right);
-    find->setObjectName(QStringLiteral("findAnything"));
-    find->setGlyph(Icon::Search);
-    find->setLeftAligned(true);
-    find->setMinimumWidth(look.px(212));
+    m_find = new KeyButton(look, tr("Find anything"), QStringLiteral("Ctrl+K"), m_right);
+    m_find->setObjectName(QStringLiteral("findAnything"));
+    m_find->setAccessibleName(tr("Find anything"));
+    m_find->setGlyph(Icon::Search);
+    m_find->setLeftAligned(true);
     auto* card = new KeyButton(look, tr("X-card"), QStringLiteral("F12"), m_right);
     card->setObjectName(QStringLiteral("xCard"));
     card->setGlyph(Icon::CardX);
     card->setProperty("role", "plain");
     right->addSpacing(look.px(8));
-    right->addWidget(find);
+    right->addWidget(m_find);
     right->addSpacing(look.px(8));
     right->addWidget(card);
 
@@ -61,15 +60,29 @@ TopBar::TopBar(const Look& look, QWidget* parent)
     row->addWidget(m_menus, 0, Qt::AlignVCenter);
     row->addStretch();
     row->addWidget(m_right, 0, Qt::AlignVCenter);
-    setMinimumHeight(look.px(44));
-
-    connect(find, &QPushButton::clicked, this, &TopBar::findWanted);
+    measure();
+    connect(&look, &Look::changed, this, &TopBar::measure);
+    connect(m_find, &QPushButton::clicked, this, &TopBar::findWanted);
     connect(card, &QPushButton::clicked, this, &TopBar::xCardRaised);
 }
 
 void TopBar::setTitle(const QString& campaign, const QString& session) {
-    m_campaign->setText(campaign);
+    m_name = campaign;
     m_session->setText(session.isEmpty() ? QString() : QStringLiteral("· ") + session);
+    seatTitle();
+}
+
+void TopBar::setCompact(bool compact) {
+    m_compact = compact;
+    m_find->setText(compact ? QString() : tr("Find anything"));
+    measure();
+}
+
+void TopBar::measure() {
+    const int icon = m_look.px(18);
+    for (QToolButton* each : {m_undo, m_redo}) each->setIconSize({icon, icon});
+    m_find->setMinimumWidth(m_compact ? 0 : m_look.px(212));
+    setMinimumHeight(m_look.px(44));
     seatTitle();
 }
 
@@ -87,12 +100,15 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 
 // In the middle of the row, or where the menus leave room for it.
 void TopBar::seatTitle() {
+    m_campaign->setText(m_name);
     m_title->adjustSize();
     const int left = m_menus->geometry().right() + m_look.px(12);
     const int right = width() - m_right->sizeHint().width() - m_look.px(12);
     const int wanted = (width() - m_title->width()) / 2 - m_look.px(30);
     const int x = std::clamp(wanted, left, std::max(left, right - m_title->width()));
     m_title->setVisible(right - left > m_look.px(80));
+    const int missing = m_title->width() - std::max(0, right - left);
+    if (missing > 0) m_campaign->setText(m_campaign->fontMetrics().elidedText(m_name, Qt::ElideRight, std::max(0, m_campaign->width() - missing)));
     m_title->setGeometry(x, (height() - m_title->height()) / 2, std::min(m_title->width(), std::max(0, right - x)), m_title->height());
 }
 

@@ -13,6 +13,8 @@ class QToolButton;
 
 namespace tenplus::ui {
 
+class KeyButton;
+
 class TopBar : public QWidget {
     Q_OBJECT
 
@@ -21,6 +23,8 @@ public:
 
     QMenuBar& menus() { return *m_menus; }
     void setTitle(const QString& campaign, const QString& session);
+    /// Without the words of what has a glyph and a key: for a window that is narrow for its text.
+    void setCompact(bool compact);
     void setUndoRedo(QAction& undo, QAction& redo);
 
 signals:
@@ -32,6 +36,7 @@ protected:
 
 private:
     void seatTitle();
+    void measure();
 
     const Look& m_look;
     QMenuBar* m_menus = nullptr;
@@ -41,6 +46,9 @@ private:
     QToolButton* m_undo = nullptr;
     QToolButton* m_redo = nullptr;
     QWidget* m_right = nullptr;
+    KeyButton* m_find = nullptr;
+    QString m_name; ///< of the campaign
+    bool m_compact = false;
 };
 
 } // namespace tenplus::ui

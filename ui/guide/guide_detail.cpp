@@ -55,6 +55,7 @@ GuideDetail::GuideDetail(const Look& look, QWidget* parent)
         const QString id = QString::fromStdString(m_item.id);
         if (m_item.deed == Deed::Bring) emit bringWanted(id, m_count->value(), m_shown->isChecked());
         if (m_item.deed == Deed::Make) emit makeWanted(id);
+        if (m_item.deed == Deed::Hire) emit hireWanted(id);
     });
     setItem(nullptr);
 }
@@ -115,6 +116,7 @@ void GuideDetail::fillFacts(const std::vector<GuideFact>& facts) {
 
 void GuideDetail::nameDeed() {
     if (m_item.deed == Deed::Make) return m_deed->setText(tr("Make this move"));
+    if (m_item.deed == Deed::Hire) return m_deed->setText(tr("Hire one"));
     const int count = m_count->value();
     m_deed->setText(count == 1 ? tr("Bring it in") : tr("Bring in %n", nullptr, count));
 }

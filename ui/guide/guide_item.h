@@ -1,4 +1,5 @@
-// One thing of the GM's reference: an entry of the guide or a creature of the game, as the page shows it.
+// One thing of the GM's reference: an entry of the guide, a creature of the game or a kind of hireling, as the page
+// shows it.
 #pragma once
 
 #include <QString>
@@ -9,7 +10,7 @@
 namespace tenplus::ui {
 
 /// What the GM can do with it at once.
-enum class Deed { None, Bring, Make };
+enum class Deed { None, Bring, Make, Hire };
 
 struct GuideFact {
     QString name; ///< "Instinct"

@@ -104,6 +104,17 @@ GuideItem itemOf(const content::Creature& creature) {
     return item;
 }
 
+// Whoever has that skill, to be taken into service.
+GuideItem itemOf(const content::Named& skill) {
+    GuideItem item;
+    item.id = skill.id;
+    item.section = Words::tr("Hirelings");
+    item.title = typeset(qs(skill.name));
+    item.text = typeset(qs(skill.text));
+    item.deed = Deed::Hire;
+    return item;
+}
+
 } // namespace
 
 std::vector<GuideItem> guideItems(const content::Rulebook& rulebook) {
@@ -111,6 +122,11 @@ std::vector<GuideItem> guideItems(const content::Rulebook& rulebook) {
     for (const GuideKind kind : kOrder) {
         for (const content::GuideEntry& entry : rulebook.guide) {
             if (entry.kind == kind) items.push_back(itemOf(entry.id, kind, entry.title, entry.text));
+        }
+    }
+    if (const auto& rules = rulebook.company.hirelings) {
+        for (const content::Named& skill : rules->kinds) {
+            if (!skill.mature) items.push_back(itemOf(skill));
         }
     }
     for (const content::Creature& creature : rulebook.creatures) items.push_back(itemOf(creature));

@@ -90,6 +90,7 @@ GuidePage::GuidePage(const Look& look, QWidget* parent)
     connect(m_list, &GuideList::entered, m_detail, &GuideDetail::focusDeed);
     connect(m_detail, &GuideDetail::bringWanted, this, &GuidePage::bringWanted);
     connect(m_detail, &GuideDetail::makeWanted, this, &GuidePage::makeWanted);
+    connect(m_detail, &GuideDetail::hireWanted, this, &GuidePage::hireWanted);
 }
 
 void GuidePage::setItems(std::vector<GuideItem> items) {

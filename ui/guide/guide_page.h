@@ -34,6 +34,7 @@ public:
 signals:
     void bringWanted(const QString& creature, int count, bool revealed);
     void makeWanted(const QString& move);
+    void hireWanted(const QString& skill);
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;

@@ -140,6 +140,10 @@ void CreationPage::fillGear(const content::Playbook& book) {
     while (m_gear.size() < book.choices.size()) {
         auto* list = new PickList(m_look);
         connect(list, &PickList::changed, this, &CreationPage::look);
+        connect(list, &PickList::settled, this, [this, next = m_gear.size() + 1] {
+            if (next < m_gear.size() && !m_gear[next]->isHidden()) m_gear[next]->entry()->setFocus(Qt::TabFocusReason);
+            else goOn();
+        });
         m_gearPart->layout()->addWidget(list);
         m_gear.push_back(list);
     }

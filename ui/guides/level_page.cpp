@@ -146,11 +146,6 @@ void LevelPage::fill(bool anew) {
     }
     m_scores->setChoices(tr("Which score rises by 1?"), scores);
     m_moves->setPicks(tr("Which move is taken?"), picksOf(level.moves), 1);
-    std::vector<Pick> spells;
-    for (const table::SpellView& each : level.spells) {
-        spells.push_back({each.id, qs(each.name), typeset(qs(each.text)), tr("level %1").arg(each.level), {}});
-    }
-    m_spells->setPicks(tr("Which spell is written into the book?"), spells, 1);
     m_ways->setPicks(tr("What now?"), waysOf(level.beyond), 1);
     m_classes->setPicks(tr("Which class?"), picksOf(m_of.classes), 1);
     m_core->setPicks(tr("Which moves stay?"), picksOf(m_of.owned), 0);
@@ -174,17 +169,37 @@ const table::MoveOffer* LevelPage::chosenMove() const {
     return found == m_of.level.moves.end() ? nullptr : &*found;
 }
 
+// One more in one's own book, or those that a book of another class begins with.
+void LevelPage::weighSpells() {
+    const table::LevelView& level = m_of.level;
+    const std::vector<table::SpellView>* offered = &level.spells;
+    int count = 1;
+    for (const std::string& id : m_others->picked()) {
+        const auto other = std::ranges::find(level.others, id, &table::MoveOffer::id);
+        const auto book = other == level.others.end() ? level.books.end() : level.books.find(other->playbook);
+        if (book == level.books.end() || other->book == 0) continue;
+        offered = &book->second;
+        count = other->book;
+    }
+    std::vector<Pick> picks;
+    for (const table::SpellView& each : *offered) {
+        picks.push_back({each.id, qs(each.name), typeset(qs(each.text)), tr("level %1").arg(each.level), {}});
+    }
+    m_spells->setPicks(count == 1 ? tr("Which spell is written into the book?") : tr("Which spells are in the book?"), picks, count);
+    showStep(Spells, !level.atTop && !picks.empty());
+    setDone(Spells, int(m_spells->picked().size()) == count);
+}
+
 void LevelPage::weigh() {
     const table::LevelView& level = m_of.level;
     const table::MoveOffer* move = chosenMove();
     const int others = move ? move->otherClasses : 0;
     m_others->setPicks(tr("Which moves of other classes come with it?"), others > 0 ? picksOf(givenBy(*move, level.others)) : std::vector<Pick>{}, std::max(1, others));
     showStep(Others, !level.atTop && others > 0);
-    showStep(Spells, !level.atTop && !level.spells.empty());
+    weighSpells();
     setDone(Score, !m_scores->chosen().empty());
     setDone(Move, move != nullptr);
     setDone(Others, others > 0 && int(m_others->picked().size()) == others);
-    setDone(Spells, !m_spells->picked().empty());
     setDone(Beyond, !m_ways->picked().empty());
     const std::string way = m_ways->first();
     m_place->setVisible(way == "retire");

@@ -53,6 +53,7 @@ private:
     void fill(bool anew);
     void weigh();
     const table::MoveOffer* chosenMove() const;
+    void weighSpells();
 
     const Look& m_look;
     LevelOf m_of;

@@ -27,6 +27,25 @@ namespace {
 // px at 96 dpi between the rows of the card
 constexpr double kTitleGap = 2, kGap = 9;
 
+void layChoice(QWidget* whole, QComboBox* box, const QString& words, const char* name) {
+    QLabel* label = plainLabel(words, "secondary", whole);
+    label->setBuddy(box);
+    box->setObjectName(QString::fromLatin1(name));
+    box->setAccessibleName(words);
+    box->setMinimumContentsLength(8);
+    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    auto* row = new QHBoxLayout(whole);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->addWidget(label);
+    row->addWidget(box, 1);
+}
+
+QString spellWords(const table::SpellView& spell) {
+    QStringList about{spell.level == 0 ? MoveCard::tr("always") : MoveCard::tr("level %1").arg(spell.level)};
+    if (!spell.runs.empty()) about << typeset(qs(spell.runs));
+    return QStringLiteral("%1 (%2)").arg(qs(spell.name), about.join(QStringLiteral(", ")));
+}
+
 } // namespace
 
 MoveCard::MoveCard(const Look& look, QWidget* parent)
@@ -39,6 +58,8 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_approaches(new ApproachButtons(look, this))
     , m_targetRow(new QWidget(this))
     , m_targets(new QComboBox(m_targetRow))
+    , m_spellRow(new QWidget(this))
+    , m_spells(new QComboBox(m_spellRow))
     , m_inputs(new MoveInputs(look, this))
     , m_sentence(new Paragraph(look, Role::Body, Ink::Error, this))
     , m_odds(new OddsBar(look, this))
@@ -59,6 +80,7 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     connect(m_targets, &QComboBox::activated, this, [this](int place) {
         emit targetChosen(table::ActorId{m_targets->itemData(place).toLongLong()});
     });
+    connect(m_spells, &QComboBox::activated, this, [this](int place) { emit spellChosen(m_spells->itemData(place).toString()); });
     connect(m_toggle, &QToolButton::toggled, this, &MoveCard::showTexts);
     connect(m_more, &QToolButton::toggled, this, &MoveCard::showExtras);
     connect(m_extras, &AskForm::changed, this, [this] { emit extrasChanged(m_extras->answers()); });
@@ -69,16 +91,8 @@ void MoveCard::build() {
     auto* title = new QHBoxLayout;
     title->addWidget(m_name, 1);
     title->addWidget(m_group, 0, Qt::AlignVCenter);
-    QLabel* aim = plainLabel(tr("Aimed at"), "secondary", m_targetRow);
-    aim->setBuddy(m_targets);
-    m_targets->setObjectName(QStringLiteral("target"));
-    m_targets->setAccessibleName(tr("Aimed at"));
-    m_targets->setMinimumContentsLength(8);
-    m_targets->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    auto* target = new QHBoxLayout(m_targetRow);
-    target->setContentsMargins(0, 0, 0, 0);
-    target->addWidget(aim);
-    target->addWidget(m_targets, 1);
+    layChoice(m_spellRow, m_spells, tr("Spell"), "spell");
+    layChoice(m_targetRow, m_targets, tr("Aimed at"), "target");
     m_toggle->setObjectName(QStringLiteral("bandTexts"));
     m_toggle->setProperty("role", QStringLiteral("quiet"));
     m_toggle->setAccessibleName(tr("What each result says"));
@@ -104,7 +118,7 @@ void MoveCard::build() {
     auto* column = new QVBoxLayout(this);
     column->addLayout(head);
     for (QWidget* part :
-         std::initializer_list<QWidget*>{m_text, m_approaches, m_targetRow, m_inputs, m_sentence}) {
+         std::initializer_list<QWidget*>{m_spellRow, m_text, m_approaches, m_targetRow, m_inputs, m_sentence}) {
         column->addWidget(part);
     }
     column->addLayout(chances);
@@ -130,8 +144,7 @@ void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     m_group->setText(qs(view.group));
     m_trigger->setText(qs(view.trigger));
     m_trigger->setVisible(!view.trigger.empty());
-    m_text->setText(qs(view.text));
-    m_text->setVisible(!view.rolls && !view.text.empty());
+    fillSpells(view);
     m_approaches->fill(view.approaches, view.approach);
     fillTargets(view, command.target, targets);
     m_inputs->fill(view.inputs, command.inputs);
@@ -148,6 +161,19 @@ void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     m_bands->setVisible(m_toggle->isChecked() && !view.bands.empty());
     setAccessibleName(QStringLiteral("%1. %2").arg(qs(view.name), qs(view.trigger)));
     layout()->activate();
+}
+
+// The words of a spell that is chosen stand where those of a move without a roll do.
+void MoveCard::fillSpells(const table::MoveView& view) {
+    const QSignalBlocker quiet(m_spells);
+    m_spellRow->setVisible(!view.spells.empty());
+    m_spells->clear();
+    m_spells->addItem(tr("Which one?"), QString());
+    for (const table::SpellView& spell : view.spells) m_spells->addItem(spellWords(spell), qs(spell.id));
+    m_spells->setCurrentIndex(std::max(0, m_spells->findData(qs(view.spell))));
+    const auto chosen = std::ranges::find(view.spells, view.spell, &table::SpellView::id);
+    m_text->setText(typeset(qs(chosen != view.spells.end() ? chosen->text : view.text)));
+    m_text->setVisible(chosen != view.spells.end() || (!view.rolls && !view.text.empty()));
 }
 
 void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen,

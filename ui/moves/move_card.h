@@ -52,6 +52,7 @@ public:
 signals:
     void approachChosen(const QString& id);
     void targetChosen(tenplus::table::ActorId id);
+    void spellChosen(const QString& id);
     void inputChanged(const QString& id, int value);
     void extrasChanged(const tenplus::ui::Answers& answers);
     void grown(); // its height is another
@@ -64,6 +65,7 @@ private:
     void measure();
     void fillTargets(const table::MoveView& view, table::ActorId chosen,
                      const std::vector<MoveTarget>& targets);
+    void fillSpells(const table::MoveView& view);
     void fillExtras(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
                     const RollHands& hands);
     void fillSentence(const table::MoveView& view, const QString& actor);
@@ -76,6 +78,8 @@ private:
     ApproachButtons* m_approaches = nullptr;
     QWidget* m_targetRow = nullptr;
     QComboBox* m_targets = nullptr;
+    QWidget* m_spellRow = nullptr;
+    QComboBox* m_spells = nullptr;
     MoveInputs* m_inputs = nullptr;
     Paragraph* m_sentence = nullptr;
     OddsBar* m_odds = nullptr;

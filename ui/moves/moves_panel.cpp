@@ -73,6 +73,7 @@ MovesPanel::MovesPanel(const Look& look, QWidget* parent)
         m_command.target = id;
         plan();
     });
+    connect(m_card, &MoveCard::spellChosen, this, [this](const QString& id) { chooseSpell(ss(id)); });
     connect(m_card, &MoveCard::extrasChanged, this, [this](const Answers& answers) {
         if (!m_view) return;
         layExtras(m_command, *m_view, answers);
@@ -116,6 +117,7 @@ void MovesPanel::setActor(table::ActorId who, const QString& name) {
     if (who == m_command.who && name == m_name) return;
     if (who != m_command.who) {
         m_command.approach.clear();
+        m_command.spell.clear();
         m_command.modifiers.clear();
         m_command.skip.clear();
         m_command.use.clear();
@@ -178,6 +180,16 @@ void MovesPanel::chooseApproach(const std::string& id) {
         std::ranges::find(m_view->approaches, id, &table::ApproachView::id) == m_view->approaches.end())
         return;
     m_command.approach = id;
+    plan();
+}
+
+// Another spell asks for other things, and falls on others.
+void MovesPanel::chooseSpell(const std::string& id) {
+    if (!m_view || (!id.empty() && std::ranges::find(m_view->spells, id, &table::SpellView::id) == m_view->spells.end())) return;
+    m_command.spell = id;
+    m_command.inputs.clear();
+    m_command.target = {};
+    m_view.reset();
     plan();
 }
 
@@ -263,6 +275,7 @@ void MovesPanel::changeMove(int row) {
 void MovesPanel::plan() {
     const bool fresh = !m_view;
     m_view = m_detail && !m_command.move.empty() ? m_detail(m_command) : std::nullopt;
+    if (m_view) planSpell();
     if (!m_view) return emit nothingPlanned();
     if (fresh && !m_command.target && defaultTarget(m_view->target)) {
         m_command.target = defaultTarget(m_view->target);
@@ -271,6 +284,7 @@ void MovesPanel::plan() {
     }
     table::RollMove whole = m_command;
     whole.approach = m_view->approach;
+    whole.spell = m_view->spell;
     m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name, m_hands);
     if (m_reminder) {
         const auto [words, all] = m_reminder(m_command.move);
@@ -278,6 +292,19 @@ void MovesPanel::plan() {
     }
     m_list->settle();
     emit planned(*m_view, whole);
+}
+
+// A spell that is out of mind is chosen no longer; one that was typed is.
+void MovesPanel::planSpell() {
+    const auto inMind = [&](const std::string& id) { return std::ranges::find(m_view->spells, id, &table::SpellView::id) != m_view->spells.end(); };
+    std::string spell = inMind(m_command.spell) ? m_command.spell : std::string();
+    const QString words = m_search->text().trimmed();
+    for (const table::SpellView& each : m_view->spells) {
+        if (spell.empty() && !words.isEmpty() && words.contains(qs(each.name), Qt::CaseInsensitive)) spell = each.id;
+    }
+    if (spell == m_command.spell) return;
+    m_command.spell = spell;
+    m_view = m_detail(m_command);
 }
 
 void MovesPanel::make(bool anyway) {
@@ -290,6 +317,7 @@ void MovesPanel::make(bool anyway) {
     if (!m_view->closedGates.empty() && !anyway) return;
     m_command.approach =
         m_view->approach; // from now on chosen, so that a change of the table does not change it
+    m_command.spell = m_view->spell;
     table::RollMove command = m_command;
     command.override = !m_view->closedGates.empty();
     m_search->setText(m_search->text()); // the words are done with: undo takes back the turn now, not a letter

@@ -51,6 +51,8 @@ public:
     bool showMove(const std::string& id);
     /// Takes that approach if the chosen move has it.
     void chooseApproach(const std::string& id);
+    /// Takes that spell if the chosen move could cast it.
+    void chooseSpell(const std::string& id);
     /// Takes over what was switched on the tray: modifiers, used and skipped, secret.
     void adopt(const table::RollMove& command);
     /// Forgets what was switched for one roll only, and asks anew. For after a roll.
@@ -80,6 +82,7 @@ private:
     void catchUp();                         ///< searches now if the words have changed since
     void changeMove(int row);
     void plan();
+    void planSpell();
     void make(bool anyway);
     bool takeKey(const QKeyEvent& event);
     bool takeAltKey(const QKeyEvent& event);

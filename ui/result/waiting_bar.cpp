@@ -9,11 +9,14 @@
 #include "theme/style_sheet.h"
 
 #include <QBoxLayout>
+#include <QLineEdit>
 
 #include <algorithm>
 
 namespace tenplus::ui {
 namespace {
+
+constexpr int kLongestHow = 300;
 
 QPushButton* quietButton(const QString& words, const char* name, QWidget* parent) {
     auto* button = new QPushButton(words, parent);
@@ -36,6 +39,7 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     , m_better(quietButton(tr("I know better"), "knowBetter", this))
     , m_inputs(new WaitingInputs(look))
     , m_row(new FlowLayout(0, 0))
+    , m_how(new QLineEdit(this))
     , m_wave(quietButton(tr("Wave off"), "waveOff", this))
     , m_arithmetic(plainLabel({}, "caption")) {
     m_count->setObjectName(QStringLiteral("waitingCount"));
@@ -57,6 +61,11 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     column->addLayout(m_row);
     column->addWidget(m_arithmetic);
     m_row->addWidget(m_wave);
+    m_how->setObjectName(QStringLiteral("boostHow"));
+    m_how->setPlaceholderText(tr("How it pays off"));
+    m_how->setAccessibleName(m_how->placeholderText());
+    m_how->setMaxLength(kLongestHow);
+    m_how->hide();
     connect(m_better, &QPushButton::toggled, this, [this](bool on) {
         emit knowsBetterChanged(on);
         refresh();
@@ -109,6 +118,7 @@ void WaitingBar::setBoosts(table::ActorId who, const std::vector<table::BoostVie
     if (who == m_booster && boosts == m_boosts) return;
     m_booster = who;
     m_boosts = boosts;
+    m_how->clear();
     build();
     refresh();
 }
@@ -172,7 +182,8 @@ void WaitingBar::build() {
         button->show();
     }
     m_row->addWidget(m_wave);
-    QWidget* last = m_inputs;
+    setTabOrder(m_inputs, m_how);
+    QWidget* last = m_how;
     for (QPushButton* button : m_aids) {
         setTabOrder(last, button);
         last = button;
@@ -193,11 +204,16 @@ void WaitingBar::buildAids() {
         button->deleteLater(); // it may be the one being pressed
     }
     m_aids.clear();
+    m_row->removeWidget(m_how);
+    m_how->setVisible(!m_boosts.empty());
+    if (!m_boosts.empty()) m_row->addWidget(m_how);
     for (const table::BoostView& boost : m_boosts) {
         table::BoostRoll act;
         act.who = m_booster;
         act.boost = boost.boost;
-        const QString words = tr("%1 %2: %3").arg(qs(boost.name), boost.value < 0 ? QString::number(boost.value) : QStringLiteral("+%1").arg(boost.value), qs(boost.band));
+        act.waiting = boost.waiting;
+        const QString what = boost.waiting ? tr("damage") : qs(boost.band);
+        const QString words = tr("%1 %2: %3").arg(qs(boost.name), boost.value < 0 ? QString::number(boost.value) : QStringLiteral("+%1").arg(boost.value), what);
         m_aids.push_back(aidButton(words, tr("%1 left").arg(boost.left), "boost", {act, {}}));
     }
     for (const table::WaitingView& one : m_waiting) {
@@ -213,7 +229,11 @@ QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, con
     button->setToolTip(plainTip(tip));
     button->setProperty("role", "plain");
     button->setAutoDefault(true);
-    connect(button, &QPushButton::clicked, this, [this, act] { emit acted(act); });
+    connect(button, &QPushButton::clicked, this, [this, act] {
+        Act asked = act;
+        if (auto* boost = std::get_if<table::BoostRoll>(&asked.command)) boost->how = ss(m_how->text().trimmed());
+        emit acted(asked);
+    });
     button->show();
     return button;
 }

@@ -70,6 +70,7 @@ private:
     QPushButton* m_better = nullptr;
     WaitingInputs* m_inputs = nullptr;
     FlowLayout* m_row = nullptr;
+    QLineEdit* m_how = nullptr; // how what was saved up pays off
     QPushButton* m_wave = nullptr;
     QLabel* m_arithmetic = nullptr;
 };

@@ -15,6 +15,10 @@
 
 namespace tenplus::ui {
 
+namespace {
+constexpr std::string_view kSpellName = "spell-"; // before the id of a spell, in the id of its line
+} // namespace
+
 MagicSection::MagicSection(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
@@ -84,12 +88,14 @@ void MagicSection::fill(Book& book, const table::MagicView& magic) {
         if (shown == book.lines.size()) {
             auto* line = new MoveLine(m_look, book.whole);
             const std::size_t place = std::size_t(&book - m_books.data());
-            connect(line, &QAbstractButton::clicked, this, [this, place] { emit castWanted(qs(m_magic[place].cast)); });
+            connect(line, &QAbstractButton::clicked, this, [this, place, line] {
+                emit castWanted(qs(m_magic[place].cast), qs(line->id().substr(kSpellName.size())));
+            });
             book.column->addWidget(line);
             book.lines.push_back(line);
         }
         const std::string word = spell.level == 0 ? ss(tr("always")) : ss(tr("level %1").arg(spell.level));
-        book.lines[shown]->setMove({.id = "spell-" + spell.id, .name = spell.name, .trigger = spell.text, .with = word, .group = {}});
+        book.lines[shown]->setMove({.id = std::string(kSpellName) + spell.id, .name = spell.name, .trigger = spell.text, .with = word, .group = {}});
         book.lines[shown]->show();
         ++shown;
     }

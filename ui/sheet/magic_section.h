@@ -30,7 +30,7 @@ public:
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void castWanted(const QString& move); ///< the move by which it is cast
+    void castWanted(const QString& move, const QString& spell); ///< and the move by which it is cast
     void prepareWanted();
 
 private:

@@ -64,7 +64,7 @@ SheetColumns::SheetColumns(const Look& look, QWidget* parent)
     connect(m_class, &ClassSection::acted, this, &SheetColumns::acted);
     connect(m_class, &ClassSection::moveChosen, this, &SheetColumns::moveChosen);
     connect(m_magic, &MagicSection::acted, this, &SheetColumns::acted);
-    connect(m_magic, &MagicSection::castWanted, this, &SheetColumns::moveChosen);
+    connect(m_magic, &MagicSection::castWanted, this, &SheetColumns::castWanted);
     connect(m_magic, &MagicSection::prepareWanted, this, &SheetColumns::prepareWanted);
     connect(&look, &Look::changed, this, [this] {
         measure();

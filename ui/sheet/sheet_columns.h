@@ -38,6 +38,7 @@ public:
 signals:
     void acted(const tenplus::ui::Act& act);
     void moveChosen(const QString& id);
+    void castWanted(const QString& move, const QString& spell);
     void prepareWanted();
     void formWanted(const QString& form, qint64 ref);
     void fieldTyped(const QString& field, const QString& value);

@@ -71,6 +71,7 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     connect(m_columns, &SheetColumns::fieldTyped, this, &SheetPanel::edit);
     connect(m_columns, &SheetColumns::acted, this, &SheetPanel::acted);
     connect(m_columns, &SheetColumns::moveChosen, this, &SheetPanel::moveChosen);
+    connect(m_columns, &SheetColumns::castWanted, this, &SheetPanel::castWanted);
     connect(m_columns, &SheetColumns::formWanted, this, &SheetPanel::formWanted);
     connect(m_columns, &SheetColumns::prepareWanted, this, &SheetPanel::prepareWanted);
     connect(m_offers, &SheetOffers::levelWanted, this, &SheetPanel::levelWanted);

@@ -45,6 +45,7 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void statChosen(const QString& id);
     void moveChosen(const QString& id);
+    void castWanted(const QString& move, const QString& spell);
     void addCharacterWanted();
     void formWanted(const QString& form, qint64 ref);
     void levelWanted();

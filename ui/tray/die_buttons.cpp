@@ -1,17 +1,16 @@
 #include "tray/die_buttons.h"
 
+#include "paint/flow_layout.h"
 #include "paint/tile_button.h"
 #include "theme/metrics.h"
 
 #include <QGuiApplication>
-#include <QHBoxLayout>
 
 namespace tenplus::ui {
 
 DieButtons::DieButtons(const Look& look, QWidget* parent)
     : QWidget(parent) {
-    auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(0, 0, 0, 0);
+    auto* row = new FlowLayout(0, 0, this);
     for (const int sides : {4, 6, 8, 10, 12, 20, 100}) {
         const QString name = sides == 100 ? QStringLiteral("d%") : QStringLiteral("d%1").arg(sides);
         const QString notation = QStringLiteral("d%1").arg(sides);
@@ -26,7 +25,7 @@ DieButtons::DieButtons(const Look& look, QWidget* parent)
         });
         row->addWidget(button);
     }
-    const auto measure = [&look, row] { row->setSpacing(look.px(space::kTight)); };
+    const auto measure = [&look, row] { row->setGaps(look.px(space::kTight), look.px(space::kTight)); };
     measure();
     connect(&look, &Look::changed, this, measure);
 }

@@ -42,7 +42,7 @@ private:
 
 bool sameRoll(const table::RollMove& a, const table::RollMove& b) {
     return a.who == b.who && a.move == b.move && a.approach == b.approach && a.target == b.target &&
-           a.inputs == b.inputs;
+           a.spell == b.spell && a.inputs == b.inputs;
 }
 
 } // namespace
@@ -103,9 +103,8 @@ void TrayPanel::build() {
     m_button->setObjectName(QStringLiteral("roll"));
     m_button->setMinimumWidth(1);
     auto* top = new QHBoxLayout;
-    top->addWidget(m_dieButtons);
-    top->addStretch();
-    top->addWidget(m_secret);
+    top->addWidget(m_dieButtons, 1);
+    top->addWidget(m_secret, 0, Qt::AlignTop);
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(m_pips);
     bottom->addWidget(m_button, 1);

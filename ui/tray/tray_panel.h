@@ -34,8 +34,8 @@ class TrayPanel : public QWidget {
 public:
     explicit TrayPanel(const Look& look, QWidget* parent = nullptr);
 
-    /// What would be rolled. The dice that fell stay in sight while who, move, approach, target and inputs
-    /// are the same.
+    /// What would be rolled. The dice that fell stay in sight while who, move, approach, target, spell and
+    /// inputs are the same.
     void setPlan(const table::MoveView& view, const table::RollMove& command);
     void clearPlan();
     void clearRoll(); ///< nothing has been rolled

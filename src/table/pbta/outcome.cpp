@@ -173,6 +173,10 @@ Done answerInputs(const content::Option& option, const std::map<std::string, int
 namespace {
 
 // On damage only where the table allows it, once, and after the dice if they lie there (DW-R-17).
+void tellHow(Turn& turn, const BoostRoll& command) {
+    if (!trimmed(command.how).empty()) turn.emit(NoteWritten{command.how, command.who, turn.nameOf(command.who), false});
+}
+
 Done boostDamage(Turn& turn, const BoostRoll& command, const content::Boost& boost) {
     const Waiting* found = turn.table().waitingOf(command.waiting);
     const bool allowed = content::flagSetting(turn.rulebook(), "preparationOnDamage") || command.override;
@@ -182,6 +186,7 @@ Done boostDamage(Turn& turn, const BoostRoll& command, const content::Boost& boo
     const auto spent = turn.change(command.who, boost.field, -1, found->moveName);
     if (!spent) return Unexpected(spent.error());
     turn.emit(DamageJoined{command.waiting, {}, boost.value});
+    tellHow(turn, command);
     return {};
 }
 
@@ -209,7 +214,7 @@ Done decideOn(Turn& turn, const BoostRoll& command) {
     const auto spent = turn.change(command.who, boost->field, -1, roll.moveName);
     if (!spent) return Unexpected(spent.error());
     if (auto adjusted = adjustRoll(turn, command.who, {ModifierKind::Boost, boost->name, boost->value, 0}); !adjusted) return adjusted;
-    if (!trimmed(command.how).empty()) turn.emit(NoteWritten{command.how, command.who, name, false});
+    tellHow(turn, command);
     return {};
 }
 

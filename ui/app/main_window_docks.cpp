@@ -1,0 +1,138 @@
+// The docks of the GM's window: all of them beside each other where there is room, and where large text leaves too little
+// the party, the moves, the dice and the feed behind tabs in one column.
+#include "app/main_window.h"
+
+#include "app/top_bar.h"
+#include "feed/feed_panel.h"
+#include "moves/moves_panel.h"
+#include "party/party_panel.h"
+#include "result/result_card.h"
+#include "tray/tray_panel.h"
+
+#include <QDockWidget>
+#include <QLayout>
+#include <QSettings>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+// Measures at 96 dpi and text size 1.
+constexpr int kLeftDock = 264;
+constexpr int kRightDock = 348;
+constexpr int kBottom = 326;
+constexpr int kBottomLow = 276;
+constexpr int kTray = 284;
+constexpr int kLowWindow = 800;    // below this height cards lose their chips
+constexpr int kNarrowWindow = 1000; // below this width docks share a column
+constexpr double kLeastWide = 1280, kLeastHigh = 720, kTightest = 0.6; // below these the docks are narrower
+constexpr double kColumnShare = 0.38, kResultShare = 0.44;             // of a narrow window
+
+} // namespace
+
+QDockWidget* MainWindow::dock(const QString& title, const char* name, QWidget* panel) {
+    auto* dock = new QDockWidget(title, this);
+    dock->setObjectName(QString::fromLatin1(name));
+    dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
+    dock->setTitleBarWidget(new QWidget(dock)); // no bar until the layout is unlocked
+    dock->setWidget(panel);
+    m_docks.push_back(dock);
+    return dock;
+}
+
+void MainWindow::makeDocks(QWidget& right) {
+    setCorner(Qt::BottomLeftCorner, Qt::LeftDockWidgetArea);
+    setCorner(Qt::BottomRightCorner, Qt::RightDockWidgetArea);
+    setTabPosition(Qt::AllDockWidgetAreas, QTabWidget::North);
+    setDockOptions(QMainWindow::AllowNestedDocks | QMainWindow::AllowTabbedDocks); // animated docks lay everything out again for each picture
+    dock(tr("Party"), "partyDock", m_party);
+    dock(tr("Moves"), "movesDock", &right);
+    dock(tr("Feed"), "feedDock", m_feed);
+    dock(tr("Dice"), "trayDock", m_tray);
+    dock(tr("Result"), "resultDock", m_result);
+    seatDocks();
+    for (QDockWidget* each : m_docks) each->hide(); // until a campaign is open
+}
+
+void MainWindow::seatDocks() {
+    QDockWidget *party = m_docks[0], *moves = m_docks[1], *feed = m_docks[2], *tray = m_docks[3], *result = m_docks[4];
+    for (QDockWidget* each : m_docks) removeDockWidget(each);
+    addDockWidget(Qt::RightDockWidgetArea, moves);
+    if (m_narrow) {
+        for (QDockWidget* each : {party, tray, feed}) tabifyDockWidget(moves, each);
+        addDockWidget(Qt::BottomDockWidgetArea, result);
+    } else {
+        addDockWidget(Qt::LeftDockWidgetArea, party);
+        splitDockWidget(moves, feed, Qt::Vertical);
+        addDockWidget(Qt::BottomDockWidgetArea, tray);
+        splitDockWidget(tray, result, Qt::Horizontal);
+    }
+    for (QDockWidget* each : m_docks) each->show();
+    moves->raise();
+}
+
+// Where the window has become too narrow for its text, or wide enough again.
+void MainWindow::arrange() {
+    const bool narrow = width() < m_look.px(kNarrowWindow);
+    const bool isOpen = !m_docks.front()->isHidden(); // a campaign
+    if (narrow != m_narrow) {
+        m_narrow = narrow;
+        m_top->setCompact(narrow);
+        if (isOpen) seatDocks();
+    } else if (!narrow) {
+        return; // the docks keep the sizes that they were given
+    }
+    if (isOpen) applySizes();
+}
+
+// As they were left the last time, else in their first sizes. The layout comes first: the docks have no size to share
+// before it.
+void MainWindow::showDocks() {
+    m_narrow = width() < m_look.px(kNarrowWindow);
+    m_top->setCompact(m_narrow);
+    seatDocks();
+    const QByteArray layout = QSettings().value(layoutKey()).toByteArray();
+    QMainWindow::layout()->activate();
+    if (layout.isEmpty() || !restoreState(layout)) applySizes();
+}
+
+void MainWindow::resetDocks() {
+    seatDocks();
+    applySizes();
+}
+
+QString MainWindow::layoutKey() const {
+    return m_narrow ? QStringLiteral("window/layout-narrow") : QStringLiteral("window/layout");
+}
+
+bool MainWindow::isLow() const { return height() < m_look.px(kLowWindow); }
+
+void MainWindow::applySizes() {
+    m_party->setCompact(isLow());
+    if (m_narrow) {
+        const int column = std::min(m_look.px(kRightDock), int(width() * kColumnShare));
+        resizeDocks({m_docks[1]}, {column}, Qt::Horizontal);
+        resizeDocks({m_docks[4]}, {int((height() - m_top->height()) * kResultShare)}, Qt::Vertical);
+        return;
+    }
+    // Where large text leaves the docks no room, all of them give way alike, and the centre keeps its share.
+    const double fit = std::clamp(std::min(width() / m_look.exact(kLeastWide), height() / m_look.exact(kLeastHigh)), kTightest, 1.0);
+    const int bottom = m_look.px(fit * (isLow() ? kBottomLow : kBottom));
+    const int left = m_look.px(fit * kLeftDock), right = m_look.px(fit * kRightDock), tray = m_look.px(fit * kTray);
+    resizeDocks({m_docks[0], m_docks[1]}, {left, right}, Qt::Horizontal);
+    resizeDocks({m_docks[3]}, {bottom}, Qt::Vertical);
+    resizeDocks({m_docks[1], m_docks[2]}, {height() - m_top->height() - bottom, bottom}, Qt::Vertical);
+    resizeDocks({m_docks[3], m_docks[4]}, {tray, std::max(tray, width() - left - right - tray)}, Qt::Horizontal);
+}
+
+// What has the keyboard is in sight.
+void MainWindow::showTabOf(const QWidget& focus) {
+    if (!m_narrow) return;
+    for (QDockWidget* each : m_docks) {
+        if (each->isAncestorOf(&focus)) each->raise();
+    }
+}
+
+} // namespace tenplus::ui
