@@ -12,8 +12,6 @@
 #include <QSignalSpy>
 #include <QtTest>
 
-#include "dice/dice_view.h"
-
 #include <cmath>
 
 using namespace tenplus;
@@ -144,17 +142,28 @@ std::string faultIn(const std::vector<QRectF>& rects, const QRectF& within) {
     return {};
 }
 
+// What a strip shows at a time.
+std::vector<Parts> pagesOf(const SeatedStrip& seated) {
+    if (seated.strip.pages.empty()) return {seated.strip.block.parts};
+    std::vector<Parts> pages = seated.strip.pages;
+    for (Parts& page : pages) page.add(seated.strip.block.parts);
+    return pages;
+}
+
 std::string faultIn(const PlayersLayout& layout, const QSizeF& size) {
     const QRectF window(QPointF(0, 0), size);
     std::vector<QRectF> stage = layout.parts.rects();
     if (!layout.dieStates.empty()) stage.push_back(layout.dice);
     if (!layout.edge.isEmpty()) stage.push_back(layout.edge);
     if (auto fault = faultIn(stage, layout.stage & window); !fault.empty()) return "stage: " + fault;
-    for (const Parts& page : layout.pages) {
-        std::vector<QRectF> strip = page.rects();
-        strip.insert(strip.end(), layout.dots.begin(), layout.dots.end());
-        if (auto fault = faultIn(strip, layout.strip & window); !fault.empty()) return "strip: " + fault;
+    for (const SeatedStrip& seated : layout.strips) {
+        for (const Parts& page : pagesOf(seated)) {
+            std::vector<QRectF> strip = page.rects();
+            strip.insert(strip.end(), seated.strip.dots.begin(), seated.strip.dots.end());
+            if (auto fault = faultIn(strip, seated.area & window); !fault.empty()) return std::string(seated.kind) + ": " + fault;
+        }
     }
+    if (!layout.table.isEmpty() && !layout.stage.adjusted(-1, -1, 1, 1).contains(layout.table)) return "the table is not on the stage";
     return {};
 }
 
@@ -164,7 +173,9 @@ double smallestText(const PlayersLayout& layout) {
         for (const LinePart& line : parts.lines) least = std::min(least, double(line.font.pixelSize()));
     };
     look(layout.parts);
-    for (const Parts& page : layout.pages) look(page);
+    for (const SeatedStrip& seated : layout.strips) {
+        for (const Parts& page : pagesOf(seated)) look(page);
+    }
     return least;
 }
 
@@ -178,9 +189,11 @@ double bandPixels(const PlayersLayout& layout) {
 QStringList textsOf(const PlayersLayout& layout) {
     QStringList texts;
     for (const LinePart& line : layout.parts.lines) texts << line.text;
-    for (const Parts& page : layout.pages) {
-        for (const LinePart& line : page.lines) texts << line.text;
-        for (const ChipPart& chip : page.chips) texts << chip.chip.words;
+    for (const SeatedStrip& seated : layout.strips) {
+        for (const Parts& page : pagesOf(seated)) {
+            for (const LinePart& line : page.lines) texts << line.text;
+            for (const ChipPart& chip : page.chips) texts << chip.chip.words;
+        }
     }
     return texts;
 }
@@ -202,25 +215,26 @@ QImage shown(const table::PlayerView& view, const QSize& size, double scale = 1)
 
 TEST_CASE("Where the party is and what all may know stand in a line above the strip, at a size for the far seat") {
     table::PlayerView view = weak();
-    const PlayersLayout without = layoutOf(view, {1920, 1080}, 1);
+    const PlayersLayout without = layoutOf(view, {{1920, 1080}, 1});
     view.place = "Saltmoor";
     view.facts = {{"fact", "The bell is cracked", ""}, {"threat", "The tide comes at dawn", ""}};
-    const PlayersLayout with = layoutOf(view, {1920, 1080}, 1);
+    const PlayersLayout with = layoutOf(view, {{1920, 1080}, 1});
     CHECK(with.stage.bottom() < without.stage.bottom());
     const auto line = [&](const char* text) {
-        const auto found = std::ranges::find_if(with.parts.lines, [&](const LinePart& part) { return part.text == QString::fromLatin1(text); });
-        return found == with.parts.lines.end() ? nullptr : &*found;
+        const std::vector<LinePart>& lines = with.strip("place")->strip.block.parts.lines;
+        const auto found = std::ranges::find_if(lines, [&](const LinePart& part) { return part.text == QString::fromLatin1(text); });
+        return found == lines.end() ? nullptr : &*found;
     };
     for (const char* text : {"Saltmoor", "The tide comes at dawn", "The bell is cracked"}) {
         INFO(text);
         REQUIRE(line(text) != nullptr);
         CHECK(line(text)->rect.top() >= with.stage.bottom());
-        CHECK(line(text)->rect.bottom() <= with.strip.top());
+        CHECK(line(text)->rect.bottom() <= with.strip("party")->area.top());
         CHECK(line(text)->font.pixelSize() >= 1080 / 40);
     }
     view.facts.assign(40, {"fact", "The bell is cracked and will not ring for the drowned", ""});
-    const PlayersLayout full = layoutOf(view, {1280, 720}, 2);
-    for (const LinePart& part : full.parts.lines) CHECK(part.rect.right() <= 1280);
+    const PlayersLayout full = layoutOf(view, {{1280, 720}, 2});
+    for (const LinePart& part : full.strip("place")->strip.block.parts.lines) CHECK(part.rect.right() <= 1280);
 }
 
 TEST_CASE("Nothing on the players' screen is cut off or covered at any size and text size") {
@@ -228,7 +242,7 @@ TEST_CASE("Nothing on the players' screen is cut off or covered at any size and 
     for (const QSizeF& size : kSizes) {
         for (const double scale : kScales) {
             for (std::size_t i = 0; i < std::size(views); ++i) {
-                const PlayersLayout layout = layoutOf(views[i], size, scale);
+                const PlayersLayout layout = layoutOf(views[i], {size, scale});
                 INFO(size.width() << "x" << size.height() << " text " << scale << " view " << i);
                 CHECK(faultIn(layout, size) == "");
                 CHECK(smallestText(layout) >= size.height() / 40 - 0.01);
@@ -241,7 +255,7 @@ TEST_CASE("Nothing on the players' screen is cut off or covered at any size and 
 TEST_CASE("An ordinary roll and its party keep all their words at every text size") {
     for (const QSizeF& size : kSizes) {
         for (const double scale : kScales) {
-            const PlayersLayout layout = layoutOf(miss(), size, scale);
+            const PlayersLayout layout = layoutOf(miss(), {size, scale});
             INFO(size.width() << "x" << size.height() << " text " << scale);
             CHECK(layout.whole);
             const QString all = textsOf(layout).join(QLatin1Char(' '));
@@ -254,13 +268,13 @@ TEST_CASE("An ordinary roll and its party keep all their words at every text siz
 TEST_CASE("A larger text size makes the text of the party and of the roll larger") {
     double strip = 0, roll = 0;
     for (const double scale : {1.0, 1.5, 2.0}) {
-        const PlayersLayout layout = layoutOf(weak(), {1920, 1080}, scale);
-        CHECK(layout.stripTextSize > strip);
+        const PlayersLayout layout = layoutOf(weak(), {{1920, 1080}, scale});
+        CHECK(layout.strip("party")->strip.textSize > strip);
         CHECK(layout.rollTextSize > roll);
-        strip = layout.stripTextSize;
+        strip = layout.strip("party")->strip.textSize;
         roll = layout.rollTextSize;
     }
-    CHECK(layoutOf(weak(), {1920, 1080}, 4).stripTextSize >= 2.5);
+    CHECK(layoutOf(weak(), {{1920, 1080}, 4}).strip("party")->strip.textSize >= 2.5);
 }
 
 TEST_CASE("The layout of any small table lies within the window") {
@@ -277,7 +291,7 @@ TEST_CASE("The layout of any small table lies within the window") {
         const QSizeF size(*rc::gen::inRange(960, 4000), *rc::gen::inRange(540, 2200));
         const double scale = *rc::gen::inRange(4, 17) / 4.0;
         if (size.width() < size.height()) return; // a window on its side is nobody's far seat
-        RC_ASSERT(faultIn(layoutOf(view, size, scale), size) == "");
+        RC_ASSERT(faultIn(layoutOf(view, {size, scale}), size) == "");
     });
 }
 
@@ -294,10 +308,6 @@ TEST_CASE("The closed curtain shows nothing of the table") {
     full.setCurtain(true);
     CHECK(grab(full, size) == grab(empty, size));
     CHECK(full.accessibleName() == empty.accessibleName());
-    for (const QObject* child : full.findChildren<QWidget*>()) {
-        const auto* widget = qobject_cast<const QWidget*>(child);
-        CHECK_FALSE(widget->accessibleName().contains(QLatin1String("six-sided")));
-    }
 }
 
 TEST_CASE("The curtain is closed at first, and closing it blanks the next frame even while it would fade") {
@@ -337,11 +347,11 @@ TEST_CASE("The opened curtain is gone within 400 milliseconds, and at once with 
 
 TEST_CASE("Of a secret roll the players learn only that it was made") {
     table::PlayerView secret = gmRolled();
-    const PlayersLayout layout = layoutOf(secret, {1920, 1080}, 1);
+    const PlayersLayout layout = layoutOf(secret, {{1920, 1080}, 1});
     CHECK(layout.dieStates.empty());
     CHECK(textsOf(layout).contains(QStringLiteral("The GM rolled")));
     secret.roll = weakRoll(); // even if it were there
-    CHECK(textsOf(layoutOf(secret, {1920, 1080}, 1)) == textsOf(layout));
+    CHECK(textsOf(layoutOf(secret, {{1920, 1080}, 1})) == textsOf(layout));
     CHECK(shown(secret, {1280, 720}) == shown(gmRolled(), {1280, 720}));
 }
 
@@ -351,27 +361,26 @@ TEST_CASE("Dice tumble for a new roll and lie still for any other change") {
     window.setView(before(), false);
     window.setCurtain(false);
     grab(window, {1280, 720});
-    auto* dice = window.findChild<DiceView*>();
     window.setView(weak(), true);
-    CHECK(dice->tumbling());
-    dice->skip();
+    CHECK(window.tumbling());
+    QTRY_VERIFY(!window.tumbling());
     table::PlayerView hurt = weak();
     hurt.actors.front().healthNow = 12;
     window.setView(hurt, true);
-    CHECK_FALSE(dice->tumbling());
+    CHECK_FALSE(window.tumbling());
     window.setView(miss(), false);
-    CHECK_FALSE(dice->tumbling());
+    CHECK_FALSE(window.tumbling());
     window.setCurtain(true);
     window.setView(strong(), true);
     window.setCurtain(false);
-    CHECK_FALSE(dice->tumbling());
-    CHECK(dice->dice().size() == 2);
+    CHECK_FALSE(window.tumbling());
+    CHECK(window.contents().dieStates.size() == 2);
 }
 
 TEST_CASE("A percentile die is a pair, and a fate die is told by its figures") {
     table::PlayerView view = weak();
     view.roll->dice = {{.sides = 100, .pips = 100}, {.sides = 100, .pips = 7}, {.sides = 3, .pips = -1, .fate = true}};
-    const PlayersLayout layout = layoutOf(view, {1920, 1080}, 1);
+    const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
     REQUIRE(layout.dieStates.size() == 4);
     CHECK(layout.dieStates[0] == DieState{100, 0});
     CHECK(layout.dieStates[1] == DieState{10, 10});
@@ -419,10 +428,11 @@ TEST_CASE("The strip begins with the page of whoever rolled") {
     table::PlayerView view = overfull();
     for (table::PlayerActor& one : view.actors) one.acting = false;
     view.actors.back().acting = true;
-    const PlayersLayout layout = layoutOf(view, {1280, 720}, 3);
-    REQUIRE(layout.pages.size() > 1);
-    CHECK(pageOfActing(layout, view) == int(layout.pages.size()) - 1);
-    CHECK(layout.dots.size() == layout.pages.size());
+    const PlayersLayout layout = layoutOf(view, {{1280, 720}, 3});
+    const StripBlock& strip = layout.strip("party")->strip;
+    REQUIRE(strip.pages.size() > 1);
+    CHECK(strip.first == int(strip.pages.size()) - 1);
+    CHECK(strip.dots.size() == strip.pages.size());
 }
 
 TEST_CASE("The miniature is the window's own picture, shown or not") {
