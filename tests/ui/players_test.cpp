@@ -1,6 +1,7 @@
 #include "players/players_window.h"
 
 #include "players/players_layout.h"
+#include "players/scene_camera.h"
 #include "ui/screens.h"
 
 #include <catch2/catch.hpp>
@@ -9,6 +10,7 @@
 
 #include <QAccessible>
 #include <QApplication>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QtTest>
 
@@ -119,6 +121,46 @@ table::PlayerView overfull() {
     for (int i = 0; i < 10; ++i) roll.dice.push_back({.sides = 10, .pips = 1 + i, .kept = i < 3});
     roll.bandName = "Success with a heavy heart";
     for (int i = 0; i < 40; ++i) roll.text += " The bells go on and the water keeps time with them.";
+    return view;
+}
+
+// A cellar of which they know one room and part of the next.
+table::PlayerView withScene(table::PlayerView view) {
+    table::PlayerScene scene;
+    scene.title = "Under the belfry";
+    scene.width = 16;
+    scene.height = 10;
+    scene.tiles = {"################", "#......#.......#", "#......#...~~~~#", "#......=..~~~~~#", "#......#..~~~~~#",
+                   "####=###...~~~~#", "#......#.......#", "#.::...#..>....#", "#......#.......#", "################"};
+    const board::Spot size{16 * board::kSquare, 10 * board::kSquare};
+    const board::Spot room[] = {{0, 0}, {11500, 0}, {10800, 3000}, {11600, 5900}, {0, 5900}};
+    scene.cleared = board::insideOf(room, size);
+    scene.doors = {{{{4000, 5500}, {5000, 5500}}, false}};
+    scene.lights = {{{3500, 2500}, 6000, "ffffd9a0", 100}};
+    const struct {
+        int actor;
+        const char* name;
+        const char* icon;
+        board::Spot at;
+    } tokens[] = {{1, "Brannoch", "sword", {6500, 3500}}, {2, "Iselde", "feather", {4500, 2500}}, {3, "Tam", "dart", {2500, 3500}},
+                  {4, "Oriel", "flame", {5500, 1500}},    {6, "Bellringer", "bell", {9500, 2500}}, {0, "Lantern", "sun", {3500, 4500}}};
+    for (const auto& each : tokens) {
+        table::PlayerToken token;
+        token.actor = each.actor;
+        token.name = each.name;
+        token.icon = each.icon;
+        token.at = each.at;
+        scene.tokens.push_back(token);
+    }
+    for (std::size_t i = 0; i < view.actors.size(); ++i) view.actors[i].place = int(i) + 1;
+    view.scene = scene;
+    return view;
+}
+
+table::PlayerView withHandout(table::PlayerView view) {
+    view.handouts = {{"The harbour master's map", "", ""},
+                     {"A letter, wet through", "The bell was never ours to ring. Whoever hears it must answer, and I have heard it three nights now.\n\nDo not come after "
+                                               "me by the water stair.", ""}};
     return view;
 }
 
@@ -238,7 +280,8 @@ TEST_CASE("Where the party is and what all may know stand in a line above the st
 }
 
 TEST_CASE("Nothing on the players' screen is cut off or covered at any size and text size") {
-    const table::PlayerView views[] = {before(), weak(), miss(), strong(), gmRolled(), crowd(), overfull()};
+    const table::PlayerView views[] = {before(), weak(), miss(), strong(), gmRolled(), crowd(), overfull(), withScene(before()), withScene(weak()), withScene(overfull()),
+                                       withHandout(miss()), withHandout(gmRolled())};
     for (const QSizeF& size : kSizes) {
         for (const double scale : kScales) {
             for (std::size_t i = 0; i < std::size(views); ++i) {
@@ -452,6 +495,62 @@ TEST_CASE("The miniature is the window's own picture, shown or not") {
     CHECK(off == 0);
 }
 
+TEST_CASE("A scene or a handout keeps at least two fifths of the width beside any roll") {
+    for (const double scale : kScales) {
+        for (const table::PlayerView& view : {withScene(weak()), withHandout(miss())}) {
+            const PlayersLayout layout = layoutOf(view, {{1920, 1080}, scale});
+            CAPTURE(scale);
+            CHECK(layout.centre != Centre::Table);
+            CHECK(layout.table.width() >= 0.39 * 1920);
+            CHECK(layout.panel.left() >= layout.table.right() - 0.5);
+        }
+    }
+    CHECK(layoutOf(withScene(weak()), {{1920, 1080}, 1}).table.width() == Approx(1240).margin(2));
+}
+
+TEST_CASE("A game brings a strip of its own by a row in the list") {
+    const auto fear = [](const table::PlayerView&, const FarType& type, double, double) {
+        StripBlock strip;
+        strip.block = paragraph(QStringLiteral("Fear 7 of 12"), type.font(Role::Vital, 0.04), Ink::Miss, 900, 1);
+        return strip;
+    };
+    std::vector<Strip> all(strips().begin(), strips().end());
+    all.push_back({"fear", StripEdge::Bottom, fear});
+    all.push_back({"countdown", StripEdge::Corner, fear});
+    const PlayersLayout layout = layoutOf(withScene(weak()), {{1920, 1080}, 1}, all);
+    REQUIRE(layout.strip("fear") != nullptr);
+    CHECK(layout.strip("fear")->area.bottom() == Approx(1080));
+    CHECK(layout.strip("party")->area.bottom() == Approx(layout.strip("fear")->area.top()));
+    CHECK(textsOf(layout).count(QStringLiteral("Fear 7 of 12")) == 2);
+    CHECK(faultIn(layout, {1920, 1080}) == "");
+}
+
+TEST_CASE("The camera shows all that is known, and true inches stay with the party") {
+    table::PlayerView view = withScene(weak());
+    const BoardFrame all = sceneFrame(*view.scene, view.actors, {{1240, 886}, 27, {}});
+    for (const table::PlayerToken& token : view.scene->tokens) CHECK(QRectF(0, 0, 1240, 886).contains(pixelOf(all, token.at)));
+    CHECK(all.centre.x() < 7); // the far end of the board is not known
+    const BoardFrame inches = sceneFrame(*view.scene, view.actors, {{1240, 886}, 27, 200.0});
+    CHECK(inches.scale == 200);
+    CHECK(QRectF(0, 0, 1240, 886).contains(pixelOf(inches, view.scene->tokens.front().at)));
+    view.scene->open = true;
+    CHECK(sceneFrame(*view.scene, view.actors, {{1240, 886}, 27, {}}).centre == QPointF(8, 5));
+}
+
+TEST_CASE("The picture that is exported is the window's, whoever paints it") {
+    PlayersWindow window(still());
+    window.setView(withScene(weak()), false);
+    window.setCurtain(false);
+    window.setFit({.textScale = 1.5, .overscan = 0.04, .rotation = 180});
+    grab(window, {1280, 720});
+    QImage painted(1280, 720, QImage::Format_ARGB32_Premultiplied);
+    painted.fill(window.look().theme().surface.window);
+    QPainter painter(&painted);
+    window.paintWhole(painter);
+    painter.end();
+    CHECK(painted.convertToFormat(QImage::Format_RGB32) == window.picture().convertToFormat(QImage::Format_RGB32));
+}
+
 TEST_CASE("The players' screen is kept in pictures") {
     const struct {
         const char* name;
@@ -462,7 +561,10 @@ TEST_CASE("The players' screen is kept in pictures") {
                  {"before", before(), {1920, 1080}, 1},   {"gm-rolled", gmRolled(), {1920, 1080}, 1}, {"eight", crowd(), {1920, 1080}, 1},
                  {"weak-150", weak(), {1920, 1080}, 1.5}, {"weak-300", weak(), {1920, 1080}, 3},    {"weak-400", weak(), {1920, 1080}, 4},
                  {"miss-200", miss(), {1280, 720}, 2},    {"eight-300", crowd(), {1920, 1080}, 3},  {"weak-4x3", weak(), {1024, 768}, 1},
-                 {"eight-4x3", crowd(), {1024, 768}, 1},  {"overfull", overfull(), {1280, 720}, 1},  {"before-300", before(), {1280, 720}, 3}};
+                 {"eight-4x3", crowd(), {1024, 768}, 1},  {"overfull", overfull(), {1280, 720}, 1},   {"scene", withScene(crowd()), {1920, 1080}, 1},
+                 {"scene-before", withScene(before()), {1280, 720}, 1}, {"scene-gm", withScene(gmRolled()), {1280, 720}, 1}, {"scene-400", withScene(weak()), {1920, 1080}, 4},
+                 {"scene-720", withScene(weak()), {1280, 720}, 1}, {"scene-4k", withScene(strong()), {3840, 2160}, 1}, {"scene-4k-400", withScene(strong()), {3840, 2160}, 4},
+                 {"handout", withHandout(miss()), {1920, 1080}, 1}, {"handout-before", withHandout(before()), {1920, 1080}, 1}, {"handout-400", withHandout(weak()), {1920, 1080}, 4},  {"before-300", before(), {1280, 720}, 3}};
     for (const auto& shot : shots) {
         CHECK(keepScreen(shown(shot.view, shot.size, shot.scale), QStringLiteral("players-") + QLatin1String(shot.name)));
     }

@@ -11,6 +11,8 @@
 namespace tenplus::ui {
 namespace {
 
+constexpr int kMostMegabytes = 400; // that Qt may take for one picture
+
 // Bytes in memory that tell how far they were read. Stopped, they end: every decoder gives up then.
 class WatchedBytes : public QIODevice {
 public:
@@ -74,6 +76,8 @@ PictureRead readPicture(const QByteArray& bytes, const PictureLimits& limits, co
     };
     if (bytes.isEmpty()) return failed(PictureFault::Gone);
     if (format.isEmpty()) return failed(PictureFault::NotAPicture);
+    static const bool roomy = (QImageReader::setAllocationLimit(kMostMegabytes), true); // for the whole program, once
+    Q_UNUSED(roomy)
     WatchedBytes device(bytes, goOn);
     QImageReader reader(&device, format);
     reader.setAutoTransform(true);
@@ -102,10 +106,8 @@ QString faultText(PictureFault fault, const QString& name, const QSize& size) {
     case PictureFault::NotAPicture: return text(QT_TRANSLATE_NOOP("Picture", "%1 is no picture that can be shown: choose a PNG, JPEG or WebP file."));
     case PictureFault::Broken: return text(QT_TRANSLATE_NOOP("Picture", "The picture %1 is damaged and cannot be read: save it once more in a paint program and add it again."));
     case PictureFault::TooLarge:
-        return QCoreApplication::translate("Picture", "The picture %1 is too large at %2 × %3 pixels: make it smaller than 16,000 on a side and add it again.")
-            .arg(name)
-            .arg(size.width())
-            .arg(size.height());
+        return QCoreApplication::translate("Picture", "The picture %1 is too large at %2 × %3 pixels: make it at most 8,000 on a side and add it again.")
+            .arg(name, QString::number(size.width()), QString::number(size.height()));
     case PictureFault::Stopped: return text(QT_TRANSLATE_NOOP("Picture", "The reading of %1 was stopped: show it again to read it."));
     }
     return {};

@@ -18,6 +18,7 @@ namespace {
 
 constexpr QSize kFirstSize{1280, 720};
 constexpr QSize kSmallestSize{480, 270};
+constexpr QPainter::RenderHints kFine = QPainter::Antialiasing | QPainter::TextAntialiasing;
 constexpr int kPageTurn = 7000; // ms: long enough to read a page
 
 } // namespace
@@ -176,8 +177,22 @@ void PlayersWindow::sayAloud(bool announce) {
     QAccessible::updateAccessibility(&said);
 }
 
+QStringList PlayersWindow::picturesShown() const {
+    return picturesOf(m_view);
+}
+
 QImage PlayersWindow::picture() {
     return grab().toImage();
+}
+
+void PlayersWindow::paintWhole(QPainter& painter) const {
+    if (curtain()) return;
+    painter.save();
+    paintStillParts(painter);
+    painter.restore();
+    painter.save();
+    paintMovingParts(painter);
+    painter.restore();
 }
 
 QPixmap PlayersWindow::miniature(const QSize& size) {
@@ -201,20 +216,26 @@ void PlayersWindow::turnPages() {
 void PlayersWindow::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     if (curtain()) return painter.fillRect(rect(), m_look.theme().surface.scrim);
-    const QTransform place = contentTransform(size(), m_fit);
-    const QPainter::RenderHints fine = QPainter::Antialiasing | QPainter::TextAntialiasing;
     if (m_still.isNull() || m_still.devicePixelRatio() != devicePixelRatioF()) {
         m_still = QPixmap(size() * devicePixelRatioF());
         m_still.setDevicePixelRatio(devicePixelRatioF());
         m_still.fill(m_look.theme().surface.window);
         QPainter still(&m_still);
-        still.setRenderHints(fine);
-        still.setTransform(place, true);
-        paintStill(still, m_layout, pictures(), m_look);
+        paintStillParts(still);
     }
     painter.drawPixmap(0, 0, m_still);
-    painter.setRenderHints(fine);
-    painter.setTransform(place, true);
+    paintMovingParts(painter);
+}
+
+void PlayersWindow::paintStillParts(QPainter& painter) const {
+    painter.setRenderHints(kFine);
+    painter.setTransform(contentTransform(size(), m_fit), true);
+    paintStill(painter, m_layout, pictures(), m_look);
+}
+
+void PlayersWindow::paintMovingParts(QPainter& painter) const {
+    painter.setRenderHints(kFine);
+    painter.setTransform(contentTransform(size(), m_fit), true);
     paintMoving(painter, m_layout, tumbling() ? m_tumble.currentValue().toDouble() : 1, m_turns, m_look);
 }
 

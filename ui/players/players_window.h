@@ -47,9 +47,16 @@ public:
     void setTheme(ThemeKind theme);
     const Look& look() const { return m_look; }
     const PlayersLayout& contents() const { return m_layout; }
+    // Nothing if no scene is to be seen.
+    std::optional<ScenePicture> scenePicture() const;
+
+    // The hashes of the pictures that it needs to go on showing what it shows.
+    QStringList picturesShown() const;
 
     // This window's own pixels, whether or not it is on a screen; the second within `size` px.
     QImage picture();
+    // The same, painted anew by whatever can paint.
+    void paintWhole(QPainter& painter) const;
     QPixmap miniature(const QSize& size);
 
     bool tumbling() const { return m_tumble.state() == QAbstractAnimation::Running; }
@@ -74,7 +81,8 @@ private:
     void layOut();
     PlayersPictures pictures() const;
     QImage handoutPicture() const;
-    std::optional<ScenePicture> scenePicture() const;
+    void paintStillParts(QPainter& painter) const;
+    void paintMovingParts(QPainter& painter) const;
     void sayAloud(bool announce);
 
     Look m_look;

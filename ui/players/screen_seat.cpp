@@ -1,5 +1,6 @@
 #include "players/screen_seat.h"
 
+#include <QEvent>
 #include <QGuiApplication>
 #include <QScreen>
 #include <QWidget>
@@ -39,6 +40,8 @@ void ScreenSeat::start(const Seat& seat) {
     m_seat = seat;
     if (m_started) return place();
     m_started = true;
+    m_gmScreen = m_gm.screen();
+    m_gm.installEventFilter(this);
     for (QScreen* screen : QGuiApplication::screens()) watch(screen);
     connect(qGuiApp, &QGuiApplication::screenAdded, this, [this](QScreen* screen) {
         watch(screen);
@@ -47,6 +50,16 @@ void ScreenSeat::start(const Seat& seat) {
     connect(qGuiApp, &QGuiApplication::screenRemoved, this, &ScreenSeat::lose);
     connect(qGuiApp, &QGuiApplication::primaryScreenChanged, this, &ScreenSeat::place);
     place();
+}
+
+// The GM's window may be moved to the players' screen.
+bool ScreenSeat::eventFilter(QObject* watched, QEvent* event) {
+    const bool moved = event->type() == QEvent::Move || event->type() == QEvent::Show;
+    if (moved && m_gm.screen() != m_gmScreen) {
+        m_gmScreen = m_gm.screen();
+        place();
+    }
+    return QObject::eventFilter(watched, event);
 }
 
 void ScreenSeat::watch(QScreen* screen) {

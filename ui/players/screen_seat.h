@@ -36,6 +36,9 @@ public:
     /// The GM's window went to another screen, or the screens changed.
     void place();
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 signals:
     /// Where the window stands, or what the GM chose, is another.
     void changed();
@@ -52,7 +55,8 @@ private:
     QWidget& m_gm;
     Seat m_seat;
     Standing m_standing;
-    QRect m_geometry; // of the screen it fills
+    QRect m_geometry;        // of the screen it fills
+    const QScreen* m_gmScreen = nullptr;
     bool m_started = false;
 };
 
