@@ -527,14 +527,14 @@ TEST_CASE("A game brings a strip of its own by a row in the list") {
 
 TEST_CASE("The camera shows all that is known, and true inches stay with the party") {
     table::PlayerView view = withScene(weak());
-    const BoardFrame all = sceneFrame(*view.scene, view.actors, {{1240, 886}, 27, {}});
+    const BoardFrame all = sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, {}});
     for (const table::PlayerToken& token : view.scene->tokens) CHECK(QRectF(0, 0, 1240, 886).contains(pixelOf(all, token.at)));
     CHECK(all.centre.x() < 7); // the far end of the board is not known
-    const BoardFrame inches = sceneFrame(*view.scene, view.actors, {{1240, 886}, 27, 200.0});
+    const BoardFrame inches = sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, 200.0});
     CHECK(inches.scale == 200);
     CHECK(QRectF(0, 0, 1240, 886).contains(pixelOf(inches, view.scene->tokens.front().at)));
     view.scene->open = true;
-    CHECK(sceneFrame(*view.scene, view.actors, {{1240, 886}, 27, {}}).centre == QPointF(8, 5));
+    CHECK(sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, {}}).centre == QPointF(8, 5));
 }
 
 TEST_CASE("The picture that is exported is the window's, whoever paints it") {

@@ -79,7 +79,7 @@ HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, con
     const double margin = type.fraction(kMargin), air = type.fraction(kAir);
     QRectF free = area.adjusted(margin, margin, -margin, -margin);
     Block others = paragraph(othersText(handouts), type.font(Role::Caption, far_seat::kMinimum), Ink::Muted, free.width(), 1);
-    if (others.height > 0) {
+    if (others.height > 0 && others.whole) {
         free.adjust(0, 0, 0, -others.height - margin / 2);
         others.parts.move(free.left(), free.bottom() + margin / 2);
     }
@@ -98,7 +98,7 @@ HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, con
     words.parts.move(inner.center().x() - words.width / 2, top);
     place.whole = words.whole;
     place.parts = std::move(words.parts);
-    place.parts.add(std::move(others.parts));
+    if (others.whole) place.parts.add(std::move(others.parts));
     return place;
 }
 

@@ -15,6 +15,7 @@ constexpr double kMargin = 0.04;       // of the height
 constexpr double kCampaignName = 0.14; // of the height
 constexpr double kTitleWidth = 0.84;   // of the width: calm text has air around it
 constexpr double kCornerGap = 0.02;    // of the height
+constexpr double kBesideHandout = 1.75; // the largest text of a roll
 constexpr int kMostTitleLines = 3;
 
 // The largest size, in steps, at which the title is whole and fits.
@@ -100,7 +101,7 @@ void layOutPicture(PlayersLayout& layout, const table::PlayerView& view, const F
         layout.parts.add(std::move(line.parts));
     }
     const QRectF area = layout.table.adjusted(2 * margin, 2 * margin, -2 * margin, -2 * margin);
-    Block corner = cornerLayout(type, area.width(), area.height() / 3);
+    Block corner = cornerLayout(type, area.width() / 2, area.height() / 4);
     if (corner.height <= 0) return;
     corner.parts.move(area.left(), area.top());
     layout.plate = QRectF(area.left(), area.top(), corner.width, corner.height).adjusted(-margin, -margin, margin, margin);
@@ -108,7 +109,10 @@ void layOutPicture(PlayersLayout& layout, const table::PlayerView& view, const F
 }
 
 void layOutRoll(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& corner) {
-    RollStage stage = rollStage(*view.roll, corner, layout.centre != Centre::Table, type, layout.stage.size());
+    // Beside a handout the roll is not what is read.
+    FarType own = type;
+    if (layout.centre == Centre::Handout) own.textSize = std::min(own.textSize, kBesideHandout);
+    RollStage stage = rollStage(*view.roll, corner, layout.centre != Centre::Table, own, layout.stage.size());
     layout.table = stage.table;
     layout.plate = stage.plate;
     layout.panel = stage.panel;

@@ -158,7 +158,9 @@ std::optional<ScenePicture> PlayersWindow::scenePicture() const {
     }
     if (m_shelf) picture.board.ground.backdrop.levels = m_shelf->levels(QString::fromStdString(scene.backdrop.picture));
     const FarType type{contentSize(size(), m_fit).height(), m_fit.textScale, m_look.settings().readingFont};
-    CameraWish wish{m_layout.table.size(), type.size(far_seat::kMinimum), {}};
+    // A small plate leaves the corner that nobody stands in; a broad one takes the top.
+    const bool broad = m_layout.plate.width() > m_layout.table.width() * 0.4;
+    CameraWish wish{m_layout.table.size(), broad ? m_layout.plate.bottom() - m_layout.table.top() : 0, type.size(far_seat::kCaption), type.fraction(far_seat::kMinimum), {}};
     if (m_fit.trueInches) wish.pxPerSquare = m_pxPerInch * m_fit.squareInches;
     picture.frame = sceneFrame(scene, m_view.actors, wish);
     return picture;

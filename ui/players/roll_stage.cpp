@@ -38,6 +38,7 @@ constexpr Share kShares[] = {
 };
 
 constexpr double kDiceOfPanel = 0.5; // how high their row may grow, of the panel's width
+constexpr double kCornerWidth = 0.7, kCornerHeight = 0.26; // of a picture
 constexpr double kPlateAir = 0.018; // around the corner, of the height
 
 // The picture gives way first, then the modifiers and the sentence are left out.
@@ -123,7 +124,7 @@ bool layTable(RollStage& stage, const Scene& scene, const Share& share, double m
 void layCorner(RollStage& stage, const Scene& scene) {
     const double air = scene.type.fraction(kPlateAir);
     const QRectF area = stage.table.adjusted(2 * air, 2 * air, -2 * air, -2 * air);
-    Block corner = scene.corner(scene.type, area.width(), area.height() * kClocksOfStage);
+    Block corner = scene.corner(scene.type, area.width() * kCornerWidth, area.height() * kCornerHeight);
     if (corner.height <= 0) return;
     corner.parts.move(area.left(), area.top());
     stage.plate = QRectF(area.left() - air, area.top() - air, corner.width + 2 * air, corner.height + 2 * air);

@@ -7,6 +7,7 @@ namespace {
 
 constexpr double kAround = 1;          // squares around what is known
 constexpr double kFewestSquares = 5;   // across: a single token does not fill the screen
+constexpr double kNameOfSquare = 0.4;
 constexpr double kPerCell = 1.0 / board::kCellsPerSquare;
 
 QRectF around(QPointF middle, double size) {
@@ -46,13 +47,14 @@ double within(double wanted, double least, double most, double shown) {
 
 BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors, const CameraWish& wish) {
     const QRectF known = knownOf(scene);
+    const QSizeF free(wish.size.width(), wish.size.height() - wish.covered);
     BoardFrame frame;
     frame.size = wish.size;
-    frame.text = wish.text;
-    frame.centre = known.center();
-    const double most = std::min(wish.size.width(), wish.size.height()) / kFewestSquares;
-    const double fitting = std::min(wish.size.width() / known.width(), wish.size.height() / known.height());
+    const double most = std::min(free.width(), free.height()) / kFewestSquares;
+    const double fitting = std::min(free.width() / known.width(), free.height() / known.height());
     frame.scale = std::clamp(wish.pxPerSquare.value_or(std::min(fitting, most)), kLeastScale, kMostScale);
+    frame.text = std::clamp(frame.scale * kNameOfSquare, wish.leastText, std::max(wish.leastText, wish.text));
+    frame.centre = known.center() - QPointF(0, wish.covered / 2 / frame.scale);
     if (!wish.pxPerSquare) return frame;
     const QPointF wanted = partyOf(scene, actors).value_or(known.center());
     frame.centre = {within(wanted.x(), known.left(), known.right(), wish.size.width() / frame.scale),

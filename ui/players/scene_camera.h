@@ -11,7 +11,9 @@ namespace tenplus::ui {
 
 struct CameraWish {
     QSizeF size;                       // px
-    double text = 0;                   // height of names, px
+    double covered = 0;                // px from the top that something lies over: what is known stands below it
+    double text = 0;                   // height of names, px: less where squares are small, so that they keep apart
+    double leastText = 0;
     std::optional<double> pxPerSquare; // the zoom is locked
 };
 
