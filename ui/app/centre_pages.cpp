@@ -134,12 +134,12 @@ void CentrePages::leaveForm() {
     else close();
 }
 
-void CentrePages::openOther(PageFrame& page) {
+bool CentrePages::openOther(PageFrame& page) {
     if (m_centre.indexOf(&page) < 0) {
         m_centre.addWidget(&page);
         connect(&page, &PageFrame::closed, this, &CentrePages::close);
     }
-    if (open(page)) page.setFocus(Qt::OtherFocusReason);
+    return open(page);
 }
 
 bool CentrePages::open(PageFrame& page) {

@@ -132,7 +132,9 @@ void MainWindow::makePlayersMenu(QMenu& menu) {
     action(menu, tr("Players' screen"), QKeySequence(Qt::Key_F7), "playersScreenAction", [this] { m_players->toggleWindow(); });
     action(menu, tr("To the other screen"), QKeySequence(Qt::SHIFT | Qt::Key_F7), "otherScreen", [this] { m_players->moveOn(); });
     action(menu, tr("As a plain window"), QKeySequence(Qt::CTRL | Qt::Key_F7), "plainWindow", [this] { m_players->togglePlain(); });
-    action(menu, tr("Fit to the screen ..."), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit", [this] { m_pages->openOther(m_players->page()); });
+    action(menu, tr("Fit to the screen ..."), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit", [this] {
+        if (m_pages->openOther(m_players->page())) m_players->page().enter();
+    });
     menu.addSeparator();
     action(menu, tr("Export what they see ..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), "exportPicture", [this] { exportPicture(); });
     m_players->setMenu(menu);

@@ -2,6 +2,7 @@
 // freeze, curtain, and the menu of the rest.
 #pragma once
 
+#include "paint/icon.h"
 #include "players/seat.h"
 #include "theme/look.h"
 

@@ -6,6 +6,7 @@
 #include "bridge/table_link.h"
 #include "paint/picture_shelf.h"
 #include "players/screen_seat.h"
+#include "theme/look.h"
 
 #include <QObject>
 

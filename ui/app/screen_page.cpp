@@ -8,6 +8,7 @@
 #include <QFormLayout>
 #include <QSpinBox>
 
+#include <algorithm>
 #include <cmath>
 
 namespace tenplus::ui {
