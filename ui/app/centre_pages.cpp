@@ -151,6 +151,14 @@ void CentrePages::leaveForm() {
     else close();
 }
 
+bool CentrePages::openOther(PageFrame& page) {
+    if (m_centre.indexOf(&page) < 0) {
+        m_centre.addWidget(&page);
+        connect(&page, &PageFrame::closed, this, &CentrePages::close);
+    }
+    return open(page);
+}
+
 bool CentrePages::open(PageFrame& page) {
     if (!m_link.isOpen()) {
         emit said(tr("This belongs to a campaign: open one first."));

@@ -42,6 +42,8 @@ public:
     void openForm(const QString& name, table::ActorId who, qint64 ref = 0);
     /// False if the game does not look back, or no campaign is open.
     bool openRetrospect();
+    /// A page that somebody else made and fills; false if no campaign is open.
+    bool openOther(PageFrame& page);
     /// After each turn.
     void refresh();
     /// Another campaign was opened: nothing half done is carried over.

@@ -4,6 +4,8 @@
 #include "app/centre_pages.h"
 #include "app/move_search.h"
 #include "app/players_controls.h"
+#include "app/players_desk.h"
+#include "app/screen_page.h"
 #include "app/start_page.h"
 #include "app/story_search.h"
 #include "app/top_bar.h"
@@ -87,8 +89,7 @@ void MainWindow::makePanels() {
     m_story = new StorySearch(m_link, *m_feed, this);
     m_sheet = new SheetPanel(m_look, this);
     m_start = new StartPage(m_look, this);
-    m_players = new PlayersWindow(m_look);
-    m_playersControls = new PlayersControls(m_look, *m_players, this);
+    m_players = new PlayersDesk(m_look, m_link, *this, this);
 }
 
 void MainWindow::seatPanels() {
@@ -116,12 +117,14 @@ void MainWindow::seatPanels() {
     auto* rightColumn = new QVBoxLayout(right);
     rightColumn->setContentsMargins(0, 0, 0, 0);
     rightColumn->setSpacing(0);
-    rightColumn->addWidget(m_playersControls);
+    rightColumn->addWidget(&m_players->controls());
     rightColumn->addWidget(m_moves, 1);
     right->setProperty("role", "dock");
 
     makeDocks(*right);
 }
+
+PlayersWindow& MainWindow::players() { return m_players->window(); }
 
 bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeometryKey).toByteArray()); }
 
@@ -173,9 +176,8 @@ void MainWindow::connectPanels() {
     connect(m_feed, &FeedPanel::olderWanted, this, &MainWindow::showOlder);
     connect(m_feed, &FeedPanel::searchChanged, m_story, &StorySearch::start);
     connect(m_story, &StorySearch::failed, this, &MainWindow::setNotice);
-    connect(m_playersControls, &PlayersControls::curtainToggled, this, &MainWindow::toggleCurtain);
-    connect(m_playersControls, &PlayersControls::windowToggled, this, &MainWindow::togglePlayers);
-    connect(m_players, &PlayersWindow::closed, this, [this] { m_playersControls->refresh(); });
+    connect(m_players, &PlayersDesk::acted, this, &MainWindow::perform);
+    connect(m_players, &PlayersDesk::said, this, &MainWindow::setNotice);
 }
 
 void MainWindow::connectMoves() {

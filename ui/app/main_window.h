@@ -22,7 +22,7 @@ class CentrePages;
 class FeedPanel;
 class MovesPanel;
 class PartyPanel;
-class PlayersControls;
+class PlayersDesk;
 class PlayersWindow;
 class ResultCard;
 class SheetPanel;
@@ -49,7 +49,8 @@ public:
     ~MainWindow() override;
 
     TableLink& link() { return m_link; }
-    PlayersWindow& players() { return *m_players; }
+    PlayersDesk& playersDesk() { return *m_players; }
+    PlayersWindow& players();
     /// What comes of Campaigns::openSoon(); the start page if that is nothing.
     void openAtStart(std::future<OpenedCampaign> opening);
     /// Where the window was when it was closed last; false the first time.
@@ -77,6 +78,7 @@ private:
                     const std::function<void()>& run);
     void makeTableMenu(QMenu& menu);
     void makeViewMenu(QMenu& menu);
+    void makePlayersMenu(QMenu& menu);
     void showDocks();
     void makeDocks(QWidget& right);
     void seatDocks();
@@ -117,8 +119,7 @@ private:
     void makeFormMenu(QMenu& menu);
     void rollStat(const QString& stat);
     void spendHold(table::ActorId who, const std::string& move);
-    void toggleCurtain();
-    void togglePlayers();
+    void exportPicture();
     void raiseXCard();
     void choosePlace(int place);
 
@@ -148,8 +149,7 @@ private:
     ResultCard* m_result = nullptr;
     FeedPanel* m_feed = nullptr;
     StorySearch* m_story = nullptr;
-    PlayersControls* m_playersControls = nullptr;
-    PlayersWindow* m_players = nullptr;
+    PlayersDesk* m_players = nullptr;
     std::vector<QDockWidget*> m_docks;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;

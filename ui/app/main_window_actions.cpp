@@ -3,7 +3,8 @@
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/main_window.h"
-#include "app/players_controls.h"
+#include "app/players_desk.h"
+#include "app/screen_page.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
@@ -24,7 +25,6 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
-#include <QScreen>
 #include <QSettings>
 
 namespace tenplus::ui {
@@ -68,6 +68,7 @@ void MainWindow::makeActions() {
     action(edit, tr("Search the feed"), QKeySequence(Qt::CTRL | Qt::Key_F), "findInFeed", [this] { m_feed->openSearch(); });
 
     makeTableMenu(*bar.addMenu(tr("Table")));
+    makePlayersMenu(*bar.addMenu(tr("Players")));
     makeViewMenu(*bar.addMenu(tr("View")));
     QMenu& help = *bar.addMenu(tr("Help"));
     action(help, tr("Keys"), QKeySequence(Qt::Key_F1), "keys", [this] {
@@ -121,9 +122,25 @@ void MainWindow::makeFormMenu(QMenu& menu) {
     });
 }
 
+void MainWindow::makePlayersMenu(QMenu& menu) {
+    m_players->fillStageMenu(*menu.addMenu(tr("Next scene")));
+    action(menu, tr("Show the staged scene"), QKeySequence(Qt::Key_F10), "goAction", [this] { m_players->go(); });
+    action(menu, tr("Show no scene"), {}, "clearStage", [this] { perform({table::ClearStage{}, {}}); });
+    action(menu, tr("Freeze"), QKeySequence(Qt::Key_F8), "freezeAction", [this] { m_players->toggleFreeze(); });
+    action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { m_players->toggleCurtain(); });
+    menu.addSeparator();
+    action(menu, tr("Players' screen"), QKeySequence(Qt::Key_F7), "playersScreenAction", [this] { m_players->toggleWindow(); });
+    action(menu, tr("To the other screen"), QKeySequence(Qt::SHIFT | Qt::Key_F7), "otherScreen", [this] { m_players->moveOn(); });
+    action(menu, tr("As a plain window"), QKeySequence(Qt::CTRL | Qt::Key_F7), "plainWindow", [this] { m_players->togglePlain(); });
+    action(menu, tr("Fit to the screen ..."), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit", [this] {
+        if (m_pages->openOther(m_players->page())) m_players->page().enter();
+    });
+    menu.addSeparator();
+    action(menu, tr("Export what they see ..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), "exportPicture", [this] { exportPicture(); });
+    m_players->setMenu(menu);
+}
+
 void MainWindow::makeViewMenu(QMenu& menu) {
-    action(menu, tr("Players' screen"), QKeySequence(Qt::Key_F7), "playersScreenAction", [this] { togglePlayers(); });
-    action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { toggleCurtain(); });
     action(menu, tr("Full screen"), QKeySequence(Qt::Key_F11), "fullScreen", [this] { isFullScreen() ? showNormal() : showFullScreen(); });
     menu.addSeparator();
     action(menu, tr("Ember"), {}, "themeEmber", [this] { setTheme(ThemeKind::Ember); });
@@ -156,7 +173,6 @@ void MainWindow::setTheme(ThemeKind kind) {
                                                                                          : QStringLiteral("ember"));
     m_look.setSettings(settings);
     m_look.dress(*qApp);
-    m_playersControls->refresh();
 }
 
 void MainWindow::newCampaign() {
@@ -260,36 +276,13 @@ void MainWindow::spendHold(table::ActorId who, const std::string& move) {
     perform({table::SpendHold{who, move, option, 1, m_lastFoe}, {}});
 }
 
-void MainWindow::toggleCurtain() {
-    m_players->setCurtain(!m_players->curtain());
-    QSettings().setValue(QStringLiteral("players/curtain"), m_players->curtain());
-    m_playersControls->refresh();
-}
-
-// Never over the GM's window: on another screen if there is one, else as a plain window beside.
-void MainWindow::togglePlayers() {
-    if (m_players->isVisible()) {
-        m_players->hide();
-    } else {
-        QScreen* other = nullptr;
-        for (QScreen* each : QApplication::screens()) {
-            if (each != screen()) other = each;
-        }
-        if (other) {
-            m_players->setScreen(other);
-            m_players->setGeometry(other->geometry());
-            m_players->showFullScreen();
-        } else {
-            m_players->resize(960, 540);
-            m_players->show();
-        }
-    }
-    m_playersControls->refresh();
+void MainWindow::exportPicture() {
+    const auto file = m_prompts->saveFile(tr("Export what the players see"), Campaigns::folder() + QStringLiteral("/players.png"));
+    if (file) setNotice(m_players->savePicture(*file));
 }
 
 void MainWindow::raiseXCard() {
-    m_players->setCurtain(true);
-    m_playersControls->refresh();
+    m_players->closeCurtain();
     if (m_link.isOpen()) perform({table::WriteNote{ss(tr("The X-card was raised. Pause, rewind or skip.")), {}, true}, {}});
 }
 

@@ -5,7 +5,7 @@
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/move_search.h"
-#include "app/players_controls.h"
+#include "app/players_desk.h"
 #include "app/story_search.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
@@ -14,12 +14,10 @@
 #include "journal/failure.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
-#include "players/players_window.h"
 #include "result/result_card.h"
 #include "result/urgent_strip.h"
 #include "sheet/sheet_panel.h"
 #include "table/gm_view.h"
-#include "table/player_view.h"
 #include "table/sheet_view.h"
 #include "tray/tray_panel.h"
 
@@ -113,6 +111,7 @@ void MainWindow::campaignOpened() {
     m_shownRoll = {};
     if (table.lastRoll && session.rulebook().move(table.lastRoll->move)) m_search->used(table.lastRoll->move);
     m_moves->setRecent(m_search->recent);
+    m_players->campaignOpened();
     refreshAll(false);
     m_shownRoll = {}; // what was planned for the first time has cleared the tray
     showLastRoll(table::gmView(session.rulebook(), table), false);
@@ -174,8 +173,7 @@ void MainWindow::refreshAll(bool animate) {
     const CardHint hint = cardHint(table::guideView(rulebook, session.table()).onRoll);
     m_result->setReminder(hint.words, hint.whole);
     showLastRoll(view, animate);
-    m_players->setView(table::playerView(rulebook, session.table()), animate);
-    m_playersControls->refresh();
+    m_players->refresh(animate);
     m_undo->setEnabled(session.undoable() != 0);
     m_redo->setEnabled(session.redoable() != 0);
     m_moves->setTargets(moveTargets(view), m_lastFoe);

@@ -4,8 +4,11 @@
 #include "paint/plain_label.h"
 #include "players/players_window.h"
 
+#include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
+#include <QMenu>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 namespace tenplus::ui {
@@ -15,6 +18,14 @@ namespace {
 constexpr int kPictureWidth = 192;
 constexpr int kPictureHeight = 108;
 constexpr int kSoonest = 250; // ms: four pictures a second are enough
+
+QString stateWords(const PlayersWindow& window, const PlayersControls::State& state) {
+    if (state.reading) return PlayersControls::tr("Picture %1 %").arg(*state.reading);
+    if (state.stand == Stand::Waiting) return PlayersControls::tr("No screen");
+    if (state.stand == Stand::Closed) return PlayersControls::tr("Closed");
+    if (window.curtain()) return PlayersControls::tr("Behind the curtain");
+    return window.frozen() ? PlayersControls::tr("Frozen") : PlayersControls::tr("Players see");
+}
 
 } // namespace
 
@@ -26,24 +37,36 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     m_picture->setObjectName(QStringLiteral("miniature"));
     m_picture->setAccessibleName(tr("What the players see"));
     m_picture->setFixedSize(look.px(kPictureWidth), look.px(kPictureHeight));
-
     m_state = plainLabel(tr("Players see"), "label", this);
-    m_show = new KeyButton(look, tr("Screen"), QStringLiteral("F7"), this);
-    m_show->setGlyph(Icon::Screen);
-    m_show->setObjectName(QStringLiteral("playersScreen"));
-    m_curtain = new KeyButton(look, tr("Curtain"), QStringLiteral("F9"), this);
-    m_curtain->setGlyph(Icon::Curtain);
-    m_curtain->setObjectName(QStringLiteral("curtain"));
-    for (KeyButton* each : {m_show, m_curtain}) {
-        each->setLeftAligned(true);
-        each->setCheckable(true);
-    }
+    m_state->setObjectName(QStringLiteral("playersState"));
+    const auto quiet = [&](Icon icon, const QString& name, const char* object) {
+        auto* made = new QToolButton(this);
+        made->setObjectName(QString::fromLatin1(object));
+        made->setProperty("role", "quiet");
+        made->setIcon(iconOf(icon));
+        made->setIconSize({look.px(16), look.px(16)});
+        made->setAccessibleName(name);
+        return made;
+    };
+    m_stop = quiet(Icon::Close, tr("Stop reading the picture"), "stopReading");
+    m_stop->hide();
+    m_menu = quiet(Icon::Screen, tr("The players’ screen"), "playersMenu");
+    m_menu->setPopupMode(QToolButton::InstantPopup);
+    m_go = button(tr("Stage"), QStringLiteral("F10"), Icon::Map, "go");
+    m_freeze = button(tr("Freeze"), QStringLiteral("F8"), Icon::Freeze, "freeze");
+    m_curtain = button(tr("Curtain"), QStringLiteral("F9"), Icon::Curtain, "curtain");
+    m_freeze->setCheckable(true);
+    m_curtain->setCheckable(true);
 
+    auto* head = new QHBoxLayout;
+    head->setSpacing(look.px(2));
+    head->addWidget(m_state, 1);
+    head->addWidget(m_stop);
+    head->addWidget(m_menu);
     auto* column = new QVBoxLayout;
-    column->setSpacing(look.px(6));
-    column->addWidget(m_state);
-    column->addWidget(m_show);
-    column->addWidget(m_curtain);
+    column->setSpacing(look.px(3));
+    column->addLayout(head);
+    for (KeyButton* each : {m_go, m_freeze, m_curtain}) column->addWidget(each);
     column->addStretch();
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(look.px(14), look.px(12), look.px(14), look.px(6));
@@ -54,23 +77,47 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     m_soon.setSingleShot(true);
     m_soon.setInterval(kSoonest);
     connect(&m_soon, &QTimer::timeout, this, &PlayersControls::draw);
-    connect(m_show, &QPushButton::clicked, this, &PlayersControls::windowToggled);
+    connect(m_go, &QPushButton::clicked, this, &PlayersControls::goWanted);
+    connect(m_freeze, &QPushButton::clicked, this, &PlayersControls::freezeToggled);
     connect(m_curtain, &QPushButton::clicked, this, &PlayersControls::curtainToggled);
+    connect(m_stop, &QToolButton::clicked, this, &PlayersControls::stopWanted);
+    window.installEventFilter(this);
     draw();
+    refresh({});
 }
 
-void PlayersControls::refresh() {
+KeyButton* PlayersControls::button(const QString& text, const QString& key, Icon glyph, const char* name) {
+    auto* made = new KeyButton(m_look, text, key, this);
+    made->setGlyph(glyph);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setLeftAligned(true);
+    return made;
+}
+
+void PlayersControls::setMenu(QMenu& menu) { m_menu->setMenu(&menu); }
+
+void PlayersControls::refresh(const State& state) {
     m_curtain->setChecked(m_window.curtain());
-    m_show->setChecked(m_window.isVisible());
-    m_state->setText(m_window.curtain() ? tr("Behind the curtain") : tr("Players see"));
+    m_freeze->setChecked(m_window.frozen());
+    m_go->setText(state.staged ? tr("Go") : tr("Stage"));
+    m_go->setGlyph(state.staged ? Icon::Play : Icon::Map);
+    m_go->setAccessibleName(state.staged ? tr("Show the staged scene") : tr("Choose the next scene"));
+    m_state->setText(stateWords(m_window, state));
+    m_stop->setVisible(state.reading.has_value());
     if (!m_soon.isActive()) m_soon.start();
 }
 
+// The window changes by itself as well: pages turn, dice tumble, pictures come.
+bool PlayersControls::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::Paint && !m_drawing && !m_soon.isActive()) m_soon.start();
+    return QWidget::eventFilter(watched, event);
+}
+
 void PlayersControls::draw() {
-    m_curtain->setChecked(m_window.curtain());
-    m_show->setChecked(m_window.isVisible());
     const QSize size = m_picture->size() * devicePixelRatioF();
+    m_drawing = true; // the picture is made by painting the window
     QPixmap picture = m_window.miniature(size);
+    m_drawing = false;
     picture.setDevicePixelRatio(devicePixelRatioF());
     m_picture->setPixmap(picture);
 }

@@ -1,13 +1,19 @@
-// What the players see, and the switches for it: the miniature of their window's very pixels, the curtain, and whether
-// the window is open at all.
+// What the players see, and the switches for it: the miniature of their window's very pixels, the scene that comes next,
+// freeze, curtain, and the menu of the rest.
 #pragma once
 
+#include "paint/icon.h"
+#include "players/seat.h"
 #include "theme/look.h"
 
 #include <QTimer>
 #include <QWidget>
 
+#include <optional>
+
 class QLabel;
+class QMenu;
+class QToolButton;
 
 namespace tenplus::ui {
 
@@ -18,25 +24,42 @@ class PlayersControls : public QWidget {
     Q_OBJECT
 
 public:
+    struct State {
+        Stand stand = Stand::Closed;
+        bool staged = false;        ///< a scene waits to be shown
+        std::optional<int> reading; ///< how far pictures are read, 0 to 100
+    };
+
     PlayersControls(const Look& look, PlayersWindow& window, QWidget* parent = nullptr);
 
-    /// Soon: at most four times a second, however often it is asked.
-    void refresh();
+    void setMenu(QMenu& menu);
+    /// The words at once, the miniature soon: at most four times a second, however often it is asked.
+    void refresh(const State& state);
 
 signals:
+    void goWanted();
+    void freezeToggled();
     void curtainToggled();
-    void windowToggled();
+    void stopWanted();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void draw();
+    KeyButton* button(const QString& text, const QString& key, Icon glyph, const char* name);
 
     const Look& m_look;
     PlayersWindow& m_window;
     QLabel* m_picture = nullptr;
     QLabel* m_state = nullptr;
+    QToolButton* m_menu = nullptr;
+    QToolButton* m_stop = nullptr;
+    KeyButton* m_go = nullptr;
+    KeyButton* m_freeze = nullptr;
     KeyButton* m_curtain = nullptr;
-    KeyButton* m_show = nullptr;
     QTimer m_soon;
+    bool m_drawing = false;
 };
 
 } // namespace tenplus::ui

@@ -37,7 +37,8 @@ std::optional<QString> DialogPrompts::openFile(const QString& title, const QStri
 }
 
 std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
-    return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, kFilter));
+    const bool picture = suggested.endsWith(QLatin1String(".png"));
+    return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, picture ? QStringLiteral("PNG (*.png)") : kFilter));
 }
 
 void DialogPrompts::tell(const QString& title, const QString& sentence) {

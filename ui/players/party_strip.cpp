@@ -264,30 +264,32 @@ Parts pageOf(std::span<const table::PlayerActor> actors, const Grid& grid, const
     return page;
 }
 
-PartyStrip stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, const Measures& m, double width) {
-    PartyStrip strip;
+StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, const Measures& m, double width) {
+    StripBlock strip;
     const auto each = std::size_t(grid.columns) * std::size_t(grid.rows);
     const std::span<const table::PlayerActor> all(actors);
+    const auto acting = std::ranges::find_if(all, &table::PlayerActor::acting) - all.begin();
     for (std::size_t first = 0; first < all.size(); first += each) {
         strip.pages.push_back(pageOf(all.subspan(first, std::min(each, all.size() - first)), grid, m));
-        strip.firsts.push_back(int(first));
+        if (acting < std::ssize(all) && acting >= std::ptrdiff_t(first)) strip.first = int(strip.pages.size()) - 1;
     }
-    strip.height = grid.height;
+    strip.block.width = width;
+    strip.block.height = grid.height;
     strip.textSize = m.type.textSize;
     if (strip.pages.size() < 2) return strip;
     const double dot = m.type.fraction(kDot), pitch = dot * 2.2;
     const auto count = double(strip.pages.size());
     const double left = std::max(m.edge, (width - count * pitch) / 2), step = std::min(pitch, (width - 2 * m.edge) / count);
     for (std::size_t i = 0; i < strip.pages.size(); ++i) {
-        strip.dots.emplace_back(left + double(i) * step, strip.height - m.edge * 0.4, std::min(dot, step), std::min(dot, step));
+        strip.dots.emplace_back(left + double(i) * step, strip.block.height - m.edge * 0.4, std::min(dot, step), std::min(dot, step));
     }
-    strip.height += dot;
+    strip.block.height += dot;
     return strip;
 }
 
 } // namespace
 
-PartyStrip partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
+StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarType& type, double width) {
     if (actors.empty()) return {};
     const double most = type.fraction(kHighest);
     constexpr double kStep = 0.94;

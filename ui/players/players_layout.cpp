@@ -1,9 +1,5 @@
 #include "players/players_layout.h"
 
-#include "players/clock_block.h"
-#include "players/far_type.h"
-#include "players/party_strip.h"
-#include "players/place_line.h"
 #include "players/roll_stage.h"
 #include "players/roll_words.h"
 #include "theme/metrics.h"
@@ -18,6 +14,8 @@ namespace {
 constexpr double kMargin = 0.04;       // of the height
 constexpr double kCampaignName = 0.14; // of the height
 constexpr double kTitleWidth = 0.84;   // of the width: calm text has air around it
+constexpr double kCornerGap = 0.02;    // of the height
+constexpr double kBesideHandout = 1.75; // the largest text of a roll
 constexpr int kMostTitleLines = 3;
 
 // The largest size, in steps, at which the title is whole and fits.
@@ -30,19 +28,58 @@ Block titleBlock(const QString& text, Role role, Ink ink, const FarType& type, d
     }
 }
 
+QString gmRolledText() {
+    return QCoreApplication::translate("PlayersWindow", "The GM rolled");
+}
+
+// All that stands in the corner, under each other.
+CornerLayout cornerOf(const table::PlayerView& view, std::span<const Strip> all) {
+    return [&view, all](const FarType& type, double width, double mostHeight) {
+        Block corner;
+        for (const Strip& strip : all) {
+            if (strip.edge != StripEdge::Corner) continue;
+            const double gap = corner.height > 0 ? type.fraction(kCornerGap) : 0;
+            Block block = strip.lay(view, type, width, mostHeight - corner.height - gap).block;
+            if (block.height <= 0) continue;
+            block.parts.move(0, corner.height + gap);
+            corner.height += gap + block.height;
+            corner.width = std::max(corner.width, block.width);
+            corner.whole = corner.whole && block.whole;
+            corner.parts.add(std::move(block.parts));
+        }
+        return corner;
+    };
+}
+
+// From the bottom up; the stage gets the rest.
+double seatStrips(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const QSizeF& size, std::span<const Strip> all) {
+    double top = size.height();
+    for (auto strip = all.rbegin(); strip != all.rend(); ++strip) {
+        if (strip->edge != StripEdge::Bottom) continue;
+        StripBlock laid = strip->lay(view, type, size.width(), top / 2);
+        if (laid.block.height <= 0) continue;
+        top -= laid.block.height;
+        laid.block.parts.move(0, top);
+        for (Parts& page : laid.pages) page.move(0, top);
+        for (QRectF& dot : laid.dots) dot.translate(0, top);
+        layout.strips.push_back({strip->kind, QRectF(0, top, size.width(), laid.block.height), std::move(laid)});
+    }
+    std::ranges::reverse(layout.strips);
+    return top;
+}
+
 // Before any roll and after a secret one: one line of calm text in the middle.
-void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarType& type) {
+void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& cornerLayout) {
     layout.table = layout.stage;
     const double margin = type.fraction(kMargin);
     QRectF area = layout.stage.adjusted(margin, margin, -margin, -margin);
-    Block clocks = clockBlock(view.clocks, type, area.width(), area.height() / 2);
-    clocks.parts.move(area.left(), area.top());
-    layout.parts.add(std::move(clocks.parts));
-    // In the middle of the whole stage, unless the clocks come so far down.
-    const QString text = view.gmRolled ? QCoreApplication::translate("PlayersWindow", "The GM rolled") : shownText(view.campaign);
-    if (clocks.height > 0) area.adjust(0, clocks.height + margin / 2, 0, 0);
-    Block title = view.gmRolled ? titleBlock(text, Role::MoveText, Ink::Muted, type, type.size(far_seat::kActor), area)
-                                : titleBlock(text, Role::SheetName, Ink::Primary, type, type.beside(kCampaignName), area);
+    Block corner = cornerLayout(type, area.width(), area.height() / 2);
+    corner.parts.move(area.left(), area.top());
+    layout.parts.add(std::move(corner.parts));
+    // In the middle of the whole stage, unless the corner comes so far down.
+    if (corner.height > 0) area.adjust(0, corner.height + margin / 2, 0, 0);
+    Block title = view.gmRolled ? titleBlock(gmRolledText(), Role::MoveText, Ink::Muted, type, type.size(far_seat::kActor), area)
+                                : titleBlock(shownText(view.campaign), Role::SheetName, Ink::Primary, type, type.beside(kCampaignName), area);
     const double middle = layout.stage.center().y() - title.height / 2;
     const double y = middle >= area.top() ? middle : area.center().y() - title.height / 2;
     for (LinePart& line : title.parts.lines) {
@@ -53,51 +90,75 @@ void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarT
     layout.parts.add(std::move(title.parts));
 }
 
-void layOutRoll(PlayersLayout& layout, const table::PlayerView& view, const FarType& type) {
-    RollStage stage = rollStage(*view.roll, view.clocks, type, layout.stage.size());
+// A scene or a handout over the whole stage; that the GM rolled is one line below it.
+void layOutPicture(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& cornerLayout) {
+    const double margin = type.fraction(kMargin) / 2;
+    layout.table = layout.stage;
+    if (view.gmRolled) {
+        Block line = paragraph(gmRolledText(), type.font(Role::MoveText, far_seat::kMove), Ink::Muted, layout.stage.width() - 4 * margin, 1);
+        layout.table.adjust(0, 0, 0, -line.height - margin);
+        line.parts.move(layout.stage.center().x() - line.width / 2, layout.table.bottom() + margin / 2);
+        layout.parts.add(std::move(line.parts));
+    }
+    const QRectF area = layout.table.adjusted(2 * margin, 2 * margin, -2 * margin, -2 * margin);
+    Block corner = cornerLayout(type, area.width() / 2, area.height() / 4);
+    if (corner.height <= 0) return;
+    corner.parts.move(area.left(), area.top());
+    layout.plate = QRectF(area.left(), area.top(), corner.width, corner.height).adjusted(-margin, -margin, margin, margin);
+    layout.parts.add(std::move(corner.parts));
+}
+
+void layOutRoll(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& corner) {
+    // Beside a handout the roll is not what is read.
+    FarType own = type;
+    if (layout.centre == Centre::Handout) own.textSize = std::min(own.textSize, kBesideHandout);
+    RollStage stage = rollStage(*view.roll, corner, layout.centre != Centre::Table, own, layout.stage.size());
     layout.table = stage.table;
+    layout.plate = stage.plate;
     layout.panel = stage.panel;
     layout.edge = stage.edge;
     layout.mark = markOfTone(view.roll->tone);
     layout.dice = stage.dice;
     layout.die = stage.die;
     layout.dieStates = diceOf(*view.roll);
+    if (layout.dice.isEmpty()) layout.dieStates.clear();
     layout.rollTextSize = stage.textSize;
     layout.whole = stage.whole;
     layout.parts.add(std::move(stage.parts));
 }
 
-} // namespace
-
-PlayersLayout layoutOf(const table::PlayerView& view, const QSizeF& size, double textSize, bool readingFont) {
-    const FarType type{size.height(), std::clamp(textSize, 1.0, 4.0), readingFont};
-    PlayersLayout layout;
-    PartyStrip strip = partyStrip(view.actors, type, size.width());
-    const double top = size.height() - strip.height;
-    Block place = placeLine(view.place, view.facts, type, size.width());
-    layout.stage = QRectF(0, 0, size.width(), top - place.height);
-    place.parts.move(0, layout.stage.bottom());
+// Beside a handout the corner has a row of its own, since paper is there to be read.
+void layOutHandout(PlayersLayout& layout, const table::PlayerView& view, const FarType& type) {
+    QRectF area = layout.table;
+    if (!layout.plate.isEmpty()) area.setTop(layout.plate.bottom());
+    layout.plate = {};
+    HandoutPlace place = handoutPlace(view.handouts, type, area);
+    layout.paper = place.paper;
+    layout.picture = place.picture;
     layout.parts.add(std::move(place.parts));
-    layout.strip = QRectF(0, top, size.width(), strip.height);
-    layout.stripTextSize = strip.textSize;
-    for (Parts& page : strip.pages) page.move(0, top);
-    for (QRectF& dot : strip.dots) dot.translate(0, top);
-    layout.pages = std::move(strip.pages);
-    layout.dots = std::move(strip.dots);
-    layout.firsts = std::move(strip.firsts);
-    if (view.roll && !view.gmRolled) {
-        layOutRoll(layout, view, type);
-    } else {
-        layOutCalm(layout, view, type);
-    }
-    return layout;
 }
 
-int pageOfActing(const PlayersLayout& layout, const table::PlayerView& view) {
-    const auto acting = std::ranges::find_if(view.actors, &table::PlayerActor::acting);
-    if (acting == view.actors.end()) return 0;
-    const auto after = std::ranges::upper_bound(layout.firsts, int(acting - view.actors.begin()));
-    return std::max(0, int(after - layout.firsts.begin()) - 1);
+} // namespace
+
+const SeatedStrip* PlayersLayout::strip(std::string_view kind) const {
+    const auto found = std::ranges::find(strips, kind, &SeatedStrip::kind);
+    return found == strips.end() ? nullptr : &*found;
+}
+
+PlayersLayout layoutOf(const table::PlayerView& view, const LayoutWish& wish, std::span<const Strip> all) {
+    const FarType type{wish.size.height(), std::clamp(wish.textSize, 1.0, 4.0), wish.readingFont};
+    PlayersLayout layout;
+    const double bottom = seatStrips(layout, view, type, wish.size, all);
+    layout.stage = QRectF(0, 0, wish.size.width(), bottom);
+    layout.centre = !view.handouts.empty() ? Centre::Handout : view.scene ? Centre::Scene : Centre::Table;
+    const CornerLayout corner = cornerOf(view, all);
+    const bool hasRoll = view.roll && !view.gmRolled;
+    if (hasRoll) layOutRoll(layout, view, type, corner);
+    else if (layout.centre == Centre::Table) layOutCalm(layout, view, type, corner);
+    else layOutPicture(layout, view, type, corner);
+    if (layout.table.isEmpty()) layout.centre = Centre::Table;
+    if (layout.centre == Centre::Handout) layOutHandout(layout, view, type);
+    return layout;
 }
 
 } // namespace tenplus::ui

@@ -1,35 +1,49 @@
 // The whole players' window as a value: a pure function of what the players may see, the window's size and the text
-// size. Everything in it lies within the window and nothing covers anything else.
+// size. Everything in it lies within the window, and nothing covers anything but the picture below it.
 #pragma once
 
-#include "players/parts.h"
-#include "table/player_view.h"
+#include "players/handout_block.h"
+#include "players/strips.h"
 
 namespace tenplus::ui {
 
+// What the large part of the stage belongs to.
+enum class Centre { Table, Scene, Handout };
+
+struct SeatedStrip {
+    std::string_view kind;
+    QRectF area;
+    StripBlock strip; // places are px in the window
+};
+
 struct PlayersLayout {
     QRectF stage;
-    QRectF strip; // along the bottom; empty when nobody is shown
-    QRectF table; // the lamplit part of the stage
+    Centre centre = Centre::Table;
+    QRectF table; // the lamplit part of the stage, the scene, or where the handout lies
+    QRectF paper; // of the handout
+    QRectF picture; // the room for the handout's picture
+    QRectF plate; // under the corner where it lies over a scene
     QRectF panel; // under the words of a roll; empty without one
     QRectF edge;  // the panel's, in the colour of `mark`
     Mark mark = Mark::None;
     QRectF dice;
     double die = 0; // px, a die's cell at most
     std::vector<DieState> dieStates;
-    Parts parts;              // that always show
-    std::vector<Parts> pages; // of the strip; one shows at a time
-    std::vector<int> firsts;  // index of each page's first actor
-    std::vector<QRectF> dots; // one for each page, none for a single one
-    double rollTextSize = 1;  // the text sizes that fitted, at most the one asked for
-    double stripTextSize = 1;
-    bool whole = true; // nothing of the roll had to be shortened
+    Parts parts;                     // that always show
+    std::vector<SeatedStrip> strips; // along the bottom
+    double rollTextSize = 1;         // that fitted, at most the one asked for
+    bool whole = true;               // nothing of the roll had to be shortened
+
+    // Nothing if nobody is shown in a strip of that kind.
+    const SeatedStrip* strip(std::string_view kind) const;
 };
 
-// `size` px; `textSize` 1 to 4.
-PlayersLayout layoutOf(const table::PlayerView& view, const QSizeF& size, double textSize, bool readingFont = false);
+struct LayoutWish {
+    QSizeF size;         // px
+    double textSize = 1; // 1 to 4
+    bool readingFont = false;
+};
 
-// The page on which the actor is that made the roll, else the first.
-int pageOfActing(const PlayersLayout& layout, const table::PlayerView& view);
+PlayersLayout layoutOf(const table::PlayerView& view, const LayoutWish& wish, std::span<const Strip> all = strips());
 
 } // namespace tenplus::ui

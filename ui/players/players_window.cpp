@@ -1,9 +1,10 @@
 #include "players/players_window.h"
 
-#include "dice/dice_view.h"
+#include "board/player_picture.h"
 #include "players/curtain_sheet.h"
-#include "players/parts_painter.h"
+#include "players/ready_view.h"
 #include "players/roll_words.h"
+#include "players/scene_camera.h"
 
 #include <QAccessible>
 #include <QCloseEvent>
@@ -17,36 +18,38 @@ namespace {
 
 constexpr QSize kFirstSize{1280, 720};
 constexpr QSize kSmallestSize{480, 270};
+constexpr QPainter::RenderHints kFine = QPainter::Antialiasing | QPainter::TextAntialiasing;
 constexpr int kPageTurn = 7000; // ms: long enough to read a page
 
 } // namespace
 
-PlayersWindow::PlayersWindow(const Look& desktop, QWidget* parent)
-    : QWidget(parent, Qt::Window) {
+PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWidget* parent)
+    : QWidget(parent, Qt::Window)
+    , m_shelf(shelf) {
     setObjectName(QStringLiteral("playersWindow"));
     setWindowTitle(QStringLiteral("Tenplus"));
     setAttribute(Qt::WA_OpaquePaintEvent);
     setAttribute(Qt::WA_QuitOnClose, false);
+    setAttribute(Qt::WA_ShowWithoutActivating); // the GM's keyboard stays the GM's
     setContextMenuPolicy(Qt::PreventContextMenu);
     setFocusPolicy(Qt::StrongFocus);
     setCursor(Qt::BlankCursor);
     setMinimumSize(kSmallestSize);
     resize(kFirstSize);
 
-    m_dice = new DiceView(m_look, this);
-    m_dice->setObjectName(QStringLiteral("playersDice"));
-    m_dice->setGlow(false);
-    m_dice->setFocusPolicy(Qt::NoFocus);
-    m_dice->setAttribute(Qt::WA_TransparentForMouseEvents);
-    m_dice->hide();
+    m_tumble.setStartValue(0.0);
+    m_tumble.setEndValue(1.0);
+    const auto dice = [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.dice).toAlignedRect()); };
+    connect(&m_tumble, &QVariantAnimation::valueChanged, this, dice);
+    connect(&m_tumble, &QVariantAnimation::finished, this, dice);
     m_curtain = new CurtainSheet(m_look, this);
-
     m_pageTurn.setInterval(kPageTurn);
     connect(&m_pageTurn, &QTimer::timeout, this, &PlayersWindow::turnPages);
     connect(&desktop, &Look::changed, this, [this, &desktop] { follow(desktop); });
-    connect(&m_look, &Look::changed, this, [this] { layOut(false); });
+    connect(&m_look, &Look::changed, this, &PlayersWindow::layOut);
+    if (shelf) connect(shelf, &PictureShelf::settled, this, [this] { showWanted(false); });
     follow(desktop);
-    layOut(false);
+    layOut();
     sayAloud(false);
 }
 
@@ -60,27 +63,66 @@ void PlayersWindow::follow(const Look& desktop) {
 }
 
 void PlayersWindow::setView(const table::PlayerView& view, bool animate) {
+    m_wanted = view;
+    showWanted(animate);
+}
+
+void PlayersWindow::setFrozen(bool frozen) {
+    m_frozen = frozen;
+    showWanted(false);
+}
+
+void PlayersWindow::showWanted(bool animate) {
+    if (m_frozen) return;
+    const auto good = [this](const std::string& hash) { return m_shelf && m_shelf->picture(QString::fromStdString(hash)) != nullptr; };
+    table::PlayerView view = readyView(m_wanted, m_view, good);
     if (view == m_view) return;
     const bool another = view.roll != m_view.roll || view.gmRolled != m_view.gmRolled;
-    m_view = view;
-    layOut(animate && another);
-    sayAloud(another);
+    const bool handedOut = view.handouts != m_view.handouts && !view.handouts.empty();
+    if (another) {
+        m_turns = 0;
+        m_tumble.stop();
+    }
+    m_view = std::move(view);
+    layOut();
+    const int time = m_look.duration(motion::kTumble);
+    if (animate && another && time > 0 && isVisible() && !m_layout.dieStates.empty()) {
+        m_tumble.setDuration(time);
+        m_tumble.start();
+    }
+    sayAloud(another || handedOut);
 }
 
 void PlayersWindow::setCurtain(bool closed) {
     if (closed == curtain()) return;
     m_curtain->setClosed(closed);
-    layOut(false);
+    if (closed) m_tumble.stop();
+    layOut();
     sayAloud(!closed);
+    if (closed && isVisible()) repaint(); // not with the next event: now
 }
 
 bool PlayersWindow::curtain() const {
     return m_curtain->closed();
 }
 
+void PlayersWindow::setFit(const ScreenFit& fit, double pxPerInch) {
+    if (fit == m_fit && pxPerInch == m_pxPerInch) return;
+    m_fit = fit.bounded();
+    m_pxPerInch = pxPerInch;
+    layOut();
+}
+
 void PlayersWindow::setTextScale(double scale) {
-    m_textScale = std::clamp(scale, 1.0, 4.0);
-    layOut(false);
+    ScreenFit fit = m_fit;
+    fit.textScale = scale;
+    setFit(fit, m_pxPerInch);
+}
+
+void PlayersWindow::setRuler(bool shown) {
+    if (shown == m_ruler) return;
+    m_ruler = shown;
+    layOut();
 }
 
 void PlayersWindow::setTheme(ThemeKind theme) {
@@ -90,105 +132,129 @@ void PlayersWindow::setTheme(ThemeKind theme) {
 }
 
 // Behind the curtain there is no layout at all, so nothing of the view can be painted by mistake.
-void PlayersWindow::layOut(bool tumble) {
-    m_layout = curtain() ? PlayersLayout{} : layoutOf(m_view, size(), m_textScale, m_look.settings().readingFont);
-    m_page = pageOfActing(m_layout, m_view);
-    m_glow = {};
+void PlayersWindow::layOut() {
+    m_layout = curtain() ? PlayersLayout{} : layoutOf(m_view, {contentSize(size(), m_fit), m_fit.textScale, m_look.settings().readingFont});
+    m_still = {};
     m_curtain->setGeometry(rect());
-    m_dice->setVisible(!m_layout.dieStates.empty() && !m_layout.dice.isEmpty());
-    m_dice->setGeometry(m_layout.dice.toAlignedRect());
-    m_dice->setLargestDie(std::max(1.0, m_layout.die));
-    if (tumble || m_dice->dice() != m_layout.dieStates) {
-        m_dice->setDice(m_layout.dieStates, tumble);
-        if (!tumble) m_dice->skip();
-    }
-    const bool turning = isVisible() && m_layout.pages.size() > 1;
-    turning ? m_pageTurn.start() : m_pageTurn.stop();
+    const bool turning = isVisible() && std::ranges::any_of(m_layout.strips, [](const SeatedStrip& seated) { return seated.strip.pages.size() > 1; });
+    if (!turning) m_pageTurn.stop();
+    else if (!m_pageTurn.isActive()) m_pageTurn.start();
     update();
 }
 
-void PlayersWindow::sayAloud(bool announce) {
-    if (curtain()) {
-        setAccessibleName(tr("The curtain is closed"));
-    } else if (m_view.gmRolled) {
-        setAccessibleName(tr("The GM rolled"));
-    } else {
-        setAccessibleName(m_view.roll ? spokenText(*m_view.roll) : tr("No roll yet"));
+QImage PlayersWindow::handoutPicture() const {
+    if (m_layout.centre != Centre::Handout || m_view.handouts.empty() || !m_shelf) return {};
+    const QImage* image = m_shelf->picture(QString::fromStdString(m_view.handouts.back().picture));
+    return image ? *image : QImage();
+}
+
+std::optional<ScenePicture> PlayersWindow::scenePicture() const {
+    if (m_layout.centre != Centre::Scene || !m_view.scene) return std::nullopt;
+    const table::PlayerScene& scene = *m_view.scene;
+    ScenePicture picture{boardPicture(scene, m_view.actors), {}};
+    for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
+        const auto actor = std::ranges::find(m_view.actors, scene.tokens[i].actor, &table::PlayerActor::place);
+        if (actor != m_view.actors.end() && actor->acting) picture.board.tokens[i].ring = Ring::Acting;
     }
+    if (m_shelf) picture.board.ground.backdrop.levels = m_shelf->levels(QString::fromStdString(scene.backdrop.picture));
+    const FarType type{contentSize(size(), m_fit).height(), m_fit.textScale, m_look.settings().readingFont};
+    // A small plate leaves the corner that nobody stands in; a broad one takes the top.
+    const bool broad = m_layout.plate.width() > m_layout.table.width() * 0.4;
+    CameraWish wish{m_layout.table.size(), broad ? m_layout.plate.bottom() - m_layout.table.top() : 0, type.size(far_seat::kCaption), type.fraction(far_seat::kMinimum), {}};
+    if (m_fit.trueInches) wish.pxPerSquare = m_pxPerInch * m_fit.squareInches;
+    picture.frame = sceneFrame(scene, m_view.actors, wish);
+    return picture;
+}
+
+PlayersPictures PlayersWindow::pictures() const {
+    return {scenePicture(), handoutPicture(), m_ruler ? std::optional(Ruler{m_pxPerInch}) : std::nullopt};
+}
+
+void PlayersWindow::sayAloud(bool announce) {
+    QString name = m_view.gmRolled ? tr("The GM rolled") : m_view.roll ? spokenText(*m_view.roll) : tr("No roll yet");
+    if (!m_view.handouts.empty()) name = tr("Handout: %1").arg(spokenText(m_view.handouts.back())) + QStringLiteral(". ") + name;
+    setAccessibleName(curtain() ? tr("The curtain is closed") : name);
     if (!announce || curtain()) return;
     QAccessibleEvent said(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&said);
 }
 
-QPixmap PlayersWindow::miniature(const QSize& size) {
-    QPixmap picture(size);
-    picture.fill(m_look.theme().surface.scrim);
-    const QPixmap whole = grab();
-    const QPixmap small = whole.scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
-    QPainter painter(&picture);
-    const QSizeF shown = small.size();
-    painter.drawPixmap(QRectF(QPointF((size.width() - shown.width()) / 2, (size.height() - shown.height()) / 2), shown), small, small.rect());
-    return picture;
+QStringList PlayersWindow::picturesShown() const {
+    return picturesOf(m_view);
 }
 
-void PlayersWindow::showPage(int page) {
-    m_page = m_layout.pages.empty() ? 0 : page % pages();
-    update(m_layout.strip.toAlignedRect());
+QImage PlayersWindow::picture() {
+    return grab().toImage();
+}
+
+void PlayersWindow::paintWhole(QPainter& painter) const {
+    if (curtain()) return;
+    painter.save();
+    paintStillParts(painter);
+    painter.restore();
+    painter.save();
+    paintMovingParts(painter);
+    painter.restore();
+}
+
+QPixmap PlayersWindow::miniature(const QSize& size) {
+    QPixmap small(size);
+    small.fill(m_look.theme().surface.scrim);
+    const QPixmap whole = grab().scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
+    QPainter painter(&small);
+    const QSizeF shown = whole.size();
+    painter.drawPixmap(QRectF(QPointF((size.width() - shown.width()) / 2, (size.height() - shown.height()) / 2), shown), whole, whole.rect());
+    return small;
 }
 
 void PlayersWindow::turnPages() {
-    showPage(m_page + 1);
-}
-
-void PlayersWindow::paintGround(QPainter& painter) {
-    const Theme& theme = m_look.theme();
-    painter.fillRect(rect(), theme.surface.window);
-    const QRectF table = m_layout.table;
-    if (!table.isEmpty()) {
-        if (m_glow.isNull()) {
-            m_glow = QPixmap((table.size() * devicePixelRatioF()).toSize());
-            m_glow.setDevicePixelRatio(devicePixelRatioF());
-            QPainter glow(&m_glow);
-            paintTrayGlow(glow, QRectF(QPointF(0, 0), table.size()), theme);
-        }
-        painter.drawPixmap(table.topLeft(), m_glow);
+    ++m_turns;
+    const QTransform place = contentTransform(size(), m_fit);
+    for (const SeatedStrip& strip : m_layout.strips) {
+        if (strip.strip.pages.size() > 1) update(place.mapRect(strip.area).toAlignedRect());
     }
-    painter.fillRect(m_layout.panel, theme.surface.dock);
-    painter.fillRect(m_layout.edge, toneOf(theme, m_layout.mark).fill);
 }
 
 void PlayersWindow::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    if (curtain()) {
-        painter.fillRect(rect(), m_look.theme().surface.scrim);
-        return;
+    if (curtain()) return painter.fillRect(rect(), m_look.theme().surface.scrim);
+    if (m_still.isNull() || m_still.devicePixelRatio() != devicePixelRatioF()) {
+        m_still = QPixmap(size() * devicePixelRatioF());
+        m_still.setDevicePixelRatio(devicePixelRatioF());
+        m_still.fill(m_look.theme().surface.window);
+        QPainter still(&m_still);
+        paintStillParts(still);
     }
-    paintGround(painter);
-    paintParts(painter, m_layout.parts, m_look);
-    if (m_layout.pages.empty()) return;
-    paintParts(painter, m_layout.pages[std::size_t(m_page)], m_look);
-    painter.setPen(Qt::NoPen);
-    for (std::size_t i = 0; i < m_layout.dots.size(); ++i) {
-        painter.setBrush(i == std::size_t(m_page) ? m_look.theme().text.primary : m_look.theme().surface.pressed);
-        painter.drawEllipse(m_layout.dots[i]);
-    }
+    painter.drawPixmap(0, 0, m_still);
+    paintMovingParts(painter);
+}
+
+void PlayersWindow::paintStillParts(QPainter& painter) const {
+    painter.setRenderHints(kFine);
+    painter.setTransform(contentTransform(size(), m_fit), true);
+    paintStill(painter, m_layout, pictures(), m_look);
+}
+
+void PlayersWindow::paintMovingParts(QPainter& painter) const {
+    painter.setRenderHints(kFine);
+    painter.setTransform(contentTransform(size(), m_fit), true);
+    paintMoving(painter, m_layout, tumbling() ? m_tumble.currentValue().toDouble() : 1, m_turns, m_look);
 }
 
 void PlayersWindow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    layOut(false);
+    layOut();
 }
 
 void PlayersWindow::showEvent(QShowEvent* event) {
     QWidget::showEvent(event);
-    layOut(false);
+    layOut();
 }
 
 void PlayersWindow::hideEvent(QHideEvent* event) {
     QWidget::hideEvent(event);
     m_pageTurn.stop();
-    m_dice->skip();
+    m_tumble.stop();
 }
 
 void PlayersWindow::closeEvent(QCloseEvent* event) {

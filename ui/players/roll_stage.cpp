@@ -1,9 +1,9 @@
 #include "players/roll_stage.h"
 
-#include "players/clock_block.h"
 #include "players/roll_words.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 
 namespace tenplus::ui {
@@ -35,6 +35,22 @@ constexpr Share kShares[] = {
     {Kind::TotalOnTable, 0.6, 0.85, 2}, {Kind::TotalOnTable, 0.66, 0.7, 2}, {Kind::TotalOnTable, 0.6, 0.55, 2},
     {Kind::TotalOnTable, 0.7, 0.55, 2}, {Kind::OverWidth, 0.4, 1.2},        {Kind::OverWidth, 0.4, 1.0},
     {Kind::OverWidth, 0.3, 0.85},       {Kind::OverWidth, 0.22, 0.7, 2},    {Kind::OverWidth, 0.22, 0.55, 2},
+};
+
+constexpr double kDiceOfPanel = 0.5; // how high their row may grow, of the panel's width
+constexpr double kCornerWidth = 0.7, kCornerHeight = 0.26; // of a picture
+constexpr double kPlateAir = 0.018; // around the corner, of the height
+
+// The picture gives way first, then the modifiers and the sentence are left out.
+struct PictureShare {
+    double width, display;
+    int wordLines;
+    bool terse;
+};
+constexpr PictureShare kPictureShares[] = {
+    {0.354, 1.0, 1, false}, {0.354, 0.88, 1, false}, {0.4, 0.95, 1, false}, {0.4, 0.8, 2, false}, {0.46, 0.9, 1, false},
+    {0.46, 0.8, 2, false},  {0.54, 0.9, 1, false},   {0.54, 0.7, 2, false}, {0.6, 0.7, 2, false}, {0.46, 0.8, 2, true},
+    {0.54, 0.7, 2, true},   {0.6, 0.55, 2, true},
 };
 
 struct Stack {
@@ -76,7 +92,7 @@ void seatDice(RollStage& stage, const table::PlayerRoll& roll, const QRectF& are
 // What is shown, and how large the stage is.
 struct Scene {
     const table::PlayerRoll& roll;
-    const std::vector<table::PlayerClock>& clocks;
+    const CornerLayout& corner;
     FarType type;
     QSizeF size;
 };
@@ -84,7 +100,7 @@ struct Scene {
 // Clocks, dice and, in TotalOnTable, total and band on the table; false if they do not fit.
 bool layTable(RollStage& stage, const Scene& scene, const Share& share, double margin, double gap) {
     QRectF area = stage.table.adjusted(margin, margin, -margin, -margin);
-    Block clock = clockBlock(scene.clocks, scene.type, area.width(), area.height() * kClocksOfStage);
+    Block clock = scene.corner(scene.type, area.width(), area.height() * kClocksOfStage);
     clock.parts.move(area.left(), area.top());
     stage.parts.add(std::move(clock.parts));
     if (clock.height > 0) area.adjust(0, clock.height + gap, 0, 0);
@@ -104,15 +120,31 @@ bool layTable(RollStage& stage, const Scene& scene, const Share& share, double m
     return true;
 }
 
-std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
+// Over the picture, on a plate of its own.
+void layCorner(RollStage& stage, const Scene& scene) {
+    const double air = scene.type.fraction(kPlateAir);
+    const QRectF area = stage.table.adjusted(2 * air, 2 * air, -2 * air, -2 * air);
+    Block corner = scene.corner(scene.type, area.width() * kCornerWidth, area.height() * kCornerHeight);
+    if (corner.height <= 0) return;
+    corner.parts.move(area.left(), area.top());
+    stage.plate = QRectF(area.left() - air, area.top() - air, corner.width + 2 * air, corner.height + 2 * air);
+    stage.parts.add(std::move(corner.parts));
+}
+
+RollStage panelAtRight(const Scene& scene, double share) {
     RollStage stage;
-    const FarType& type = scene.type;
-    const double margin = type.fraction(kMargin), gap = type.fraction(kGap), edge = type.fraction(kEdge);
-    const double wide = scene.size.width() * share.width, high = scene.size.height();
+    const double wide = scene.size.width() * share, high = scene.size.height();
     stage.panel = QRectF(scene.size.width() - wide, 0, wide, high);
     stage.table = QRectF(0, 0, scene.size.width() - wide, high);
-    stage.edge = QRectF(stage.panel.left(), 0, edge, high);
-    const QRectF inner = stage.panel.adjusted(edge + margin, margin, -margin, -margin);
+    stage.edge = QRectF(stage.panel.left(), 0, scene.type.fraction(kEdge), high);
+    return stage;
+}
+
+std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
+    const FarType& type = scene.type;
+    const double margin = type.fraction(kMargin), gap = type.fraction(kGap);
+    RollStage stage = panelAtRight(scene, share.width);
+    const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
     const WordLimits limits;
     Stack words;
     words.push(headBlock(scene.roll, type, inner.width(), limits.headLines));
@@ -123,6 +155,45 @@ std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
     if (!words.whole() || words.height(gap) > inner.height()) return std::nullopt;
     if (!layTable(stage, scene, share, margin, gap)) return std::nullopt;
     place(stage.parts, std::move(words), inner, gap, type.fraction(kMostGap));
+    return stage;
+}
+
+// Who, the dice, the modifiers, total and band, the sentence, under each other. The dice take what is left over.
+std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& share) {
+    const FarType& type = scene.type;
+    const double margin = type.fraction(kMargin), gap = type.fraction(kGap);
+    RollStage stage = panelAtRight(scene, share.width);
+    const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
+    const WordLimits limits{share.terse ? 1 : 2, share.terse ? 0 : 3, share.terse ? 0 : 6};
+    Stack words;
+    words.push(headBlock(scene.roll, type, inner.width(), limits.headLines));
+    const std::size_t diceAt = words.blocks.size();
+    const bool headWhole = words.whole() || share.terse;
+    const bool hasDice = !share.terse && !diceOf(scene.roll).empty();
+    if (hasDice) words.push({{}, inner.width(), type.fraction(kSmallestDiceRow)});
+    Stack rest;
+    if (!share.terse) rest.push(modifierBlock(scene.roll, type, inner.width(), limits.modifierRows));
+    rest.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
+    if (!share.terse) rest.push(sentenceBlock(scene.roll, type, inner.width(), limits.sentenceLines));
+    const bool whole = headWhole && rest.whole();
+    std::ranges::move(rest.blocks, std::back_inserter(words.blocks));
+    double over = inner.height() - words.height(gap);
+    if (!whole || over < 0) return std::nullopt;
+    if (hasDice) {
+        const double more = std::clamp(inner.width() * kDiceOfPanel - words.blocks[diceAt].height, 0.0, over);
+        words.blocks[diceAt].height += more;
+        over -= more;
+    }
+    const double wider = std::min(over / (double(words.blocks.size()) + 1), kMostGap * type.height - gap);
+    double y = inner.top() + (over - wider * (double(words.blocks.size()) - 1)) / 2;
+    for (std::size_t i = 0; i < words.blocks.size(); ++i) {
+        Block& block = words.blocks[i];
+        if (hasDice && i == diceAt) seatDice(stage, scene.roll, QRectF(inner.left(), y, inner.width(), block.height), type);
+        block.parts.move(inner.left(), y);
+        y += block.height + gap + wider;
+        stage.parts.add(std::move(block.parts));
+    }
+    layCorner(stage, scene);
     return stage;
 }
 
@@ -148,8 +219,8 @@ Block headWithModifiers(const Scene& scene, const WordLimits& limits, double wid
 // Clocks in a row at the top; the panel takes the rest.
 void layTopRow(RollStage& stage, const Scene& scene, double margin, bool clocks) {
     double top = 0;
-    if (clocks && !scene.clocks.empty()) {
-        Block clock = clockBlock(scene.clocks, scene.type, scene.size.width() - 2 * margin, scene.size.height() * kClocksOfStage / 2);
+    if (clocks) {
+        Block clock = scene.corner(scene.type, scene.size.width() - 2 * margin, scene.size.height() * kClocksOfStage / 2);
         clock.parts.move(margin, margin / 2);
         top = clock.height > 0 ? clock.height + margin : 0;
         stage.parts.add(std::move(clock.parts));
@@ -208,15 +279,25 @@ RollStage cutToFit(const Scene& scene) {
 
 } // namespace
 
-RollStage rollStage(const table::PlayerRoll& roll, const std::vector<table::PlayerClock>& clocks, const FarType& type, const QSizeF& size) {
+RollStage rollStage(const table::PlayerRoll& roll, const CornerLayout& corner, bool beside, const FarType& type, const QSizeF& size) {
     constexpr double kStep = 0.95;
     const bool hasDice = !diceOf(roll).empty();
-    Scene scene{roll, clocks, type, size};
-    for (;; scene.type.textSize = std::max(1.0, scene.type.textSize * kStep)) {
+    Scene scene{roll, corner, type, size};
+    const auto fitting = [&]() -> std::optional<RollStage> {
+        if (beside) {
+            for (const PictureShare& share : kPictureShares) {
+                if (auto stage = besidePicture(scene, share)) return stage;
+            }
+            return std::nullopt;
+        }
         for (const Share& share : kShares) {
             if (!hasDice && share.kind != Kind::OverWidth) continue;
-            auto stage = share.kind == Kind::OverWidth ? overWidth(scene, share, {}) : besideTable(scene, share);
-            if (!stage) continue;
+            if (auto stage = share.kind == Kind::OverWidth ? overWidth(scene, share, {}) : besideTable(scene, share)) return stage;
+        }
+        return std::nullopt;
+    };
+    for (;; scene.type.textSize = std::max(1.0, scene.type.textSize * kStep)) {
+        if (auto stage = fitting()) {
             stage->textSize = scene.type.textSize;
             return *stage;
         }

@@ -25,6 +25,7 @@ MapColours mapColours() {
     map.ground = rgb(0x15181C);
     map.hatch = rgb(0x2A2E33);
     map.stone = {rgb(0x524C41), rgb(0x4E483E), rgb(0x565045)};
+    map.grass = {rgb(0x3B4532), rgb(0x374030), rgb(0x404A36)};
     map.wallOuter = rgb(0xB9A983);
     map.wallInner = rgb(0x7C7058);
     map.waterDeep = rgb(0x17394A);

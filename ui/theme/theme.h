@@ -63,6 +63,7 @@ struct MapColours {
     QColor ground, hatch, wallOuter, wallInner, waterDeep, water, waterLine, wood, rubble, lampInner,
         lampOuter, fog;
     std::array<QColor, 3> stone;
+    std::array<QColor, 3> grass;
     std::array<FogStep, 3> fogSteps;
     std::array<QColor, 3> floor; // of the skirmish board
     QColor rock, unseen;

@@ -1,0 +1,94 @@
+// The board: a value that is painted, and the frame through which it is looked at.
+#include "ui/board_scenes.h"
+
+#include "board/board_fog.h"
+#include "board/board_paint.h"
+#include "board/player_picture.h"
+#include "ui/screens.h"
+
+#include <catch2/catch.hpp>
+
+#include <QPainter>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+BoardFrame frameOf(const BoardPicture& picture, QSize size) {
+    BoardFrame frame;
+    frame.size = size;
+    return fitted(frame, QSizeF(picture.ground.width, picture.ground.height), 24);
+}
+
+QImage painted(const BoardPicture& picture, const BoardFrame& frame, const Look& look) {
+    QImage image(frame.size.toSize(), QImage::Format_RGB32);
+    QPainter painter(&image);
+    paintBoard(painter, picture, frame, look);
+    return image;
+}
+
+} // namespace
+
+TEST_CASE("A pixel of the window and a spot of the board lead to each other, however it is turned and zoomed") {
+    for (const int turned : {0, 90, 180, 270}) {
+        BoardFrame frame{{12.5, 7.25}, 37, turned, {800, 600}};
+        for (const board::Spot spot : {board::Spot{0, 0}, {12'500, 7250}, {23'999, 123}}) CHECK(spotAt(frame, pixelOf(frame, spot)) == spot);
+        const QPointF held(130, 470);
+        const board::Spot under = spotAt(frame, held);
+        CHECK(board::distanceBetween(spotAt(zoomed(frame, 1.7, held), held), under) <= 1);
+        CHECK(board::distanceBetween(spotAt(panned(frame, {40, -9}), held + QPointF(40, -9)), under) <= 1);
+    }
+}
+
+TEST_CASE("Columns are lettered and rows are numbered") {
+    CHECK(squareName({0, 0}) == QStringLiteral("A1"));
+    CHECK(squareName({25, 9}) == QStringLiteral("Z10"));
+    CHECK(squareName({26, 0}) == QStringLiteral("AA1"));
+}
+
+TEST_CASE("A fitted board is whole in its window") {
+    BoardPicture hall = testing::drownedHall();
+    for (const int turned : {0, 90}) {
+        BoardFrame frame;
+        frame.turned = turned;
+        frame.size = {640, 480};
+        const QRectF shown = shownSquares(fitted(frame, {18, 10}, 20));
+        CHECK(shown.contains(QRectF(0, 0, 18, 10)));
+    }
+}
+
+TEST_CASE("Where the fog is not cleared nothing shines through, and its edge is soft") {
+    BoardFog fog{true, false, board::insideOf(std::vector<board::Spot>{{0, 0}, {4000, 0}, {4000, 8000}, {0, 8000}}, {8000, 8000})};
+    const QImage patch = fogPatch(fog, QRect(0, 0, 64, 64), 1, Qt::black);
+    for (int x = 32; x < 64; ++x) CHECK(qAlpha(patch.pixel(x, 30)) == 255);
+    CHECK(qAlpha(patch.pixel(20, 30)) == 0);
+    CHECK(qAlpha(patch.pixel(30, 30)) > 0);
+    CHECK(qAlpha(patch.pixel(30, 30)) < 255);
+}
+
+TEST_CASE("What was seen before is dimmer than what is seen now") {
+    BoardFog fog{true, false, board::wholeBoard({8000, 8000}), true, {{{0, 0}, {4000, 0}, {4000, 8000}, {0, 8000}}}};
+    const QImage patch = fogPatch(fog, QRect(0, 0, 64, 64), 1, Qt::black);
+    CHECK(qAlpha(patch.pixel(12, 30)) == 0);
+    CHECK(qAlpha(patch.pixel(50, 30)) > 80);
+    CHECK(qAlpha(patch.pixel(50, 30)) < 200);
+}
+
+TEST_CASE("A pointer finds the topmost token, and passes the corners of a foe's diamond") {
+    BoardPicture picture;
+    picture.tokens = {{{1500, 1500}, 1000}, {{1500, 1500}, 1000, std::nullopt, TokenShape::Foe}};
+    CHECK(tokenAt(picture, {1500, 1500}) == 1U);
+    CHECK(tokenAt(picture, {1100, 1100}) == 0U);
+    CHECK(tokenAt(picture, {2600, 1500}) == std::nullopt);
+}
+
+TEST_CASE("The hall is pictured for the players, right way up and turned") {
+    const Look look;
+    const BoardPicture hall = testing::drownedHall();
+    BoardFrame frame = frameOf(hall, {1240, 720});
+    CHECK(keepScreen(painted(hall, frame, look), QStringLiteral("board-hall-players")));
+    frame.turned = 180;
+    frame.text = 30;
+    CHECK(keepScreen(painted(hall, frame, look), QStringLiteral("board-hall-far-side")));
+}

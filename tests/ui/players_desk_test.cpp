@@ -1,0 +1,185 @@
+// The GM at the keyboard and the players' window: what comes next, what covers it, what is kept of it.
+#include "app/players_desk.h"
+#include "app/screen_page.h"
+#include "bridge/text.h"
+#include "paint/key_button.h"
+#include "players/players_window.h"
+#include "table/player_view.h"
+#include "ui/evening_desk.h"
+
+#include <QApplication>
+#include <QComboBox>
+#include <QFile>
+#include <QImage>
+#include <QLabel>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::evening;
+
+namespace {
+
+table::PrepareScene scene(const std::string& name, const std::string& picture = {}) {
+    table::PrepareScene prepare;
+    prepare.look.name = name;
+    prepare.look.title = name + " (shown)";
+    prepare.look.fog = table::Fog::Off;
+    if (picture.empty()) return prepare;
+    prepare.look.backdrop.picture = picture;
+    prepare.picture = table::Picture{picture, "letter.txt.png", "png", 10, 10, 10};
+    return prepare;
+}
+
+void perform(Desk& desk, const table::Command& command) {
+    REQUIRE(desk.window().link().perform({command, {}}));
+    QApplication::processEvents();
+}
+
+QString words(Desk& desk, const char* label) {
+    return desk.window().findChild<QLabel*>(QString::fromLatin1(label))->text();
+}
+
+class PaintCount : public QObject {
+public:
+    explicit PaintCount(QObject& watched) { watched.installEventFilter(this); }
+    int count = 0;
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        count += event->type() == QEvent::UpdateRequest ? 1 : 0;
+        return false;
+    }
+};
+
+} // namespace
+
+TEST_CASE("F10 shows the scene that was staged, and the button says what it will do") {
+    Desk desk;
+    desk.start(desk.campaign());
+    auto* go = desk.window().findChild<KeyButton*>(QStringLiteral("go"));
+    REQUIRE(go != nullptr);
+    CHECK(go->text() == "Stage");
+    perform(desk, scene("The mill"));
+    const table::SceneId mill = desk.session().table().stage.scenes.front().id;
+    perform(desk, table::StageScene{mill});
+    CHECK(go->text() == "Go");
+    CHECK_FALSE(desk.session().table().stage.shown);
+    desk.press(Qt::Key_F10);
+    CHECK(desk.session().table().stage.shown == mill);
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK_FALSE(desk.session().table().stage.shown);
+}
+
+TEST_CASE("F8 freezes what the players have, F9 covers it, and the window says which") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_F7); // one screen: a plain window
+    PlayersWindow& players = desk.window().players();
+    CHECK(players.isVisible());
+    CHECK(words(desk, "playersState") == "Behind the curtain");
+    desk.press(Qt::Key_F9);
+    CHECK(words(desk, "playersState") == "Players see");
+    const QImage before = players.picture();
+    desk.press(Qt::Key_F8);
+    CHECK(words(desk, "playersState") == "Frozen");
+    perform(desk, table::StartClock{"The flood", 4, 1, true});
+    CHECK(players.picture() == before);
+    desk.press(Qt::Key_F9);
+    CHECK(players.picture() != before); // the curtain falls over a frozen picture as well
+    desk.press(Qt::Key_F9);
+    desk.press(Qt::Key_F8);
+    CHECK(players.picture() != before);
+    desk.press(Qt::Key_F7);
+    CHECK_FALSE(players.isVisible());
+    CHECK(words(desk, "playersState") == "Closed");
+}
+
+TEST_CASE("What the GM does in secret, and its undoing, neither repaints the players' window nor is in it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_F7);
+    desk.press(Qt::Key_F9);
+    QApplication::processEvents();
+    PlayersWindow& players = desk.window().players();
+    const QImage before = players.picture();
+    const QString said = players.accessibleName();
+    PaintCount paints(players);
+    perform(desk, table::AddActor{table::ActorKind::Foe, "Marked Heron", {}, {}, {}, {}});
+    perform(desk, table::StartClock{"Marked Flood", 6, 0, false});
+    perform(desk, table::WriteNote{"Marked note", {}, true});
+    perform(desk, scene("Marked scene"));
+    perform(desk, table::StageScene{desk.session().table().stage.scenes.front().id});
+    perform(desk, table::AddHandout{"Marked letter", "Marked words", {}, {}, false});
+    for (int i = 0; i < 4; ++i) desk.press(Qt::Key_Z, Qt::ControlModifier);
+    for (int i = 0; i < 3; ++i) desk.press(Qt::Key_Y, Qt::ControlModifier);
+    QTest::qWait(20);
+    CHECK(paints.count == 0);
+    CHECK(players.picture() == before);
+    CHECK(players.accessibleName() == said);
+    for (const QWidget* child : players.findChildren<QWidget*>()) CHECK_FALSE(child->accessibleName().contains(QStringLiteral("Marked")));
+    perform(desk, table::StartClock{"Shown", 6, 0, true});
+    QTest::qWait(20);
+    CHECK(paints.count > 0);
+}
+
+TEST_CASE("Ctrl+Shift+E writes what the players see, and nothing while the curtain is closed") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto shift = Qt::ControlModifier | Qt::ShiftModifier;
+    const QString file = desk.path(QStringLiteral("seen.png"));
+    desk.answers().files = {file};
+    desk.press(Qt::Key_E, shift);
+    CHECK_FALSE(QFile::exists(file));
+    CHECK(desk.says("notice").contains(QStringLiteral("curtain")));
+    desk.press(Qt::Key_F9);
+    desk.answers().files = {file};
+    desk.press(Qt::Key_E, shift);
+    const QImage written(file);
+    CHECK(written.convertToFormat(QImage::Format_RGB32) == desk.window().players().picture().convertToFormat(QImage::Format_RGB32));
+    CHECK(written.textKeys().isEmpty());
+    desk.answers().files = {desk.path(QStringLiteral("no/such/folder/seen.png"))};
+    desk.press(Qt::Key_E, shift);
+    CHECK(desk.says("notice").contains(QStringLiteral("choose a folder")));
+}
+
+TEST_CASE("How the window lies on a screen is changed by keys, seen at once and kept for that screen") {
+    Desk desk;
+    const QString file = desk.campaign();
+    desk.start(file);
+    desk.press(Qt::Key_F9, Qt::ControlModifier);
+    auto* text = desk.window().findChild<QComboBox*>(QStringLiteral("screenText"));
+    REQUIRE(text != nullptr);
+    text->setFocus();
+    for (int i = 0; i < 4; ++i) desk.press(Qt::Key_Down);
+    CHECK(desk.window().players().textScale() == 2);
+    auto* turned = desk.window().findChild<QComboBox*>(QStringLiteral("screenRotation"));
+    turned->setFocus();
+    desk.press(Qt::Key_End);
+    CHECK(desk.window().players().fit().rotation == 270);
+    desk.picture("screen-page");
+    desk.quit();
+    desk.start(file);
+    CHECK(desk.window().players().textScale() == 2);
+    CHECK(desk.window().players().fit().rotation == 270);
+}
+
+TEST_CASE("A picture that is none is told with its name, and the players keep what they had") {
+    Desk desk;
+    const QString file = desk.campaign();
+    {
+        auto session = session::Session::open(ss(file));
+        REQUIRE(session);
+        const auto hash = session->storeBytes("Somebody's letter");
+        REQUIRE(hash);
+        dice::TypedDice none({});
+        REQUIRE(session->perform(scene("The mill", *hash), none));
+        REQUIRE(session->perform(table::StageScene{session->table().stage.scenes.front().id}, none));
+    }
+    desk.start(file);
+    QTRY_VERIFY(desk.says("notice").contains(QStringLiteral("letter.txt.png")));
+    CHECK(desk.says("notice").contains(QStringLiteral("choose a PNG, JPEG or WebP file")));
+    desk.press(Qt::Key_F10);
+    CHECK(desk.session().table().stage.shown);
+    CHECK(desk.window().players().picturesShown().isEmpty());
+}

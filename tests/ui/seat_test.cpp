@@ -1,0 +1,243 @@
+// Where the players' window stands, as the rules say it and as Qt does it when screens come and go.
+#include "players/players_window.h"
+#include "players/screen_seat.h"
+
+#include "ui/simulated_screens.h"
+
+#include <catch2/catch.hpp>
+#include <rapidcheck.h>
+#include <rapidcheck/catch.h>
+
+#include <QApplication>
+#include <QScreen>
+#include <QtTest>
+
+using namespace tenplus::ui;
+
+namespace {
+
+const ScreenFacts kLaptop{screenKey("eDP-1", "BOE", "0747", ""), "BOE", {0, 0, 1440, 900}, {}};
+const ScreenFacts kTv{screenKey("HDMI-1", "LG", "TV", "77"), "LG TV", {1440, 0, 3840, 2160}, {1210, 680}};
+const ScreenFacts kDesk{screenKey("DP-2", "Dell", "U24", "5"), "Dell", {-1920, 0, 1920, 1080}, {}};
+
+Stand standOf(const Seat& seat, const Screens& screens) {
+    return standingOf(seat, screens, kLaptop.key).stand;
+}
+
+} // namespace
+
+TEST_CASE("The players' window opens by itself on the other screen, the largest if it knows none") {
+    CHECK(standingOf({}, {kLaptop, kTv}, kLaptop.key) == Standing{Stand::Full, kTv.key});
+    CHECK(standingOf({}, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kTv.key);
+    CHECK(standingOf({.known = {kDesk.key}}, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kDesk.key);
+    CHECK(standingOf({}, {kLaptop}, kLaptop.key) == Standing{Stand::Waiting, {}, ScreenConcern::OneScreen});
+    CHECK(standOf({.open = false}, {kLaptop, kTv}) == Stand::Closed);
+}
+
+TEST_CASE("A screen with a serial number is known again at another connector, one without only at its own") {
+    const QString moved = screenKey("HDMI-3", "LG", "TV", "77");
+    CHECK(isSameScreen(kTv.key, moved));
+    CHECK_FALSE(isSameScreen(kTv.key, screenKey("HDMI-3", "LG", "TV", "78")));
+    CHECK_FALSE(isSameScreen(kLaptop.key, screenKey("eDP-2", "BOE", "0747", "")));
+    ScreenFacts again = kTv;
+    again.key = moved;
+    CHECK(standingOf({.screen = kTv.key}, {kLaptop, kDesk, again}, kLaptop.key).screen == moved);
+}
+
+TEST_CASE("An unplugged screen leaves the window in the dark, and it comes back with the screen") {
+    Seat seat = settled({}, standingOf({}, {kLaptop, kTv}, kLaptop.key));
+    CHECK(seat.screen == kTv.key);
+    CHECK(standingOf(seat, {kLaptop}, kLaptop.key) == Standing{Stand::Waiting, {}, ScreenConcern::Unplugged});
+    CHECK(standOf(seat, {kLaptop, kDesk}) == Stand::Waiting); // not on whatever else is there
+    CHECK(standingOf(seat, {kLaptop, kDesk, kTv}, kLaptop.key).screen == kTv.key);
+    seat = movedOn(seat, {kLaptop, kDesk}, kLaptop.key);
+    CHECK(standingOf(seat, {kLaptop, kDesk}, kLaptop.key).screen == kDesk.key);
+}
+
+TEST_CASE("Mirrored screens are told, and the players' window does not cover the GM's") {
+    ScreenFacts mirror = kTv;
+    mirror.geometry = kLaptop.geometry;
+    CHECK(standingOf({}, {kLaptop, mirror}, kLaptop.key) == Standing{Stand::Waiting, {}, ScreenConcern::Mirrored});
+    CHECK(standingOf({.screen = kTv.key}, {kLaptop, mirror}, kLaptop.key).concern == ScreenConcern::Mirrored);
+    CHECK(standingOf({}, {kLaptop, mirror, kDesk}, kLaptop.key).screen == kDesk.key);
+}
+
+TEST_CASE("With one screen the window opens by hand as a plain one, and moves on through the others with several") {
+    Seat seat = toggled({}, {kLaptop}, kLaptop.key);
+    CHECK(standOf(seat, {kLaptop}) == Stand::Plain);
+    seat = toggled(seat, {kLaptop}, kLaptop.key);
+    CHECK(standOf(seat, {kLaptop}) == Stand::Closed);
+    seat = toggled(seat, {kLaptop, kTv, kDesk}, kLaptop.key);
+    CHECK(standingOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kTv.key);
+    seat = movedOn(seat, {kLaptop, kTv, kDesk}, kLaptop.key);
+    CHECK(standingOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kDesk.key);
+    seat = movedOn(seat, {kLaptop, kTv, kDesk}, kLaptop.key);
+    CHECK(standingOf(seat, {kLaptop, kTv, kDesk}, kLaptop.key).screen == kTv.key);
+    CHECK(standOf(plainToggled(seat), {kLaptop, kTv}) == Stand::Plain);
+    CHECK(plainToggled(plainToggled(seat)) == seat);
+}
+
+TEST_CASE("When the GM's window goes to the players' screen, the players' goes to another") {
+    const Seat seat{.screen = kTv.key};
+    CHECK(standingOf(seat, {kLaptop, kTv}, kTv.key).screen == kLaptop.key);
+    CHECK(standingOf(seat, {kTv}, kTv.key).stand == Stand::Waiting);
+}
+
+TEST_CASE("Whatever is done, the players' window never fills a screen that shows the GM's") {
+    rc::prop("never over the GM", [] {
+        const std::vector<ScreenFacts> all{kLaptop, kTv, kDesk, {screenKey("DP-3", "x", "y", ""), "x", kLaptop.geometry, {}}};
+        Seat seat;
+        for (const int step : *rc::gen::container<std::vector<int>>(rc::gen::inRange(0, 200))) {
+            Screens screens;
+            for (std::size_t i = 0; i < all.size(); ++i) {
+                if (((step / 4) >> i & 1) != 0) screens.push_back(all[i]);
+            }
+            if (screens.empty()) screens.push_back(kLaptop);
+            const QString gm = screens.front().key;
+            if (step % 4 == 1) seat = toggled(seat, screens, gm);
+            if (step % 4 == 2) seat = movedOn(seat, screens, gm);
+            if (step % 4 == 3) seat = plainToggled(seat);
+            const Standing standing = standingOf(seat, screens, gm);
+            seat = settled(seat, standing);
+            if (standing.stand != Stand::Full) continue;
+            const auto own = std::ranges::find(screens, standing.screen, &ScreenFacts::key);
+            RC_ASSERT(own != screens.end());
+            RC_ASSERT(!own->geometry.intersects(screens.front().geometry));
+        }
+    });
+}
+
+TEST_CASE("How a window lies on a screen is kept as text, and nonsense is put right") {
+    const ScreenFit fit{2.5, 0.03, 180, 41.25, true, 1.5};
+    CHECK(ScreenFit::fromText(fit.text()) == fit);
+    CHECK(ScreenFit::fromText({}) == ScreenFit{});
+    CHECK(ScreenFit::fromText(QStringLiteral("nan 9 77 -4 x")) == ScreenFit{.textScale = 1, .overscan = kMostOverscan});
+    CHECK(ScreenFit::fromText(QStringLiteral("99 0 -90 5 1 100")).bounded() == ScreenFit{4, 0, 270, kLeastPxPerInch, true, 4});
+}
+
+TEST_CASE("The picture keeps clear of what a screen cuts off, turned for whichever side of the table") {
+    const QSizeF window(1920, 1080);
+    for (const int rotation : {0, 90, 180, 270}) {
+        const ScreenFit fit{.overscan = 0.05, .rotation = rotation};
+        const QRectF shown = contentTransform(window, fit).mapRect(QRectF(QPointF(0, 0), contentSize(window, fit)));
+        CAPTURE(rotation);
+        CHECK(shown.left() == Approx(54));
+        CHECK(shown.right() == Approx(1866));
+        CHECK(shown.top() == Approx(54));
+        CHECK(shown.bottom() == Approx(1026));
+    }
+    const QPointF corner = contentTransform(window, {.rotation = 180}).map(QPointF(0, 0));
+    CHECK(corner.x() == Approx(1920));
+    CHECK(corner.y() == Approx(1080));
+}
+
+TEST_CASE("An inch is as long as the ruler says, else as the screen says, and a screen that says nonsense is not believed") {
+    CHECK(pxPerInch({.pxPerInch = 50}, kTv) == 50);
+    CHECK(pxPerInch({}, kTv) == Approx(3840 / (1210 / 25.4)));
+    CHECK(pxPerInch({}, kLaptop) == 96);
+    ScreenFacts odd = kTv;
+    odd.millimetres = {160, 90}; // an aspect ratio in place of a size
+    CHECK(pxPerInch({}, odd) == 96);
+}
+
+// ---- with Qt ------------------------------------------------------------------------------------------------------
+
+namespace {
+
+const SimulatedScreen kOwn{QStringLiteral("own"), {0, 0, 1440, 900}};
+const SimulatedScreen kOther{QStringLiteral("other"), {1440, 0, 1920, 1080}};
+const SimulatedScreen kSharp{QStringLiteral("sharp"), {1440, 0, 1920, 1080}, 2};
+
+Look& still() {
+    static Look look({ThemeKind::Ember, 1, false, true});
+    return look;
+}
+
+struct Table {
+    QWidget gm;
+    PlayersWindow players{still()};
+    ScreenSeat seat{players, gm};
+
+    Table() {
+        gm.setGeometry(100, 100, 800, 600);
+        gm.show();
+        QApplication::processEvents();
+        seat.start({});
+        QApplication::processEvents();
+    }
+};
+
+// Looks at the window at every event that could paint it.
+class Watch : public QObject {
+public:
+    explicit Watch(PlayersWindow& window)
+        : m_window(window) {
+        window.installEventFilter(this);
+    }
+    int overGm = 0;
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        const bool own = m_window.screen() && m_window.screen()->name() == kOwn.name;
+        overGm += event->type() == QEvent::Paint && m_window.isVisible() && own ? 1 : 0;
+        return false;
+    }
+
+private:
+    PlayersWindow& m_window;
+};
+
+} // namespace
+
+TEST_CASE("A screen that is pulled out takes the players' window with it before anything is painted over the GM's") {
+    REQUIRE(plugIn({kOwn, kOther}));
+    Table table;
+    REQUIRE(table.seat.standing().stand == Stand::Full);
+    CHECK(table.players.isVisible());
+    CHECK(table.players.isFullScreen());
+    CHECK(table.players.geometry() == kOther.geometry);
+    Watch watch(table.players);
+    for (int round = 0; round < 3; ++round) {
+        REQUIRE(plugIn({kOwn}));
+        CHECK_FALSE(table.players.isVisible());
+        QApplication::processEvents();
+        CHECK_FALSE(table.players.isVisible());
+        CHECK(table.seat.standing().concern == ScreenConcern::Unplugged);
+        REQUIRE(plugIn({kOwn, kOther}));
+        QApplication::processEvents();
+        CHECK(table.players.isVisible());
+        CHECK(table.players.isFullScreen());
+        CHECK(table.players.geometry() == kOther.geometry);
+    }
+    CHECK(watch.overGm == 0);
+    REQUIRE(plugIn({kOwn}));
+}
+
+TEST_CASE("A screen that is plugged in later gets the window, in all its pixels") {
+    REQUIRE(plugIn({kOwn}));
+    Table table;
+    CHECK_FALSE(table.players.isVisible());
+    REQUIRE(plugIn({kOwn, kSharp}));
+    QApplication::processEvents();
+    CHECK(table.players.isVisible());
+    CHECK(table.players.picture().size() == QSize(3840, 2160));
+    table.seat.toggle();
+    CHECK_FALSE(table.players.isVisible());
+    REQUIRE(plugIn({kOwn}));
+    QApplication::processEvents();
+    REQUIRE(plugIn({kOwn, kSharp}));
+    QApplication::processEvents();
+    CHECK_FALSE(table.players.isVisible()); // it was closed by hand
+    REQUIRE(plugIn({kOwn}));
+}
+
+TEST_CASE("Mirrored screens keep the players' window shut until it is asked for as a plain one") {
+    REQUIRE(plugIn({kOwn, {QStringLiteral("copy"), kOwn.geometry}}));
+    Table table;
+    CHECK_FALSE(table.players.isVisible());
+    CHECK(table.seat.standing().concern == ScreenConcern::Mirrored);
+    table.seat.togglePlain();
+    CHECK(table.players.isVisible());
+    CHECK_FALSE(table.players.isFullScreen());
+    REQUIRE(plugIn({kOwn}));
+}

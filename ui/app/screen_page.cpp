@@ -1,0 +1,115 @@
+#include "app/screen_page.h"
+
+#include "paint/plain_label.h"
+#include "paint/toggle.h"
+
+#include <QComboBox>
+#include <QDoubleSpinBox>
+#include <QFormLayout>
+#include <QSpinBox>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+
+ScreenPage::ScreenPage(const Look& look, QWidget* parent)
+    : PageFrame(look, tr("The players’ screen"), parent)
+    , m_look(look) {
+    auto* body = new QWidget;
+    auto* form = new QFormLayout(body);
+    form->setContentsMargins(0, 0, 0, 0);
+    form->setHorizontalSpacing(look.px(space::kSection));
+    form->setVerticalSpacing(look.px(space::kWide));
+    form->setRowWrapPolicy(QFormLayout::WrapLongRows);
+
+    m_text = new QComboBox(body);
+    for (const double scale : kFarTextScales) m_text->addItem(tr("%1 %").arg(int(scale * 100)), scale);
+    add(*form, tr("Text size"), m_text, "screenText", {});
+    m_overscan = new QSpinBox(body);
+    m_overscan->setRange(0, int(kMostOverscan * 100));
+    m_overscan->setSuffix(tr(" %"));
+    add(*form, tr("Overscan margin"), m_overscan, "screenOverscan", tr("For a television that cuts off the edges of the picture."));
+    m_rotation = new QComboBox(body);
+    for (const int degrees : {0, 90, 180, 270}) m_rotation->addItem(tr("%1°").arg(degrees), degrees);
+    add(*form, tr("Turned"), m_rotation, "screenRotation", tr("For a screen that lies on the table: 180° for those on the far side."));
+    m_trueInches = new Toggle(look, body);
+    add(*form, tr("True inches"), m_trueInches, "screenInches", tr("The zoom is locked, so that real figures fit on the squares."));
+    m_squareInches = new QDoubleSpinBox(body);
+    m_squareInches->setRange(0.25, 4);
+    m_squareInches->setSingleStep(0.25);
+    m_squareInches->setSuffix(tr(" in"));
+    add(*form, tr("Side of a square"), m_squareInches, "screenSquare", {});
+    m_ruler = new Toggle(look, body);
+    add(*form, tr("Ruler"), m_ruler, "screenRuler", tr("Six inches on the players’ screen, with the curtain open: hold a real ruler against them."));
+    m_pxPerInch = new QDoubleSpinBox(body);
+    m_pxPerInch->setRange(kLeastPxPerInch, kMostPxPerInch);
+    m_pxPerInch->setDecimals(1);
+    m_pxPerInch->setSingleStep(0.5);
+    add(*form, tr("Pixels to an inch"), m_pxPerInch, "screenPixels", tr("More if the ruler comes out short."));
+    setBody(body);
+
+    connect(m_text, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
+    connect(m_rotation, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
+    connect(m_overscan, &QSpinBox::valueChanged, this, &ScreenPage::read);
+    connect(m_squareInches, &QDoubleSpinBox::valueChanged, this, &ScreenPage::read);
+    connect(m_trueInches, &QCheckBox::toggled, this, &ScreenPage::read);
+    connect(m_ruler, &QCheckBox::toggled, this, &ScreenPage::rulerShown);
+    connect(m_pxPerInch, &QDoubleSpinBox::valueChanged, this, [this](double px) {
+        if (m_setting) return;
+        m_fit.pxPerInch = px;
+        emit changed(m_fit.bounded());
+    });
+}
+
+void ScreenPage::add(QFormLayout& form, const QString& label, QWidget* control, const char* name, const QString& hint) {
+    control->setObjectName(QString::fromLatin1(name));
+    control->setAccessibleName(label);
+    control->setAccessibleDescription(hint);
+    auto* cell = new QWidget(form.parentWidget());
+    auto* column = new QVBoxLayout(cell);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kTight));
+    column->addWidget(control, 0, Qt::AlignLeft);
+    if (!hint.isEmpty()) {
+        auto* words = plainLabel(hint, "muted", cell);
+        words->setWordWrap(true);
+        column->addWidget(words);
+    }
+    form.addRow(plainLabel(label, nullptr, form.parentWidget()), cell);
+}
+
+void ScreenPage::setFit(const ScreenFit& fit, const QString& screen, double told) {
+    m_fit = fit;
+    m_setting = true;
+    setSubtitle(screen);
+    m_text->setCurrentIndex(std::max(0, m_text->findData(fit.textScale)));
+    m_overscan->setValue(int(std::lround(fit.overscan * 100)));
+    m_rotation->setCurrentIndex(std::max(0, m_rotation->findData(fit.rotation)));
+    m_trueInches->setChecked(fit.trueInches);
+    m_squareInches->setValue(fit.squareInches);
+    m_pxPerInch->setValue(fit.pxPerInch > 0 ? fit.pxPerInch : told);
+    m_setting = false;
+}
+
+void ScreenPage::read() {
+    if (m_setting) return;
+    m_fit.textScale = m_text->currentData().toDouble();
+    m_fit.overscan = m_overscan->value() / 100.0;
+    m_fit.rotation = m_rotation->currentData().toInt();
+    m_fit.trueInches = m_trueInches->isChecked();
+    m_fit.squareInches = m_squareInches->value();
+    emit changed(m_fit.bounded());
+}
+
+void ScreenPage::enter() {
+    m_text->setFocus(Qt::OtherFocusReason);
+}
+
+// The ruler is for measuring; it does not stay before the players.
+void ScreenPage::hideEvent(QHideEvent* event) {
+    PageFrame::hideEvent(event);
+    m_ruler->setChecked(false);
+}
+
+} // namespace tenplus::ui

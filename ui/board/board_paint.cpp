@@ -1,0 +1,269 @@
+#include "board/board_paint.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QPainterPath>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kNamesFrom = 22; // px a square: below that there is no room for names
+constexpr double kPingReach = 1.6; // squares
+
+QColor thinner(QColor colour, double opacity) {
+    colour.setAlphaF(float(colour.alphaF() * opacity));
+    return colour;
+}
+
+// Painted in pixels; what has words is turned with the frame, so that it is read from where the board is looked at.
+struct Pieces {
+    QPainter& painter;
+    const BoardFrame& frame;
+    const Look& look;
+    Stamps& stamps;
+    double ratio;
+    QTransform to;
+    QRectF window;
+
+    [[nodiscard]] QPointF pixel(board::Spot at) const { return to.map(inSquares(at)); }
+    [[nodiscard]] double pixels(int length) const { return length / double(board::kSquare) * frame.scale; }
+    [[nodiscard]] QFont font(Role role) const {
+        QFont font = look.font(role);
+        if (frame.text > 0) font.setPixelSize(qRound(frame.text));
+        return font;
+    }
+    [[nodiscard]] QPolygonF polygon(const std::vector<board::Spot>& corners) const {
+        QPolygonF out;
+        for (const board::Spot corner : corners) out << pixel(corner);
+        return out;
+    }
+    [[nodiscard]] QPolygonF square(board::Point at) const { return to.map(QPolygonF(QRectF(at.x, at.y, 1, 1))); }
+};
+
+// A kept picture with its middle there, on whole pixels of the device.
+void stamp(const Pieces& on, QPointF middle, const QPixmap& picture) {
+    const QSizeF size = picture.deviceIndependentSize();
+    const auto whole = [&](QPointF at) { return QPointF(std::round(at.x() * on.ratio), std::round(at.y() * on.ratio)) / on.ratio; };
+    const QPointF corner(-size.width() / 2, -size.height() / 2);
+    if (on.frame.turned == 0) return on.painter.drawPixmap(whole(middle + corner), picture);
+    on.painter.save();
+    on.painter.translate(whole(middle));
+    on.painter.rotate(on.frame.turned);
+    on.painter.drawPixmap(corner, picture);
+    on.painter.restore();
+}
+
+// Where "below by so many pixels" is for whoever looks from the frame's side.
+QPointF below(const Pieces& on, QPointF at, double pixels) {
+    QTransform turn;
+    turn.rotate(on.frame.turned);
+    return at + turn.map(QPointF(0, pixels));
+}
+
+void words(const Pieces& on, QPointF middle, const QString& text, Role role = Role::CardName) {
+    if (!text.isEmpty()) stamp(on, middle, on.stamps.plate(text, on.font(role), on.ratio));
+}
+
+void paintZone(const Pieces& on, const BoardZone& zone) {
+    const Theme& theme = on.look.theme();
+    const QPolygonF outline = on.polygon(zone.corners);
+    if (!outline.boundingRect().intersects(on.window)) return;
+    const QColor ink = zone.chosen ? theme.accent.line : theme.hope.fill;
+    on.painter.setBrush(thinner(ink, zone.unseen ? 0.05 : 0.12));
+    on.painter.setPen(QPen(thinner(ink, zone.unseen ? 0.7 : 1), on.look.exact(1.5), zone.unseen ? Qt::DashLine : Qt::SolidLine));
+    on.painter.drawPolygon(outline);
+    words(on, outline.boundingRect().center(), zone.name);
+}
+
+// Words with a dark halo, so that they are read on any floor.
+void haloed(const Pieces& on, QPointF baseline, const QString& text, const QFont& font) {
+    QPainterPath path;
+    path.addText(baseline, font, text);
+    on.painter.setBrush(Qt::NoBrush);
+    on.painter.setPen(QPen(thinner(on.look.theme().map.fog, 0.9), on.look.exact(3), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    on.painter.drawPath(path);
+    on.painter.fillPath(path, themeOf(ThemeKind::Ember).text.primary);
+}
+
+void paintSquareWords(const Pieces& on, const BoardSquare& square) {
+    if (square.cost.isEmpty() && square.word.isEmpty()) return;
+    QFont font = on.look.font(Role::Vital);
+    font.setPixelSize(std::max(7, qRound(std::min(on.frame.scale * 0.3, on.look.exact(20)))));
+    const double half = on.frame.scale / 2, inset = on.frame.scale * 0.14;
+    on.painter.save();
+    on.painter.translate(on.pixel(middleOf(square.at)));
+    on.painter.rotate(on.frame.turned);
+    haloed(on, {-half + inset, half - inset}, square.cost, font);
+    font.setPixelSize(std::max(7, int(font.pixelSize() * 0.8)));
+    haloed(on, {-half + inset, -half + inset + QFontMetricsF(font).ascent() * 0.8}, square.word, font);
+    on.painter.restore();
+}
+
+void paintSquare(const Pieces& on, const BoardSquare& square) {
+    const QPolygonF shape = on.square(square.at);
+    const QRectF box = shape.boundingRect();
+    if (!box.intersects(on.window)) return;
+    const Theme& theme = themeOf(ThemeKind::Ember); // the map looks the same in every theme
+    const double line = std::max(1.0, on.frame.scale * 0.03);
+    const QRectF inner = box.adjusted(line, line, -line, -line);
+    switch (square.look) {
+    case SquareLook::Reach:
+    case SquareLook::Stop: {
+        const QColor edge = square.look == SquareLook::Reach ? theme.party.fill : theme.foe.fill;
+        on.painter.setPen(QPen(edge, line));
+        on.painter.setBrush(thinner(theme.party.fill, square.look == SquareLook::Reach ? 0.3 : 0.14));
+        on.painter.drawRoundedRect(inner, line * 1.5, line * 1.5);
+        break;
+    }
+    case SquareLook::Danger:
+        on.painter.fillRect(inner, QBrush(thinner(theme.foe.fill, 0.55), Qt::BDiagPattern));
+        break;
+    case SquareLook::Cover:
+        on.painter.setPen(QPen(theme.weak.fill, line * 1.4, Qt::DashLine));
+        on.painter.setBrush(Qt::NoBrush);
+        on.painter.drawRoundedRect(inner, line * 2, line * 2);
+        break;
+    case SquareLook::Unseen:
+        on.painter.fillRect(box, theme.map.unseen);
+        on.painter.fillRect(box, QBrush(theme.map.hatch, Qt::BDiagPattern));
+        break;
+    }
+}
+
+void paintRing(const Pieces& on, const BoardRing& ring) {
+    const QPointF at = on.pixel(ring.at);
+    const double r = on.pixels(ring.radius);
+    on.painter.setBrush(Qt::NoBrush);
+    on.painter.setPen(QPen(thinner(on.look.theme().map.fog, 0.8), on.look.exact(4)));
+    on.painter.drawEllipse(at, r, r);
+    on.painter.setPen(QPen(themeOf(ThemeKind::Ember).text.primary, on.look.exact(1.5), Qt::DashLine));
+    on.painter.drawEllipse(at, r, r);
+    words(on, below(on, at, -r), ring.word, Role::Caption);
+}
+
+void paintDraft(const Pieces& on, const BoardDraft& draft) {
+    const Theme& theme = on.look.theme();
+    const QColor ink = draft.takesAway ? theme.foe.fill : theme.accent.line;
+    QPolygonF line = on.polygon(draft.points);
+    if (line.isEmpty()) return;
+    if (draft.broad > 0) {
+        if (line.size() == 1) line << line.front() + QPointF(0.01, 0);
+        on.painter.setPen(QPen(thinner(ink, 0.35), 2 * on.pixels(draft.broad), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        on.painter.drawPolyline(line);
+        return;
+    }
+    on.painter.setPen(QPen(ink, on.look.exact(2)));
+    on.painter.setBrush(draft.closed ? thinner(ink, 0.16) : QColor(Qt::transparent));
+    if (draft.closed) on.painter.drawPolygon(line);
+    else on.painter.drawPolyline(line);
+    on.painter.setBrush(ink);
+    on.painter.setPen(Qt::NoPen);
+    const double r = on.look.exact(3.5);
+    for (const QPointF& corner : line) on.painter.drawEllipse(corner, r, r);
+}
+
+void paintTokens(const Pieces& on, const std::vector<BoardToken>& tokens) {
+    const double margin = on.frame.scale;
+    const QRectF near = on.window.adjusted(-margin, -margin, margin, margin);
+    for (const BoardToken& token : tokens) {
+        const double side = on.pixels(token.size);
+        const QPointF at = on.pixel(token.at);
+        if (!near.adjusted(-side, -side, side, side).contains(at)) continue;
+        stamp(on, at, on.stamps.token(token, side, on.ratio));
+    }
+    // Names last, so that no token covers one.
+    for (const BoardToken& token : tokens) {
+        const QPointF at = on.pixel(token.at);
+        if (token.name.isEmpty() || (on.frame.scale < kNamesFrom && !token.chosen) || !near.contains(at)) continue;
+        const QPixmap& plate = on.stamps.plate(token.name, on.font(Role::CardName), on.ratio);
+        const double down = on.pixels(token.size) * (token.mostHits > 0 ? 0.56 : 0.46) + plate.deviceIndependentSize().height() / 2;
+        stamp(on, below(on, at, down), plate);
+    }
+}
+
+void paintRay(const Pieces& on, const BoardRay& ray) {
+    if (ray.along.size() < 2) return;
+    const QPolygonF line = on.polygon(ray.along);
+    on.painter.setBrush(Qt::NoBrush);
+    on.painter.setPen(QPen(on.look.theme().map.fog, on.look.exact(stroke::kRayHalo), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    on.painter.drawPolyline(line);
+    on.painter.setPen(QPen(on.look.theme().accent.fill, on.look.exact(stroke::kRay), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    on.painter.drawPolyline(line);
+    const QPointF at = below(on, (line[line.size() - 2] + line.back()) / 2, -on.look.exact(22));
+    words(on, at, ray.words, Role::Control);
+}
+
+void paintPing(const Pieces& on, const BoardPing& ping) {
+    const QPointF at = on.pixel(ping.at);
+    const QColor ink = on.look.theme().accent.line;
+    for (const double late : {0.0, 0.22, 0.44}) {
+        const double age = (ping.age - late) / (1 - late);
+        if (age < 0 || age >= 1) continue;
+        const double r = on.frame.scale * kPingReach * (0.15 + 0.85 * age);
+        on.painter.setBrush(Qt::NoBrush);
+        on.painter.setPen(QPen(thinner(ink, 1 - age), on.look.exact(3)));
+        on.painter.drawEllipse(at, r, r);
+    }
+    on.painter.setPen(Qt::NoPen);
+    on.painter.setBrush(thinner(ink, 1 - ping.age));
+    on.painter.drawEllipse(at, on.look.exact(5), on.look.exact(5));
+}
+
+void paintCursor(const Pieces& on, board::Point at) {
+    const QRectF box = on.square(at).boundingRect();
+    on.painter.setBrush(Qt::NoBrush);
+    on.painter.setPen(QPen(on.look.theme().map.fog, on.look.focusWidth() + on.look.exact(2)));
+    on.painter.drawRoundedRect(box, 3, 3);
+    on.painter.setPen(QPen(themeOf(ThemeKind::Ember).focusRing, on.look.focusWidth()));
+    on.painter.drawRoundedRect(box, 3, 3);
+}
+
+// Letters along the top and numbers at the left, outside the board.
+void paintLabels(const Pieces& on, const BoardGround& ground) {
+    if (!ground.labels || on.frame.scale < kNamesFrom) return;
+    on.painter.setFont(on.look.font(Role::Label));
+    on.painter.setPen(on.look.theme().text.secondary);
+    const auto label = [&](QPointF squares, const QString& text) {
+        on.painter.save();
+        on.painter.translate(on.to.map(squares));
+        on.painter.rotate(on.frame.turned);
+        on.painter.drawText(QRectF(-30, -15, 60, 30), Qt::AlignCenter, text);
+        on.painter.restore();
+    };
+    for (int x = 0; x < ground.width; ++x) label({x + 0.5, -0.4}, columnName(x));
+    for (int y = 0; y < ground.height; ++y) label({-0.4, y + 0.5}, QString::number(y + 1));
+}
+
+} // namespace
+
+void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFrame& frame, const Look& look, Stamps& stamps, double ratio) {
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    const Pieces on{painter, frame, look, stamps, ratio, transformOf(frame), QRectF(QPointF(), frame.size)};
+    paintLabels(on, picture.ground);
+    for (const BoardZone& zone : picture.zones) paintZone(on, zone);
+    for (const BoardSquare& square : picture.squares) paintSquare(on, square);
+    for (const BoardSquare& square : picture.squares) paintSquareWords(on, square);
+    for (const BoardDraft& draft : picture.drafts) paintDraft(on, draft);
+    paintTokens(on, picture.tokens);
+    for (const BoardRing& ring : picture.rings) paintRing(on, ring);
+    for (const BoardRay& ray : picture.rays) paintRay(on, ray);
+    for (const BoardPing& ping : picture.pings) paintPing(on, ping);
+    if (picture.cursor) paintCursor(on, *picture.cursor);
+    painter.restore();
+}
+
+void paintBoard(QPainter& painter, const BoardPicture& picture, const BoardFrame& frame, const Look& look) {
+    painter.save();
+    painter.setClipRect(QRectF(QPointF(), frame.size));
+    painter.fillRect(QRectF(QPointF(), frame.size), look.theme().map.unseen);
+    paintGround(painter, picture.ground, frame, shownSquares(frame), look);
+    Stamps stamps(look);
+    paintPieces(painter, picture, frame, look, stamps, painter.device()->devicePixelRatioF());
+    painter.restore();
+}
+
+} // namespace tenplus::ui

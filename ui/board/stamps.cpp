@@ -1,0 +1,148 @@
+#include "board/board_paint.h"
+
+#include <QFontMetricsF>
+#include <QPainter>
+#include <QRadialGradient>
+
+#include <algorithm>
+#include <cmath>
+#include <numbers>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr qsizetype kMostStamps = 600;
+constexpr double kRoom = 1.5;       // of a token's side: shadow, ring and pips stand outside it
+constexpr double kBody = 0.84;      // of a square
+constexpr double kFaint = 0.55;
+constexpr double kPlateOpacity = 0.86;
+constexpr double kSmallestBadge = 20;
+
+void paintShadow(QPainter& painter, double side, const Theme& theme) {
+    const QPointF under(0, side * 0.36);
+    QRadialGradient shadow(QPointF(), side * 0.42);
+    QColor dark = theme.dice.shadow;
+    dark.setAlphaF(float(theme.dice.shadowOpacity));
+    shadow.setColorAt(0, dark);
+    shadow.setColorAt(0.55, dark);
+    dark.setAlphaF(0);
+    shadow.setColorAt(1, dark);
+    painter.save();
+    painter.translate(under);
+    painter.scale(1, 0.42);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(shadow);
+    painter.drawEllipse(QPointF(), side * 0.42, side * 0.42);
+    painter.restore();
+}
+
+void paintThing(QPainter& painter, const QRectF& body, const BoardToken& token, const Theme& theme) {
+    const double line = std::max(1.5, body.width() * 0.05);
+    painter.setPen(QPen(token.ring == Ring::Target ? theme.text.primary : theme.text.muted, line));
+    painter.setBrush(theme.surface.control);
+    painter.drawRoundedRect(body.adjusted(line, line, -line, -line), body.width() * 0.14, body.width() * 0.14);
+    const double inset = body.width() * 0.24;
+    paintIcon(painter, body.adjusted(inset, inset, -inset, -inset), token.icon, theme.text.primary);
+}
+
+void paintFacing(QPainter& painter, const BoardToken& token, double side, const Theme& theme) {
+    if (!token.facing) return;
+    const QColor colour = token.shape == TokenShape::Thing ? theme.text.muted : toneOf(theme, token.shape == TokenShape::Foe ? Side::Foe : Side::Party).fill;
+    painter.save();
+    painter.rotate(*token.facing);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    const double top = -side * 0.55, half = side * 0.1;
+    painter.drawPolygon(QPolygonF{{0, top}, {half, top + half * 1.5}, {-half, top + half * 1.5}});
+    painter.restore();
+}
+
+// Four arcs around whoever is chosen, as around whoever acts.
+void paintChosen(QPainter& painter, double side, const Theme& theme) {
+    const double r = side * 0.52;
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(theme.accent.line, std::max(2.0, side * 0.055), Qt::SolidLine, Qt::FlatCap));
+    for (int start = 20; start < 360; start += 90) painter.drawArc(QRectF(-r, -r, 2 * r, 2 * r), start * 16, 50 * 16);
+}
+
+void paintHits(QPainter& painter, const BoardToken& token, double side, const Theme& theme) {
+    if (token.mostHits <= 0) return;
+    const QColor full = token.shape == TokenShape::Foe ? theme.foe.fill : theme.party.fill;
+    const double step = std::min(side * 0.1, side * 0.84 / token.mostHits), high = std::max(3.0, side * 0.09);
+    double x = -step * token.mostHits / 2;
+    const double y = side * 0.43;
+    painter.setPen(Qt::NoPen);
+    painter.fillRect(QRectF(x - 1, y - 1, step * token.mostHits + 2, high + 2), theme.surface.scrim);
+    for (int i = 0; i < token.mostHits; ++i, x += step) {
+        painter.fillRect(QRectF(x + 0.6, y, step - 1.2, high), i < token.hits ? full : theme.surface.pressed);
+    }
+}
+
+void paintEye(QPainter& painter, double side, const Theme& theme) {
+    const double r = std::max(7.0, side * 0.15);
+    const QPointF at(side * 0.36, -side * 0.36);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(theme.surface.scrim);
+    painter.drawEllipse(at, r, r);
+    paintIcon(painter, QRectF(at - QPointF(r, r) * 0.76, QSizeF(r, r) * 1.52), Icon::EyeStruck, theme.text.primary);
+}
+
+QString keyOf(const BoardToken& token, double side) {
+    return QStringLiteral("%1.%2.%3.%4.%5.%6.%7.%8.%9").arg(int(token.shape)).arg(int(token.icon)).arg(int(token.ring)).arg(int(token.seen)).arg(token.chosen)
+        .arg(token.hits).arg(token.mostHits).arg(token.facing.value_or(-1)).arg(qRound(side * 8));
+}
+
+} // namespace
+
+template <typename Paint>
+const QPixmap& Stamps::kept(const QString& key, QSizeF size, double ratio, Paint paint) {
+    const auto found = m_kept.constFind(key);
+    if (found != m_kept.cend()) return *found;
+    if (m_kept.size() >= kMostStamps) m_kept.clear();
+    QPixmap made((size * ratio).toSize().grownBy(QMargins(0, 0, 1, 1)));
+    made.setDevicePixelRatio(ratio);
+    made.fill(Qt::transparent);
+    QPainter painter(&made);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paint(painter);
+    painter.end();
+    return *m_kept.insert(key, std::move(made));
+}
+
+const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio) {
+    const double whole = std::ceil(side * kRoom / 2) * 2;
+    return kept(keyOf(token, side * ratio), {whole, whole}, ratio, [&](QPainter& painter) {
+        const Theme& theme = m_look.theme();
+        painter.translate(whole / 2, whole / 2);
+        painter.setOpacity(token.seen == Seen::Hidden ? kFaint : 1);
+        const double body = side * kBody;
+        const QRectF box(-body / 2, -body / 2, body, body);
+        paintShadow(painter, side, theme);
+        paintFacing(painter, token, side, theme);
+        if (token.shape == TokenShape::Thing) paintThing(painter, box, token, theme);
+        else paintEmblem(painter, box, token.shape == TokenShape::Foe ? Side::Foe : Side::Party, token.icon, theme, token.ring);
+        painter.setOpacity(1);
+        paintHits(painter, token, side, theme);
+        if (token.chosen) paintChosen(painter, side, theme);
+        if (token.seen != Seen::Yes && side >= kSmallestBadge) paintEye(painter, side, theme);
+    });
+}
+
+const QPixmap& Stamps::plate(const QString& words, const QFont& font, double ratio) {
+    const QFontMetricsF metrics(font);
+    const double padX = metrics.height() * 0.3, padY = metrics.height() * 0.06;
+    const QSizeF size(std::ceil(metrics.horizontalAdvance(words) + 2 * padX), std::ceil(metrics.height() + 2 * padY));
+    const QString key = QStringLiteral("=%1=%2=%3").arg(font.pixelSize()).arg(font.pointSizeF()).arg(ratio) + font.family() + words;
+    return kept(key, size, ratio, [&](QPainter& painter) {
+        QColor ground = m_look.theme().surface.scrim;
+        ground.setAlphaF(float(kPlateOpacity));
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(ground);
+        painter.drawRoundedRect(QRectF(QPointF(), size), size.height() * 0.2, size.height() * 0.2);
+        painter.setFont(font);
+        painter.setPen(m_look.theme().text.primary);
+        painter.drawText(QRectF(QPointF(), size), Qt::AlignCenter | Qt::TextSingleLine, words);
+    });
+}
+
+} // namespace tenplus::ui

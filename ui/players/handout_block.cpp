@@ -1,0 +1,113 @@
+#include "players/handout_block.h"
+
+#include "theme/metrics.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+// Fractions of the window's height.
+constexpr double kMargin = 0.03, kAir = 0.035, kGap = 0.02;
+constexpr double kPictureShare = 0.62; // of the paper's height, where there are words too
+constexpr double kWidestText = 1.5;    // of the window's height: longer lines are hard to follow
+constexpr int kMostTitleLines = 2;
+constexpr int kMostLines = 60;
+
+// Its paragraphs under each other; a paragraph that does not fit whole is cut with an ellipsis.
+Block textBlock(const std::string& text, const QFont& font, double width, double mostHeight) {
+    Block block;
+    const QStringList paragraphs = QString::fromStdString(text).split(u'\n');
+    for (const QString& each : paragraphs) {
+        const double line = lineOf(QStringLiteral("x"), font, Ink::Primary).rect.height();
+        const int room = std::clamp(int((mostHeight - block.height) / line), 0, kMostLines);
+        Block lines = paragraph(each.simplified(), font, Ink::Primary, width, room);
+        block.whole = block.whole && lines.whole;
+        const double high = each.trimmed().isEmpty() ? line / 2 : lines.height;
+        lines.parts.move(0, block.height);
+        block.parts.add(std::move(lines.parts));
+        block.width = std::max(block.width, lines.width);
+        block.height += high;
+    }
+    block.whole = block.whole && block.height <= mostHeight;
+    return block;
+}
+
+// Title and text at one size, `larger` than the design's.
+Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, double larger, double width, double mostHeight) {
+    const auto sized = [&](double ofHeight) { return std::max(type.fraction(far_seat::kMinimum), type.size(ofHeight) * larger); };
+    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, sized(far_seat::kActor)), Ink::Primary, width, kMostTitleLines);
+    if (handout.text.empty()) {
+        words.whole = words.whole && words.height <= mostHeight;
+        return words;
+    }
+    const double gap = words.height > 0 ? type.fraction(kGap) : 0;
+    Block text = textBlock(handout.text, type.fontOfSize(Role::MoveText, sized(far_seat::kMove)), width, mostHeight - words.height - gap);
+    text.parts.move(0, words.height + gap);
+    words.height += gap + text.height;
+    words.width = std::max(words.width, text.width);
+    words.whole = words.whole && text.whole;
+    words.parts.add(std::move(text.parts));
+    return words;
+}
+
+// The largest that fits, else the smallest, shortened.
+Block fittedWords(const table::PlayerHandout& handout, const FarType& type, double width, double mostHeight) {
+    constexpr double kLargest = 1.5, kStep = 0.93;
+    for (double larger = kLargest;; larger *= kStep) {
+        Block words = wordsBlock(handout, type, larger, width, mostHeight);
+        const bool smallest = type.size(far_seat::kMove) * larger <= type.fraction(far_seat::kMinimum);
+        if (words.whole || smallest) return words;
+    }
+}
+
+QString othersText(const std::vector<table::PlayerHandout>& handouts) {
+    QStringList titles;
+    for (auto each = handouts.rbegin() + 1; each != handouts.rend(); ++each) {
+        if (!each->title.empty()) titles << shownText(each->title);
+    }
+    return titles.isEmpty() ? QString() : QCoreApplication::translate("PlayersWindow", "Also on the table: %1").arg(titles.join(QStringLiteral(", ")));
+}
+
+} // namespace
+
+HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, const FarType& type, const QRectF& area) {
+    const table::PlayerHandout& handout = handouts.back();
+    HandoutPlace place;
+    const double margin = type.fraction(kMargin), air = type.fraction(kAir);
+    QRectF free = area.adjusted(margin, margin, -margin, -margin);
+    Block others = paragraph(othersText(handouts), type.font(Role::Caption, far_seat::kMinimum), Ink::Muted, free.width(), 1);
+    if (others.height > 0 && others.whole) {
+        free.adjust(0, 0, 0, -others.height - margin / 2);
+        others.parts.move(free.left(), free.bottom() + margin / 2);
+    }
+    place.paper = free;
+    const QRectF inner = free.adjusted(air, air, -air, -air);
+    const bool hasWords = !handout.text.empty() || !handout.title.empty();
+    const double most = handout.picture.empty() ? inner.height() : inner.height() * (1 - kPictureShare);
+    Block words;
+    if (hasWords) words = fittedWords(handout, type, std::min(inner.width(), type.fraction(kWidestText)), most);
+    double top = inner.top() + (inner.height() - words.height) / 2;
+    if (!handout.picture.empty()) {
+        const double gap = words.height > 0 ? air : 0;
+        place.picture = QRectF(inner.left(), inner.top(), inner.width(), inner.height() - words.height - gap);
+        top = inner.bottom() - words.height;
+    }
+    words.parts.move(inner.center().x() - words.width / 2, top);
+    place.whole = words.whole;
+    place.parts = std::move(words.parts);
+    if (others.whole) place.parts.add(std::move(others.parts));
+    return place;
+}
+
+QString spokenText(const table::PlayerHandout& handout) {
+    QStringList said;
+    for (const std::string* part : {&handout.title, &handout.text}) {
+        if (!part->empty()) said << shownText(*part);
+    }
+    return said.isEmpty() ? QCoreApplication::translate("PlayersWindow", "A picture") : said.join(QStringLiteral(". "));
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,65 @@
+#include "players/scene_camera.h"
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kAround = 1;          // squares around what is known
+constexpr double kFewestSquares = 5;   // across: a single token does not fill the screen
+constexpr double kNameOfSquare = 0.4;
+constexpr double kPerCell = 1.0 / board::kCellsPerSquare;
+
+QRectF around(QPointF middle, double size) {
+    return {middle - QPointF(size, size) / 2, QSizeF(size, size)};
+}
+
+// What of the board is known, in squares.
+QRectF knownOf(const table::PlayerScene& scene) {
+    const QRectF whole(0, 0, std::max(1, scene.width), std::max(1, scene.height));
+    if (scene.open) return whole;
+    QRectF known;
+    for (const board::Run& run : scene.cleared.runs) known |= QRectF(run.from * kPerCell, run.row * kPerCell, (run.to - run.from) * kPerCell, kPerCell);
+    for (const table::PlayerToken& token : scene.tokens) known |= around(inSquares(token.at), token.size / double(board::kSquare));
+    if (known.isEmpty()) return whole;
+    return known.adjusted(-kAround, -kAround, kAround, kAround) & whole.adjusted(-kAround, -kAround, kAround, kAround);
+}
+
+// Where their own stand.
+std::optional<QPointF> partyOf(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors) {
+    QPointF sum;
+    int count = 0;
+    for (const table::PlayerToken& token : scene.tokens) {
+        const auto actor = std::ranges::find(actors, token.actor, &table::PlayerActor::place);
+        if (token.actor == 0 || actor == actors.end() || actor->foe) continue;
+        sum += inSquares(token.at);
+        ++count;
+    }
+    return count > 0 ? std::optional(sum / count) : std::nullopt;
+}
+
+// As near to what is wanted as the window stays within what is known.
+double within(double wanted, double least, double most, double shown) {
+    return most - least <= shown ? (least + most) / 2 : std::clamp(wanted, least + shown / 2, most - shown / 2);
+}
+
+} // namespace
+
+BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors, const CameraWish& wish) {
+    const QRectF known = knownOf(scene);
+    const QSizeF free(wish.size.width(), wish.size.height() - wish.covered);
+    BoardFrame frame;
+    frame.size = wish.size;
+    const double most = std::min(free.width(), free.height()) / kFewestSquares;
+    const double fitting = std::min(free.width() / known.width(), free.height() / known.height());
+    frame.scale = std::clamp(wish.pxPerSquare.value_or(std::min(fitting, most)), kLeastScale, kMostScale);
+    frame.text = std::clamp(frame.scale * kNameOfSquare, wish.leastText, std::max(wish.leastText, wish.text));
+    frame.centre = known.center() - QPointF(0, wish.covered / 2 / frame.scale);
+    if (!wish.pxPerSquare) return frame;
+    const QPointF wanted = partyOf(scene, actors).value_or(known.center());
+    frame.centre = {within(wanted.x(), known.left(), known.right(), wish.size.width() / frame.scale),
+                    within(wanted.y(), known.top(), known.bottom(), wish.size.height() / frame.scale)};
+    return frame;
+}
+
+} // namespace tenplus::ui
