@@ -212,13 +212,16 @@ void paintPing(const Pieces& on, const BoardPing& ping) {
     on.painter.drawEllipse(at, on.look.exact(5), on.look.exact(5));
 }
 
-void paintCursor(const Pieces& on, board::Point at) {
-    const QRectF box = on.square(at).boundingRect();
+void paintCursor(const Pieces& on, const BoardCursor& cursor) {
+    const double half = cursor.corner ? on.look.exact(6) : on.frame.scale / 2;
+    const QRectF box = QRectF(on.pixel(cursor.at), QSizeF()).adjusted(-half, -half, half, half);
+    const QColor dark = on.look.theme().map.fog, bright = themeOf(ThemeKind::Ember).focusRing;
     on.painter.setBrush(Qt::NoBrush);
-    on.painter.setPen(QPen(on.look.theme().map.fog, on.look.focusWidth() + on.look.exact(2)));
-    on.painter.drawRoundedRect(box, 3, 3);
-    on.painter.setPen(QPen(themeOf(ThemeKind::Ember).focusRing, on.look.focusWidth()));
-    on.painter.drawRoundedRect(box, 3, 3);
+    for (const auto& [ink, width] : {std::pair(dark, on.look.focusWidth() + on.look.exact(2)), {bright, on.look.focusWidth()}}) {
+        on.painter.setPen(QPen(ink, width));
+        if (cursor.corner) on.painter.drawEllipse(box);
+        else on.painter.drawRoundedRect(box, 3, 3);
+    }
 }
 
 // Letters along the top and numbers at the left, outside the board.

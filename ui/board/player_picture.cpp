@@ -21,10 +21,9 @@ BoardToken tokenOf(const table::PlayerToken& token, const std::vector<table::Pla
 } // namespace
 
 QColor lightColour(const std::string& digits) {
-    constexpr QRgb kPlain = 0xffffffffU;
     bool good = false;
     const auto value = qs(digits).toUInt(&good, 16);
-    return QColor::fromRgba(good && digits.size() == 8 ? value : kPlain);
+    return QColor::fromRgba(good && digits.size() == 8 ? value : ~QRgb{0});
 }
 
 QRectF backdropSquares(const table::Backdrop& backdrop, int width, int height) {
