@@ -58,8 +58,9 @@ void BoardPage::makeHead() {
     auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
     flow->setContentsMargins(0, 0, 0, 0);
     m_chooser = button(tr("Scenes"), "sceneChooser");
+    m_chooser->setIcon(iconOf(Icon::ChevronDown));
     m_scenes = new QMenu(m_chooser);
-    m_chooser->setMenu(m_scenes);
+    connect(m_chooser, &QPushButton::clicked, this, [this] { m_scenes->popup(m_chooser->mapToGlobal(QPoint(0, m_chooser->height()))); });
     m_stage = button(tr("Stage"), "stageScene");
     m_stage->setToolTip(tr("Make it the next scene; the players see nothing of it yet."));
     m_go = button(tr("Go"), "goToStaged");
@@ -123,7 +124,7 @@ void BoardPage::makeBody() {
         auto* tool = new QToolButton(m_board);
         tool->setObjectName(QStringLiteral("tool-") + QLatin1String(words.id));
         tool->setAccessibleName(words.name);
-        tool->setToolTip(QStringLiteral("%1 (%2)").arg(words.name, QKeySequence(words.key).toString()));
+        tool->setToolTip(plainTip(QStringLiteral("%1 (%2)").arg(words.name, QKeySequence(words.key).toString())));
         tool->setIcon(iconOf(words.icon));
         tool->setCheckable(true);
         tool->setFocusPolicy(Qt::TabFocus);
@@ -142,6 +143,7 @@ void BoardPage::makeBody() {
             tool->setIconSize(QSize(m_look.px(kToolIcon), m_look.px(kToolIcon)));
             tool->setMinimumSize(m_look.px(kToolSide), m_look.px(kToolSide));
         }
+        m_board->layout()->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
     };
     measure();
     connect(&m_look, &Look::changed, this, measure);
@@ -152,12 +154,16 @@ void BoardPage::makeFoot() {
     m_hint->setObjectName(QStringLiteral("boardHint"));
     m_settings = new AskForm(m_look, this);
     m_settings->setObjectName(QStringLiteral("toolSettings"));
+    // Beside each other and always as high: the board must not jump when something is chosen.
     m_offers = new QWidget(this);
-    m_offers->setLayout(new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight)));
-    m_offers->layout()->setContentsMargins(0, 0, 0, 0);
-    foot().addWidget(m_hint);
+    auto* line = new QHBoxLayout;
+    auto* offers = new QHBoxLayout(m_offers);
+    offers->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_hint, 1);
+    line->addWidget(m_offers);
+    line->addStrut(m_look.px(size::kButtonLarge));
     foot().addWidget(m_settings);
-    foot().addWidget(m_offers);
+    foot().addLayout(line);
     connect(m_settings, &AskForm::changed, this, &BoardPage::readSettings);
 }
 
@@ -172,7 +178,7 @@ void BoardPage::connectView() {
     connect(m_view, &BoardView::went, this, [this, isLive](board::Spot at, Qt::KeyboardModifiers) {
         if (!isLive()) return;
         draw(m_hand, *m_shown.scene, at);
-        const bool hovers = drawsLines(m_hand.tool) || m_hand.tool == SceneTool::Brush || m_hand.tool == SceneTool::Light;
+        const bool hovers = drawsLines(m_hand.tool) || m_hand.tool == SceneTool::Brush || m_hand.tool == SceneTool::Light || m_hand.tool == SceneTool::Tiles;
         if (m_hand.down || hovers) paintAgain();
     });
     connect(m_view, &BoardView::ended, this, [this, isLive](board::Spot at, Qt::KeyboardModifiers keys) {
@@ -222,6 +228,10 @@ void BoardPage::showScenes() {
         line->setCheckable(true);
         line->setChecked(m_shown.scene && m_shown.scene->id == row.id);
         connect(line, &QAction::triggered, this, [this, id = row.id] { emit sceneWanted(id); });
+    }
+    if (m_shown.scene) {
+        m_scenes->addSeparator();
+        connect(m_scenes->addAction(tr("Remove this scene")), &QAction::triggered, this, [this] { perform(table::RemoveScene{m_shown.scene->id}); });
     }
     const auto& scene = m_shown.scene;
     const bool staged = scene && scene->staged;
@@ -280,7 +290,7 @@ void BoardPage::showOffers() {
     for (const SceneOffer& offer : offers) {
         QPushButton* made = button(offer.words, "");
         made->setObjectName(QStringLiteral("offer-") + qs(offer.id));
-        made->setToolTip(offer.key);
+        made->setToolTip(plainTip(offer.key));
         made->setParent(m_offers);
         connect(made, &QPushButton::clicked, this, [this, command = offer.command] {
             m_view->setFocus();

@@ -2,6 +2,8 @@
 
 #include "board/board_frame.h"
 
+#include <QRect>
+
 #include <algorithm>
 #include <cmath>
 
@@ -83,6 +85,20 @@ table::Command placedToken(const table::SceneView& scene, const SceneHand& hand,
 
 table::Command placedLight(const table::SceneView& scene, const SceneHand& hand, Spot at) {
     return table::PlaceLight{scene.id, {{}, lineSpot(scene, hand, at), std::max(1, hand.settings.radius) * board::kSquare, kLampLight, 100}};
+}
+
+// The squares from one to the other.
+QRect squaresBetween(const table::SceneView& scene, Spot a, Spot b) {
+    const board::Point from = squareOf(a), to = squareOf(b);
+    const QRect drawn(QPoint(std::min(from.x, to.x), std::min(from.y, to.y)), QPoint(std::max(from.x, to.x), std::max(from.y, to.y)));
+    const Spot size = scene.look.size();
+    return drawn & QRect(0, 0, size.x / board::kSquare, size.y / board::kSquare);
+}
+
+std::optional<table::Command> drawnTiles(const table::SceneView& scene, const SceneHand& hand, Spot at) {
+    const QRect squares = squaresBetween(scene, hand.from, at);
+    if (squares.isEmpty()) return std::nullopt;
+    return table::DrawTiles{scene.id, squares.x(), squares.y(), squares.width(), squares.height(), hand.settings.tile};
 }
 
 // What the corners make, if there are enough of them.
@@ -180,6 +196,7 @@ SceneDeed letGo(SceneHand& hand, const table::SceneView& scene, Spot at) {
         return {table::MoveToken{token->token.id, to, std::nullopt}, std::nullopt};
     }
     case SceneTool::Token: return {placedToken(scene, hand, at), std::nullopt};
+    case SceneTool::Tiles: return {drawnTiles(scene, hand, at), std::nullopt};
     case SceneTool::Light: return {placedLight(scene, hand, at), std::nullopt};
     case SceneTool::Ping: return {std::nullopt, at};
     case SceneTool::Measure: hand.points = {hand.points.front(), middleOfSquare(scene, hand, at)}; return {};
@@ -264,6 +281,13 @@ void showLights(BoardPicture& picture, const table::SceneView& scene, const Scen
     }
 }
 
+void showTiles(BoardPicture& picture, const table::SceneView& scene, const SceneHand& hand) {
+    const QRect squares = squaresBetween(scene, hand.down ? hand.from : hand.at, hand.at);
+    const int left = squares.left() * board::kSquare, top = squares.top() * board::kSquare;
+    const int right = left + squares.width() * board::kSquare, bottom = top + squares.height() * board::kSquare;
+    if (!squares.isEmpty()) picture.drafts.push_back({{{left, top}, {right, top}, {right, bottom}, {left, bottom}}, true});
+}
+
 void showDraft(BoardPicture& picture, const table::SceneView& scene, const SceneHand& hand) {
     const bool closed = hand.tool == SceneTool::Outline || hand.tool == SceneTool::Zone;
     BoardDraft draft{hand.points, closed, 0, hand.tool == SceneTool::Outline && hand.settings.covers};
@@ -284,6 +308,7 @@ BoardPicture withHand(BoardPicture picture, const table::SceneView& scene, const
     showMoved(picture, scene, hand);
     if (hand.tool == SceneTool::Light || std::holds_alternative<table::LightId>(hand.pick)) showLights(picture, scene, hand);
     if (hand.tool == SceneTool::Measure) showMeasure(picture, scene, hand);
+    if (hand.tool == SceneTool::Tiles) showTiles(picture, scene, hand);
     if (drawsLines(hand.tool)) showDraft(picture, scene, hand);
     if (hand.tool == SceneTool::Brush) {
         if (hand.down) picture.drafts.push_back({hand.points, false, brushRadius(hand.settings), hand.settings.covers});

@@ -12,7 +12,7 @@
 
 namespace tenplus::ui {
 
-enum class SceneTool { Select, Token, Brush, Outline, Wall, Door, Light, Zone, Measure, Ping };
+enum class SceneTool { Select, Token, Brush, Outline, Tiles, Wall, Door, Light, Zone, Measure, Ping };
 inline constexpr int kSceneTools = int(SceneTool::Ping) + 1;
 
 /// True where lines are drawn from corner to corner.
@@ -31,6 +31,7 @@ struct ToolSettings {
     bool covers = false;       ///< the fog comes back
     int radius = 1;            ///< of the brush in half squares, of a light in squares
     bool secret = false;       ///< of a door
+    table::Tile tile = table::Tile::Floor;
     friend bool operator==(const ToolSettings&, const ToolSettings&) = default;
 };
 

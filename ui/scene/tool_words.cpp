@@ -27,6 +27,15 @@ Ask number(const char* id, const QString& words, int most, int initial) {
 
 Ask flag(const char* id, const QString& words) { return {id, AskKind::Flag, words}; }
 
+Ask tiles() {
+    const QStringList names{Tools::tr("Nothing"), Tools::tr("Floor"), Tools::tr("Stone"), Tools::tr("Water"), Tools::tr("Grass"),
+                            Tools::tr("Rubble"), Tools::tr("Wood"), Tools::tr("Stairs"), Tools::tr("Chasm")};
+    Ask ask{"tile", AskKind::One, Tools::tr("What is drawn")};
+    for (qsizetype i = 0; i < names.size(); ++i) ask.picks.push_back({std::to_string(i), names[i]});
+    ask.initial = {std::to_string(int(table::Tile::Floor))};
+    return ask;
+}
+
 Ask whose(const std::vector<BoardPerson>& people) {
     Ask ask{"who", AskKind::One, Tools::tr("Whose token")};
     ask.picks = {{"0", Tools::tr("A thing")}};
@@ -43,6 +52,7 @@ std::vector<ToolWords> toolWords() {
         {SceneTool::Token, Icon::Person, Qt::Key_T, "token", Tools::tr("Place a token"), Tools::tr("Click, or Space, where it stands. It comes hidden unless you say otherwise.")},
         {SceneTool::Brush, Icon::Brush, Qt::Key_B, "brush", Tools::tr("Fog with a brush"), Tools::tr("Drag over what is cleared.")},
         {SceneTool::Outline, Icon::Outline, Qt::Key_P, "outline", Tools::tr("Fog by outline"), Tools::tr("Drag a rectangle, or click corner by corner and press Enter. Backspace takes a corner back.")},
+        {SceneTool::Tiles, Icon::Map, Qt::Key_F, "tiles", Tools::tr("Draw floor, stone and water"), Tools::tr("Drag over squares. Sight ends at stone.")},
         {SceneTool::Wall, Icon::Wall, Qt::Key_W, "wall", Tools::tr("Build walls"), Tools::tr("Click corner by corner and press Enter. Alt lets go of the grid.")},
         {SceneTool::Door, Icon::Door, Qt::Key_D, "door", Tools::tr("Build, open and shut doors"), Tools::tr("Drag from jamb to jamb; click a door to open or shut it.")},
         {SceneTool::Light, Icon::Sun, Qt::Key_L, "light", Tools::tr("Place a light"), Tools::tr("Click, or Space, where it burns.")},
@@ -58,6 +68,7 @@ std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people)
         return {whose(people), text("name", Tools::tr("Name of a thing"), Tools::tr("Altar")), number("size", Tools::tr("Squares wide"), 20, 1), flag("shown", Tools::tr("The players see it"))};
     case SceneTool::Brush: return {number("radius", Tools::tr("Half squares from its middle"), 40, 2), flag("covers", Tools::tr("Cover again"))};
     case SceneTool::Outline: return {flag("covers", Tools::tr("Cover again"))};
+    case SceneTool::Tiles: return {tiles()};
     case SceneTool::Door: return {flag("secret", Tools::tr("A secret door"))};
     case SceneTool::Light: return {number("radius", Tools::tr("Squares it reaches"), 60, 4)};
     case SceneTool::Zone: return {text("name", Tools::tr("Name"), Tools::tr("The pool")), text("note", Tools::tr("Note for you"), {}), flag("shown", Tools::tr("The players see it"))};
@@ -78,6 +89,7 @@ ToolSettings settingsFrom(const Answers& answers) {
     out.shown = answers.flag("shown");
     out.covers = answers.flag("covers");
     out.radius = static_cast<int>(answers.number("radius"));
+    out.tile = static_cast<table::Tile>(answers.number("tile"));
     out.secret = answers.flag("secret");
     return out;
 }
