@@ -7,6 +7,7 @@
 std::vector<tenplus::bench::Row> startRows();
 std::vector<tenplus::bench::Row> turnRows();
 std::vector<tenplus::bench::Row> searchRows();
+std::vector<tenplus::bench::Row> boardRows();
 
 int main(int count, char** arguments) {
     if (qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
@@ -16,5 +17,5 @@ int main(int count, char** arguments) {
     QApplication::setOrganizationDomain(QStringLiteral("tenplus-bench"));
     const tenplus::ui::Look look;
     look.dress(application);
-    return tenplus::bench::runParts({{{"P11"}, startRows}, {{"P12"}, turnRows}, {{"P8"}, searchRows}}, count, arguments);
+    return tenplus::bench::runParts({{{"P11"}, startRows}, {{"P12"}, turnRows}, {{"P8"}, searchRows}, {{"P13"}, boardRows}}, count, arguments);
 }

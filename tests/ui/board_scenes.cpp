@@ -39,6 +39,30 @@ BoardPicture drownedHall() {
     return boardPicture(*view.scene, view.actors);
 }
 
+table::SceneView gmHall() {
+    const table::PlayerScene players = *drownedHallForPlayers().scene;
+    table::SceneView view;
+    view.id = table::SceneId{7};
+    view.look.name = "The drowned hall";
+    view.look.width = players.width;
+    view.look.height = players.height;
+    view.tiles = players.tiles;
+    view.cleared = players.cleared;
+    std::int64_t next = 11;
+    for (const table::PlayerToken& token : players.tokens) {
+        table::TokenView& each = view.tokens.emplace_back();
+        each.token = {table::TokenId{next++}, table::ActorId{token.actor}, token.name, token.icon, token.at, token.size, token.facing, true, token.name != "Silt hound"};
+        each.name = token.name;
+        each.icon = token.icon;
+        if (token.actor != 0) each.kind = token.actor < 4 ? table::ActorKind::Character : table::ActorKind::Foe;
+    }
+    for (const table::PlayerDoor& door : players.doors) view.walls.push_back({table::WallId{next++}, table::WallKind::Door, door.line, door.open, false});
+    for (const table::PlayerLight& light : players.lights) view.lights.push_back({table::LightId{next++}, light.at, light.range, light.colour, light.strength});
+    for (const table::PlayerZone& zone : players.zones) view.zones.push_back({table::ZoneId{next++}, zone.name, "Two feet deep", zone.corners, true});
+    view.ranges = {{"hand", "hand", 1}, {"close", "close", 3}, {"near", "near", 8}, {"far", "far", std::nullopt}};
+    return view;
+}
+
 QImage paintedMap(QSize size) {
     QImage map(size, QImage::Format_RGB32);
     map.fill(QColor(92, 84, 66));

@@ -3,6 +3,7 @@
 
 #include "board/board_picture.h"
 #include "table/player_view.h"
+#include "table/scene_view.h"
 
 namespace tenplus::ui::testing {
 
@@ -10,6 +11,8 @@ namespace tenplus::ui::testing {
 BoardPicture drownedHall();
 /// The same as the players see it, from their own value.
 table::PlayerView drownedHallForPlayers();
+/// The same as the GM has it: the hound is hidden.
+table::SceneView gmHall();
 /// A map that is a picture.
 QImage paintedMap(QSize size);
 

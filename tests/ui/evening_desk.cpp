@@ -36,6 +36,7 @@ public:
     std::optional<int> number(const QString&, const QString&, int, int, int) override { return taken(answers.choices); }
     std::optional<int> choice(const QString&, const QString&, const QStringList&) override { return taken(answers.choices); }
     std::optional<QString> openFile(const QString&, const QString&) override { return taken(answers.files); }
+    std::optional<QString> openMap(const QString&) override { return taken(answers.files); }
     std::optional<QString> saveFile(const QString&, const QString&) override { return taken(answers.files); }
     void tell(const QString& title, const QString& sentence) override { answers.told << title + QStringLiteral(": ") + sentence; }
 };

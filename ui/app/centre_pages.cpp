@@ -1,5 +1,6 @@
 #include "app/centre_pages.h"
 
+#include "app/board_desk.h"
 #include "bridge/text.h"
 #include "forms/form_page.h"
 #include "guide/guide_items.h"
@@ -134,6 +135,16 @@ ScenePage& CentrePages::scene() {
     return *m_scene;
 }
 
+BoardPage& CentrePages::board() {
+    if (!seat(m_board)) return *m_board;
+    m_boardDesk = new BoardDesk(m_link, *m_board, this);
+    connect(m_board, &BoardPage::acted, this, [this](const Act& act) { ask(*m_board, act); });
+    connect(m_board, &BoardPage::formWanted, this, &CentrePages::openForm);
+    connect(m_board, &BoardPage::importWanted, this, &CentrePages::importWanted);
+    connect(m_board, &BoardPage::pinged, this, &CentrePages::pinged);
+    return *m_board;
+}
+
 // A form goes back to where it was opened from.
 FormPage& CentrePages::form() {
     if (m_form) return *m_form;
@@ -147,7 +158,8 @@ FormPage& CentrePages::form() {
 }
 
 void CentrePages::leaveForm() {
-    if (m_formFromScene) openScene();
+    if (m_formFrom && m_formFrom == m_scene) openScene();
+    else if (m_formFrom && m_formFrom == m_board) openBoard();
     else close();
 }
 
@@ -186,6 +198,7 @@ void CentrePages::close() {
 
 void CentrePages::forget() {
     m_creationStarted = false;
+    if (m_boardDesk) m_boardDesk->forget();
     if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
 }
 
@@ -222,10 +235,19 @@ void CentrePages::openScene() {
     if (open(scene())) m_scene->enter();
 }
 
+void CentrePages::openBoard() {
+    if (open(board())) m_board->enter();
+}
+
+void CentrePages::importScene(const QString& file) {
+    openBoard();
+    if (m_boardDesk) m_boardDesk->bring(file);
+}
+
 void CentrePages::openForm(const QString& name, table::ActorId who, qint64 ref) {
     const auto made = m_link.isOpen() ? formOf(ss(name), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
     if (!made) return emit said(m_link.isOpen() ? tr("That cannot be done now.") : tr("This belongs to a campaign: open one first."));
-    m_formFromScene = m_scene && isShown(m_scene);
+    m_formFrom = m_scene && isShown(m_scene) ? static_cast<PageFrame*>(m_scene) : m_board && isShown(m_board) ? m_board : nullptr;
     form().setForm(*made);
     if (open(form())) m_form->enter();
 }
@@ -245,6 +267,7 @@ void CentrePages::refresh() {
     if (isShown(m_prepare)) showPreparing(m_prepare->who());
     if (isShown(m_retrospect)) showRetrospect();
     if (isShown(m_scene)) showScene();
+    if (isShown(m_board)) m_boardDesk->refresh();
 }
 
 void CentrePages::showGuide() {
@@ -294,6 +317,7 @@ bool CentrePages::takeRefusal(const session::Refused& no) {
     else if (m_asking == m_prepare) m_prepare->refuse(sentence);
     else if (m_asking == m_retrospect) m_retrospect->refuse(sentence);
     else if (m_asking == m_scene) m_scene->setError(sentence);
+    else if (m_asking == m_board) m_board->setError(sentence);
     else if (m_asking == m_form) m_form->refuse(member, sentence);
     return true;
 }

@@ -1,5 +1,5 @@
 // The pages that come into the centre of the GM's window in place of the sheet and go again with Esc: settings, the
-// GM's guide, the guides that make characters, gain levels, prepare spells and look back, the scene, and the forms of
+// GM's guide, the guides that make characters, gain levels, prepare spells and look back, the scene, its board, and the forms of
 // all other commands. A page is made when it is first wanted. They perform what their pages ask for and keep a refusal
 // beside what was asked.
 #pragma once
@@ -13,6 +13,8 @@ class QStackedWidget;
 
 namespace tenplus::ui {
 
+class BoardDesk;
+class BoardPage;
 class CreationPage;
 class FormPage;
 class GuidePage;
@@ -38,8 +40,11 @@ public:
     void openPreparing(table::ActorId who);
     /// What the scene holds, and what can be done about it.
     void openScene();
+    /// The board of a scene, and the tools that change it.
+    void openBoard();
     /// Asks what that command wants first; nothing where it cannot be done now.
     void openForm(const QString& name, table::ActorId who, qint64 ref = 0);
+    void importScene(const QString& file);
     /// False if the game does not look back, or no campaign is open.
     bool openRetrospect();
     /// A page that somebody else made and fills; false if no campaign is open.
@@ -58,6 +63,8 @@ signals:
     void said(const QString& sentence);        ///< for the notice of the window
     void made(tenplus::table::ActorId who);    ///< a new character
     void moveWanted(tenplus::table::ActorId who, const QString& move); ///< somebody is to make it
+    void importWanted();                       ///< a file is to be chosen and given to importScene()
+    void pinged(tenplus::board::Spot at);      ///< on the board that the players see
 
 private:
     template <typename Page>
@@ -70,6 +77,7 @@ private:
     PreparePage& prepare();
     RetrospectPage& retrospect();
     ScenePage& scene();
+    BoardPage& board();
     FormPage& form();
     void leaveForm();
     bool open(PageFrame& page);
@@ -97,7 +105,9 @@ private:
     RetrospectPage* m_retrospect = nullptr;
     ScenePage* m_scene = nullptr;
     FormPage* m_form = nullptr;
-    bool m_formFromScene = false;
+    BoardPage* m_board = nullptr;
+    BoardDesk* m_boardDesk = nullptr;
+    PageFrame* m_formFrom = nullptr; ///< where it was opened; nothing: at the table
 };
 
 } // namespace tenplus::ui

@@ -157,6 +157,7 @@ void MainWindow::connectPanels() {
     connect(m_pages, &CentrePages::left, m_moves, &MovesPanel::focusSearch);
     connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
     connect(m_pages, &CentrePages::made, this, &MainWindow::choose);
+    connect(m_pages, &CentrePages::importWanted, this, &MainWindow::importScene);
     connect(m_pages, &CentrePages::moveWanted, this, &MainWindow::offerMove);
     connect(m_sheet, &SheetPanel::levelWanted, this, [this] { m_pages->openLevel(m_chosen); });
     connect(m_sheet, &SheetPanel::formWanted, this, [this](const QString& form, qint64 ref) { m_pages->openForm(form, m_chosen, ref); });

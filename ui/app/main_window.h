@@ -114,6 +114,7 @@ private:
     void endSession();
     void addHireling();
     void startClock();
+    void importScene();
     void offerMove(table::ActorId who, const QString& move);
     void openGuided(table::WaitingId id);
     void makeFormMenu(QMenu& menu);

@@ -96,6 +96,8 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_pages->openScene(); });
+    action(menu, tr("The board"), QKeySequence(Qt::Key_F6), "board", [this] { m_pages->openBoard(); });
+    action(menu, tr("Import a map or a picture ..."), {}, "importScene", [this] { importScene(); });
     action(menu, tr("Strike ..."), QKeySequence(Qt::CTRL | Qt::Key_B), "strike", [this] { m_pages->openForm(QStringLiteral("attack"), m_lastFoe); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_pages->openGuide(); });
     action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] { m_tray->focusPips(); });
@@ -228,6 +230,12 @@ void MainWindow::endSession() {
     const bool running = m_link.isOpen() && m_link.session()->table().evening.running;
     if (running && m_pages->openRetrospect()) return;
     perform({table::EndSession{}, {}});
+}
+
+void MainWindow::importScene() {
+    if (!m_link.isOpen()) return;
+    const auto file = m_prompts->openMap(tr("Import a map or a picture"));
+    if (file) m_pages->importScene(*file);
 }
 
 void MainWindow::startClock() {

@@ -8,6 +8,7 @@ namespace tenplus::ui {
 
 namespace {
 
+const QString kMapFilter = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.png *.jpg *.jpeg *.webp (*.dd2vtt *.uvtt *.df2vtt *.png *.jpg *.jpeg *.webp)");
 const QString kFilter = QStringLiteral("Tenplus (*.tenplus)");
 
 std::optional<QString> named(const QString& file) { return file.isEmpty() ? std::nullopt : std::optional(file); }
@@ -35,6 +36,8 @@ std::optional<int> DialogPrompts::choice(const QString& title, const QString& la
 std::optional<QString> DialogPrompts::openFile(const QString& title, const QString& folder) {
     return named(QFileDialog::getOpenFileName(&m_parent, title, folder, kFilter));
 }
+
+std::optional<QString> DialogPrompts::openMap(const QString& title) { return named(QFileDialog::getOpenFileName(&m_parent, title, {}, kMapFilter)); }
 
 std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
     const bool picture = suggested.endsWith(QLatin1String(".png"));

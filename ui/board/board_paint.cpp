@@ -68,14 +68,14 @@ void words(const Pieces& on, QPointF middle, const QString& text, Role role = Ro
 }
 
 void paintZone(const Pieces& on, const BoardZone& zone) {
-    const Theme& theme = on.look.theme();
+    const Theme& theme = themeOf(ThemeKind::Ember); // the map looks the same in every theme
     const QPolygonF outline = on.polygon(zone.corners);
     if (!outline.boundingRect().intersects(on.window)) return;
     const QColor ink = zone.chosen ? theme.accent.line : theme.hope.fill;
     on.painter.setBrush(thinner(ink, zone.unseen ? 0.05 : 0.12));
     on.painter.setPen(QPen(thinner(ink, zone.unseen ? 0.7 : 1), on.look.exact(1.5), zone.unseen ? Qt::DashLine : Qt::SolidLine));
     on.painter.drawPolygon(outline);
-    words(on, outline.boundingRect().center(), zone.name);
+    words(on, outline.boundingRect().center(), zone.name, Role::Label);
 }
 
 // Words with a dark halo, so that they are read on any floor.
@@ -106,7 +106,7 @@ void paintSquare(const Pieces& on, const BoardSquare& square) {
     const QPolygonF shape = on.square(square.at);
     const QRectF box = shape.boundingRect();
     if (!box.intersects(on.window)) return;
-    const Theme& theme = themeOf(ThemeKind::Ember); // the map looks the same in every theme
+    const Theme& theme = themeOf(ThemeKind::Ember);
     const double line = std::max(1.0, on.frame.scale * 0.03);
     const QRectF inner = box.adjusted(line, line, -line, -line);
     switch (square.look) {
@@ -212,13 +212,16 @@ void paintPing(const Pieces& on, const BoardPing& ping) {
     on.painter.drawEllipse(at, on.look.exact(5), on.look.exact(5));
 }
 
-void paintCursor(const Pieces& on, board::Point at) {
-    const QRectF box = on.square(at).boundingRect();
+void paintCursor(const Pieces& on, const BoardCursor& cursor) {
+    const double half = cursor.corner ? on.look.exact(6) : on.frame.scale / 2;
+    const QRectF box = QRectF(on.pixel(cursor.at), QSizeF()).adjusted(-half, -half, half, half);
+    const QColor dark = on.look.theme().map.fog, bright = themeOf(ThemeKind::Ember).focusRing;
     on.painter.setBrush(Qt::NoBrush);
-    on.painter.setPen(QPen(on.look.theme().map.fog, on.look.focusWidth() + on.look.exact(2)));
-    on.painter.drawRoundedRect(box, 3, 3);
-    on.painter.setPen(QPen(themeOf(ThemeKind::Ember).focusRing, on.look.focusWidth()));
-    on.painter.drawRoundedRect(box, 3, 3);
+    for (const auto& [ink, width] : {std::pair(dark, on.look.focusWidth() + on.look.exact(2)), {bright, on.look.focusWidth()}}) {
+        on.painter.setPen(QPen(ink, width));
+        if (cursor.corner) on.painter.drawEllipse(box);
+        else on.painter.drawRoundedRect(box, 3, 3);
+    }
 }
 
 // Letters along the top and numbers at the left, outside the board.

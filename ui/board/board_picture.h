@@ -139,6 +139,13 @@ struct BoardPing {
     friend bool operator==(const BoardPing&, const BoardPing&) = default;
 };
 
+/// Where the keyboard is: on a square, or on a corner of squares where lines are drawn.
+struct BoardCursor {
+    board::Spot at;
+    bool corner = false;
+    friend bool operator==(const BoardCursor&, const BoardCursor&) = default;
+};
+
 struct BoardPicture {
     BoardGround ground;
     std::vector<BoardZone> zones;
@@ -148,7 +155,7 @@ struct BoardPicture {
     std::vector<BoardRay> rays;
     std::vector<BoardDraft> drafts;
     std::vector<BoardPing> pings;
-    std::optional<board::Point> cursor; ///< the square that the keyboard is on
+    std::optional<BoardCursor> cursor;
     friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
 };
 

@@ -1,6 +1,7 @@
 #include "bridge/table_link.h"
 
 #include "bridge/text.h"
+#include "interop/picture.h"
 
 namespace tenplus::ui {
 
@@ -36,6 +37,20 @@ bool TableLink::perform(const Act& act) {
     if (!m_session) return false;
     const auto pips = act.typedDice.empty() ? std::nullopt : std::optional(act.typedDice);
     return tell(session::ask(*m_session, act.command, pips, m_dice));
+}
+
+bool TableLink::prepare(table::PrepareScene scene, const std::string& image, const QString& name) {
+    if (!m_session) return false;
+    if (!image.empty()) {
+        auto picture = interop::storePicture(*m_session, image, ss(name));
+        if (!picture) {
+            emit refused(picture.error());
+            return false;
+        }
+        scene.look.backdrop.picture = picture->hash;
+        scene.picture = std::move(*picture);
+    }
+    return perform({std::move(scene), {}});
 }
 
 bool TableLink::undo(std::int64_t turn) { return m_session && tell(m_session->undo(turn)); }

@@ -34,6 +34,8 @@ public:
 
     /// Does what is asked and emits turned() or refused().
     bool perform(const Act& act);
+    /// Prepares a scene, with the bytes of its picture if there are any: one turn.
+    bool prepare(table::PrepareScene scene, const std::string& image, const QString& name);
     bool undo(std::int64_t turn = 0);
     bool redo(std::int64_t turn = 0);
     bool retry();

@@ -5,6 +5,7 @@
 #include "forms/gear_forms.h"
 #include "forms/harm_forms.h"
 #include "forms/road_forms.h"
+#include "forms/scene_forms.h"
 #include "forms/story_forms.h"
 
 #include <algorithm>
@@ -29,6 +30,8 @@ constexpr std::array kMakers{
     Maker{"enter-place", enterPlace},
     Maker{"write-note", writeFact},
     Maker{"strike-note", strikeFact, false},
+    Maker{"prepare-scene", prepareScene},
+    Maker{"change-scene", changeScene, false},
     Maker{"make-gm-move", makeGmMove, false},
     Maker{"start-journey", startJourney},
     Maker{"finish-journey", finishJourney},

@@ -1,0 +1,149 @@
+// P13: a full repaint of a board of 100 by 100 squares with 200 tokens and fog, against a plain painter of the same pixmaps;
+// all of it zoomed out, against 10,000 QGraphicsItems; and a frame of panning a map of 6,000 by 6,000 pixels.
+#include "bench/bench.h"
+
+#include "board/board_canvas.h"
+#include "theme/look.h"
+
+#include <QGraphicsRectItem>
+#include <QGraphicsScene>
+#include <QGraphicsView>
+#include <QImage>
+#include <QPainter>
+
+#include <memory>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+constexpr int kSide = 100; // squares
+constexpr int kTokens = 200;
+constexpr QSize kWindow(1920, 1080);
+constexpr double kFrameNs = 1e9 / 60;
+
+BoardPicture board(bool drawn) {
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = kSide;
+    for (int y = 0; drawn && y < kSide; ++y) {
+        std::string row;
+        for (int x = 0; x < kSide; ++x) row += x % 12 == 0 || y % 9 == 0 ? '#' : (x * 7 + y * 3) % 31 == 0 ? '~' : '.';
+        picture.ground.tiles.push_back(row);
+    }
+    std::vector<board::Spot> stroke;
+    for (int i = 0; i < 60; ++i) stroke.push_back({(i * 37 % 96 + 2) * board::kSquare, (i * 53 % 96 + 2) * board::kSquare});
+    picture.ground.fog = {true, true, board::strokeAlong(stroke, 2500, {kSide * board::kSquare, kSide * board::kSquare})};
+    for (int i = 0; i < kTokens; ++i) {
+        BoardToken token{{(i * 41 % kSide) * board::kSquare + 500, (i * 29 % kSide) * board::kSquare + 500}};
+        token.shape = i % 2 == 0 ? TokenShape::Party : TokenShape::Foe;
+        token.icon = i % 3 == 0 ? Icon::Sword : i % 3 == 1 ? Icon::Skull : Icon::Flame;
+        token.name = QStringLiteral("Token %1").arg(i % 20);
+        picture.tokens.push_back(std::move(token));
+    }
+    return picture;
+}
+
+QImage paintedMap() {
+    QImage map(6000, 6000, QImage::Format_RGB32);
+    for (int y = 0; y < map.height(); ++y) {
+        auto* row = reinterpret_cast<QRgb*>(map.scanLine(y));
+        for (int x = 0; x < map.width(); ++x) row[x] = qRgb((x ^ y) & 255, (x / 16 + y) & 255, (x * y / 997) & 255);
+    }
+    return map;
+}
+
+BoardFrame frameAt(double scale) {
+    BoardFrame frame;
+    frame.centre = {kSide / 2.0, kSide / 2.0};
+    frame.scale = scale;
+    frame.size = kWindow;
+    return snapped(frame, 1);
+}
+
+// The window's pixels, and a canvas whose tiles are painted.
+struct Board {
+    Look look;
+    BoardCanvas canvas{look};
+    QImage window{kWindow, QImage::Format_RGB32};
+    int step = 0;
+
+    explicit Board(BoardPicture picture) { canvas.setPicture(std::move(picture)); }
+    int repaint(const BoardFrame& frame) {
+        QPainter painter(&window);
+        canvas.paint(painter, frame, 1);
+        return canvas.painted();
+    }
+    // Back and forth over a whole screen, so that tiles come and go.
+    int pan(const BoardFrame& frame) {
+        const int at = ++step % 240;
+        return repaint(panned(frame, QPointF(8.0 * (at < 120 ? at : 240 - at), 4.0 * (at < 120 ? at : 240 - at))));
+    }
+};
+
+// What a painter would do that had nothing to think about.
+struct Plain {
+    QPixmap ground{kWindow};
+    QPixmap token{60, 60};
+    QPixmap plate{70, 22};
+    QImage window{kWindow, QImage::Format_RGB32};
+    std::vector<QPoint> at;
+
+    explicit Plain(const BoardPicture& picture, const BoardFrame& frame) {
+        ground.fill(Qt::darkGray);
+        token.fill(Qt::transparent);
+        QPainter(&token).drawEllipse(4, 4, 50, 50);
+        plate.fill(QColor(0, 0, 0, 200));
+        for (const BoardToken& each : picture.tokens) {
+            const QPoint pixel = pixelOf(frame, each.at).toPoint();
+            if (window.rect().adjusted(-30, -30, 30, 30).contains(pixel)) at.push_back(pixel);
+        }
+    }
+    int repaint() {
+        QPainter painter(&window);
+        painter.drawPixmap(0, 0, ground);
+        for (const QPoint& each : at) painter.drawPixmap(each - QPoint(30, 30), token);
+        for (const QPoint& each : at) painter.drawPixmap(each + QPoint(-35, 20), plate);
+        return int(at.size());
+    }
+};
+
+struct Items {
+    QGraphicsScene scene;
+    QGraphicsView view{&scene};
+    QImage window{kWindow, QImage::Format_RGB32};
+
+    Items() {
+        for (int i = 0; i < kSide * kSide; ++i) scene.addRect(i % kSide * 10, double(i) / kSide * 10, 10, 10, Qt::NoPen, i % 2 == 0 ? Qt::darkGray : Qt::gray);
+        view.resize(kWindow);
+        view.fitInView(scene.sceneRect(), Qt::KeepAspectRatio);
+    }
+    int repaint() {
+        QPainter painter(&window);
+        view.render(&painter);
+        return window.width();
+    }
+};
+
+} // namespace
+
+std::vector<bench::Row> boardRows() {
+    const BoardFrame near = frameAt(40), whole = frameAt(10.5);
+    Board drawn(board(true));
+    Plain plain(board(true), near);
+    Items items;
+    Board map([] {
+        BoardPicture picture = board(false);
+        picture.ground.backdrop = {"map", QRectF(0, 0, kSide, kSide), levelsOf(paintedMap())};
+        return picture;
+    }());
+    Board cold(map.canvas.picture());
+    return {bench::compare("P13", "repaint at 1920x1080 of 100x100 squares, 200 tokens, fog", "plain painter of the same pixmaps", 2.5,
+                           [&] { return plain.repaint(); }, [&] { return drawn.repaint(near); }),
+            bench::compare("P13", "the whole board, zoomed out", "10,000 QGraphicsItems", 0.4, [&] { return items.repaint(); }, [&] { return drawn.repaint(whole); }),
+            bench::limit("P13", "a frame of panning a map of 6000x6000, 200 tokens, fog", kFrameNs, [&] { return map.pan(near); }),
+            bench::limit("P13", "the same, no tile kept from the frame before", 8 * kFrameNs, [&] {
+                cold.canvas.forget();
+                return cold.repaint(near);
+            })};
+}

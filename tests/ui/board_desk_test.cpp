@@ -1,0 +1,134 @@
+// The board with a real campaign behind it: files that come in, scenes that are shown, and what is refused in one sentence.
+#include "ui/board_scenes.h"
+
+#include "app/board_desk.h"
+#include "bridge/text.h"
+#include "interop/shipped.h"
+#include "paint/paragraph.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QBuffer>
+#include <QFile>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+struct Table {
+    QTemporaryDir folder;
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    TableLink link;
+    BoardPage page{look};
+    BoardDesk desk{link, page};
+
+    Table() {
+        qputenv("TENPLUS_DATA", TENPLUS_SOURCE_DIR "/data");
+        const auto pack = interop::findPack("dungeonworld");
+        REQUIRE(pack);
+        REQUIRE_FALSE(link.create(path("belfry.tenplus"), QStringLiteral("Belfry"), *pack).has_value());
+        QObject::connect(&link, &TableLink::turned, &page, [this] { desk.refresh(); });
+        QObject::connect(&page, &BoardPage::acted, &link, [this](const Act& act) { link.perform(act); });
+        page.resize(900, 620);
+        page.show();
+        desk.refresh();
+    }
+    QString path(const char* name) { return folder.filePath(QString::fromLatin1(name)); }
+    QString write(const char* name, const QByteArray& bytes) {
+        QFile file(path(name));
+        REQUIRE(file.open(QIODevice::WriteOnly));
+        file.write(bytes);
+        return file.fileName();
+    }
+    const table::Stage& stage() { return link.session()->table().stage; }
+    std::string error() { return ss(page.findChild<Paragraph*>(QStringLiteral("boardError"))->text()); }
+    void bring(const QString& file) {
+        const std::size_t before = stage().scenes.size();
+        desk.bring(file);
+        REQUIRE(QTest::qWaitFor([&] { return stage().scenes.size() > before || !error().empty(); }, 20'000));
+    }
+};
+
+QByteArray png(QSize size) {
+    QByteArray bytes;
+    QBuffer buffer(&bytes);
+    buffer.open(QIODevice::WriteOnly);
+    testing::paintedMap(size).save(&buffer, "PNG");
+    return bytes;
+}
+
+} // namespace
+
+TEST_CASE("A picture becomes a scene of its own in one turn, kept in the campaign, and its pixels follow") {
+    Table table;
+    const std::int64_t before = table.link.session()->lastTurn();
+    table.bring(table.write("cellar.png", png({1400, 700})));
+    REQUIRE(table.stage().scenes.size() == 1);
+    CHECK(table.link.session()->lastTurn() == before + 1);
+    const table::SceneLook& look = table.stage().scenes.front().look;
+    CHECK(look.name == "cellar");
+    CHECK(std::pair(look.width, look.height) == std::pair(20, 10));
+    CHECK(QTest::qWaitFor([&] { return !table.page.view().picture().ground.backdrop.levels.empty(); }, 20'000));
+    CHECK(table.error().empty());
+    CHECK(table.link.undo());
+    CHECK(table.stage().scenes.empty());
+}
+
+TEST_CASE("A map comes in with its walls and doors") {
+    Table table;
+    table.bring(table.write("cell.dd2vtt", R"({"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":6,"y":4},"pixels_per_grid":70},
+        "line_of_sight":[[{"x":1,"y":1},{"x":5,"y":1}]],"portals":[{"position":{"x":2,"y":2},"bounds":[{"x":2,"y":1.5},{"x":2,"y":2.5}],"closed":true}],"lights":[],"image":""})"));
+    REQUIRE(table.stage().scenes.size() == 1);
+    CHECK(table.stage().scenes.front().walls.size() == 2);
+    CHECK_FALSE(table.error().empty()); // it holds no picture, and that is said
+}
+
+TEST_CASE("What is no map and no picture is refused in one sentence, and nothing changes") {
+    Table table;
+    QByteArray broken = png({300, 200});
+    broken.truncate(broken.size() / 3);
+    const std::vector<std::pair<QString, std::string>> bad{{table.write("notes.png", "not a picture at all"), "notes.png"},
+                                                            {table.write("broken.png", broken), "broken.png"},
+                                                            {table.write("empty.dd2vtt", "{"), "empty.dd2vtt"},
+                                                            {table.path("gone.png"), "gone.png"}};
+    for (const auto& [file, name] : bad) {
+        INFO(name);
+        table.bring(file);
+        CHECK(table.stage().scenes.empty());
+        CHECK(table.error().find(name) != std::string::npos);
+        table.page.setError({});
+    }
+}
+
+TEST_CASE("An import that is stopped leaves nothing behind") {
+    Table table;
+    table.desk.bring(table.write("large.png", png({3000, 3000})));
+    table.page.findChild<QPushButton*>(QStringLiteral("stopImport"))->click();
+    QTest::qWait(400);
+    CHECK(table.stage().scenes.empty());
+    CHECK(table.error().empty());
+}
+
+TEST_CASE("The GM sees the board as the players do once its scene is shown") {
+    Table table;
+    table::PrepareScene prepare;
+    prepare.look.name = "Cellar";
+    table.link.perform({prepare, {}});
+    auto* players = table.page.findChild<QPushButton*>(QStringLiteral("asPlayers"));
+    CHECK(players->isHidden());
+    table.page.findChild<QPushButton*>(QStringLiteral("stageScene"))->click();
+    table.page.findChild<QPushButton*>(QStringLiteral("goToStaged"))->click();
+    CHECK(table.stage().shown == table.stage().scenes.front().id);
+    REQUIRE_FALSE(players->isHidden());
+    table.link.perform({table::PlaceToken{table.stage().shown, {}, "Altar", {}, {1500, 1500}}, {}});
+    CHECK(table.page.view().picture().tokens.size() == 1);
+    players->click();
+    CHECK(table.page.view().picture().tokens.empty());
+    CHECK_FALSE(table.page.view().picture().ground.fog.veil);
+}

@@ -1,0 +1,231 @@
+// The page of the board: every tool by mouse and by keys, and the one command that comes of each.
+#include "ui/board_scenes.h"
+
+#include "scene/board_page.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+struct Desk {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    BoardPage page{look};
+    QSignalSpy acts{&page, &BoardPage::acted};
+
+    explicit Desk(const table::SceneView& scene = testing::gmHall()) {
+        page.setBoard({{{scene.id, scene.look.name}}, scene, {{table::ActorId{4}, "Tam"}}, std::nullopt});
+        page.resize(828, 560);
+        page.show();
+        page.activateWindow();
+        page.enter();
+        QApplication::processEvents();
+    }
+    QPoint pixel(double x, double y) { return pixelOf(page.view().frame(), spotOf({x, y})).toPoint(); }
+    void key(int key, Qt::KeyboardModifiers with = Qt::NoModifier) { QTest::keyClick(&page.view(), Qt::Key(key), with); }
+    void keys(std::initializer_list<int> all) {
+        for (const int each : all) key(each);
+    }
+    void drag(QPoint from, QPoint to) {
+        QTest::mousePress(&page.view(), Qt::LeftButton, {}, from);
+        QTest::mouseMove(&page.view(), (from + to) / 2);
+        QTest::mouseMove(&page.view(), to);
+        QTest::mouseRelease(&page.view(), Qt::LeftButton, {}, to);
+    }
+    template <typename Wanted>
+    Wanted only() {
+        REQUIRE(acts.size() == 1);
+        const auto act = acts.takeFirst().front().value<Act>();
+        REQUIRE(std::holds_alternative<Wanted>(act.command));
+        return std::get<Wanted>(act.command);
+    }
+};
+
+} // namespace
+
+TEST_CASE("A token that is dragged moves in one turn, to the middle of a square") {
+    Desk desk;
+    desk.drag(desk.pixel(6.5, 2.5), desk.pixel(9.3, 4.6));
+    const auto moved = desk.only<table::MoveToken>();
+    CHECK(moved.token == table::TokenId{11});
+    CHECK(moved.at == board::Spot{9500, 4500});
+}
+
+TEST_CASE("A token is picked up, carried and put down with keys alone, and Esc leaves it where it was") {
+    Desk desk;
+    desk.page.view().setCursor({6500, 2500});
+    desk.keys({Qt::Key_Space, Qt::Key_Right, Qt::Key_Right, Qt::Key_Down});
+    CHECK(desk.acts.empty());
+    CHECK(desk.page.view().picture().rays.size() == 1);
+    desk.key(Qt::Key_Space);
+    CHECK(desk.only<table::MoveToken>().at == board::Spot{8500, 3500});
+    desk.page.view().setCursor({6500, 2500});
+    desk.keys({Qt::Key_Space, Qt::Key_Right, Qt::Key_Escape, Qt::Key_Space});
+    CHECK(desk.acts.empty());
+}
+
+TEST_CASE("Shift and an arrow move the chosen token a square, H hides it, Delete takes it off") {
+    Desk desk;
+    desk.page.view().setCursor({6500, 2500});
+    desk.keys({Qt::Key_Space, Qt::Key_Space});
+    CHECK(desk.acts.empty());
+    desk.key(Qt::Key_Left, Qt::ShiftModifier);
+    CHECK(desk.only<table::MoveToken>().at == board::Spot{5500, 2500});
+    desk.key(Qt::Key_H);
+    CHECK_FALSE(desk.only<table::RevealToken>().shown);
+    desk.key(Qt::Key_Delete);
+    CHECK(desk.only<table::RemoveToken>().token == table::TokenId{11});
+}
+
+TEST_CASE("A stroke of the fog brush is one turn, and what it covers again is said") {
+    Desk desk;
+    desk.key(Qt::Key_B);
+    desk.drag(desk.pixel(3, 3), desk.pixel(9, 3));
+    const auto cleared = desk.only<table::PaintFog>();
+    CHECK(cleared.clear);
+    CHECK(cleared.shape == table::FogShape::Brush);
+    CHECK(cleared.points.size() >= 2);
+    CHECK(cleared.radius == board::kSquare);
+}
+
+TEST_CASE("Fog is cut out by a rectangle or corner by corner") {
+    Desk desk;
+    desk.key(Qt::Key_P);
+    desk.drag(desk.pixel(2, 2), desk.pixel(5, 4));
+    CHECK(desk.only<table::PaintFog>().points.size() == 4);
+    desk.page.view().setCursor({2000, 2000});
+    desk.keys({Qt::Key_Space, Qt::Key_Space, Qt::Key_Right, Qt::Key_Right, Qt::Key_Space, Qt::Key_Space, Qt::Key_Down, Qt::Key_Space, Qt::Key_Space});
+    desk.keys({Qt::Key_Down, Qt::Key_Space, Qt::Key_Space, Qt::Key_Backspace, Qt::Key_Return});
+    const auto outline = desk.only<table::PaintFog>();
+    CHECK(outline.points == std::vector<board::Spot>{{2000, 2000}, {4000, 2000}, {4000, 3000}});
+}
+
+TEST_CASE("Walls and doors are built from corner to corner, and a click turns a door") {
+    Desk desk;
+    desk.key(Qt::Key_W);
+    desk.drag(desk.pixel(10, 2), desk.pixel(10, 5));
+    const auto walls = desk.only<table::BuildWalls>();
+    CHECK(walls.points == std::vector<board::Spot>{{10'000, 2000}, {10'000, 5000}});
+    desk.key(Qt::Key_D);
+    desk.drag(desk.pixel(10, 6), desk.pixel(11, 6));
+    CHECK(desk.only<table::BuildWalls>().kind == table::WallKind::Door);
+    QTest::mouseClick(&desk.page.view(), Qt::LeftButton, {}, desk.pixel(7, 1));
+    const auto door = desk.only<table::SetDoor>();
+    CHECK(door.open == true);
+}
+
+TEST_CASE("Tokens, lights and zones are placed with keys alone") {
+    Desk desk;
+    desk.key(Qt::Key_T);
+    desk.page.view().setCursor({12'500, 7500});
+    desk.keys({Qt::Key_Space, Qt::Key_Space});
+    const auto token = desk.only<table::PlaceToken>();
+    CHECK(token.who == table::ActorId{4});
+    CHECK(token.at == board::Spot{12'500, 7500});
+    CHECK_FALSE(token.shown);
+    desk.keys({Qt::Key_L, Qt::Key_Space, Qt::Key_Space});
+    CHECK(desk.only<table::PlaceLight>().light.range == 4 * board::kSquare);
+    desk.key(Qt::Key_Z);
+    desk.drag(desk.pixel(2, 2), desk.pixel(4, 4));
+    CHECK(desk.only<table::DrawZone>().corners.size() == 4);
+}
+
+TEST_CASE("A rectangle of tiles is drawn by a drag, whichever way it goes") {
+    Desk desk;
+    desk.key(Qt::Key_F);
+    desk.drag(desk.pixel(5.5, 4.5), desk.pixel(3.5, 3.5));
+    const auto tiles = desk.only<table::DrawTiles>();
+    CHECK(std::tuple(tiles.x, tiles.y, tiles.width, tiles.height) == std::tuple(3, 3, 3, 2));
+    CHECK(tiles.tile == table::Tile::Floor);
+}
+
+TEST_CASE("What is measured is told in squares, in the story's unit and in the game's words, and changes nothing") {
+    Desk desk;
+    desk.key(Qt::Key_M);
+    desk.drag(desk.pixel(2.5, 2.5), desk.pixel(8.5, 4.5));
+    CHECK(desk.acts.empty());
+    REQUIRE(desk.page.view().picture().rays.size() == 1);
+    CHECK(desk.page.view().picture().rays.front().words == QStringLiteral("6 squares, 30 ft, near"));
+}
+
+TEST_CASE("A ping reaches the players' board only where they see the scene") {
+    Desk desk;
+    QSignalSpy pings(&desk.page, &BoardPage::pinged);
+    desk.key(Qt::Key_G);
+    QTest::mouseClick(&desk.page.view(), Qt::LeftButton, {}, desk.pixel(5, 5));
+    CHECK(pings.empty());
+    table::SceneView shown = testing::gmHall();
+    shown.shown = true;
+    desk.page.setBoard({{}, shown, {}, std::nullopt});
+    QTest::mouseClick(&desk.page.view(), Qt::LeftButton, {}, desk.pixel(5, 5));
+    CHECK(pings.size() == 1);
+    CHECK(desk.acts.empty());
+}
+
+TEST_CASE("Keys zoom and pan, and the cursor never leaves the window") {
+    Desk desk;
+    BoardView& view = desk.page.view();
+    const double before = view.frame().scale;
+    desk.keys({Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Plus, Qt::Key_Plus});
+    CHECK(view.frame().scale > 2.5 * before);
+    for (int i = 0; i < 20; ++i) desk.key(Qt::Key_Right);
+    CHECK(view.rect().contains(pixelOf(view.frame(), view.cursor()).toPoint()));
+    const QPointF centre = view.frame().centre;
+    desk.key(Qt::Key_Left, Qt::ControlModifier);
+    CHECK(view.frame().centre.x() < centre.x());
+    desk.key(Qt::Key_0, Qt::ControlModifier);
+    CHECK(view.frame().scale == Approx(before).margin(0.01));
+}
+
+TEST_CASE("Panning paints no ground again that was painted before") {
+    Desk desk;
+    BoardView& view = desk.page.view();
+    desk.keys({Qt::Key_Plus, Qt::Key_Plus});
+    (void)view.grab();
+    desk.key(Qt::Key_Left, Qt::ControlModifier);
+    (void)view.grab();
+    const int painted = view.painted();
+    desk.key(Qt::Key_Right, Qt::ControlModifier);
+    (void)view.grab();
+    CHECK(view.painted() == painted);
+}
+
+TEST_CASE("A screen reader hears the square, who stands there and whether the players see it") {
+    Desk desk;
+    desk.page.view().setCursor({2500, 6500});
+    CHECK(desk.page.view().accessibleDescription() == QStringLiteral("C7: Silt hound, hidden from the players"));
+    CHECK(namelessWidgets(desk.page).join(QStringLiteral(", ")).toStdString().empty());
+}
+
+TEST_CASE("The scene on the page is staged, shown and taken down") {
+    Desk desk;
+    desk.page.findChild<QPushButton*>(QStringLiteral("stageScene"))->click();
+    CHECK(desk.only<table::StageScene>().scene == table::SceneId{7});
+    table::SceneView staged = testing::gmHall();
+    staged.staged = true;
+    desk.page.setBoard({{{staged.id, "Hall", false, true}}, staged, {}, std::nullopt});
+    desk.page.findChild<QPushButton*>(QStringLiteral("goToStaged"))->click();
+    (void)desk.only<table::GoToStaged>();
+}
+
+TEST_CASE("The board is pictured in every theme and text size, at work and empty") {
+    const auto shoot = [](const QString& name, SceneTool tool, bool scene) {
+        return shootPanel(name, {828, 620}, [&](const Look& look) {
+            auto page = std::make_unique<BoardPage>(look);
+            if (scene) page->setBoard({{{table::SceneId{7}, "The drowned hall"}}, testing::gmHall(), {{table::ActorId{4}, "Tam"}}, std::nullopt});
+            page->takeUp(tool);
+            return page;
+        });
+    };
+    CHECK(shoot(QStringLiteral("board-page"), SceneTool::Select, true));
+    CHECK(shoot(QStringLiteral("board-token"), SceneTool::Token, true));
+    CHECK(shoot(QStringLiteral("board-empty"), SceneTool::Select, false));
+}

@@ -1,0 +1,44 @@
+// BoardCanvas: paints a board that is looked at again and again. What lies still is kept as tiles of pixels at the scale it
+// is seen in, so that panning copies them and paints only what moves; a change of the fog drops only the tiles it
+// touches. What it paints is what paintBoard() paints.
+#pragma once
+
+#include "board/board_paint.h"
+
+#include <QHash>
+#include <QPoint>
+
+namespace tenplus::ui {
+
+class BoardCanvas {
+public:
+    /// The look outlives the canvas.
+    explicit BoardCanvas(const Look& look);
+
+    void setPicture(BoardPicture picture);
+    const BoardPicture& picture() const { return m_picture; }
+    /// What moves about, on the same ground.
+    template <typename Change>
+    void change(Change change) {
+        change(m_picture);
+    }
+    /// The look has changed.
+    void forget();
+    void paint(QPainter& painter, const BoardFrame& frame, double ratio);
+    /// How many tiles had to be painted since the canvas was made.
+    int painted() const { return m_painted; }
+
+private:
+    const QPixmap& tile(QPoint place, double scale, double ratio);
+    void dropFog(const board::Area& before, const board::Area& after);
+    void keepFew(const QRect& places);
+
+    const Look& m_look;
+    Stamps m_stamps;
+    BoardPicture m_picture;
+    QHash<QPoint, QPixmap> m_tiles;
+    double m_scale = 0; ///< device pixels of a square that the tiles were painted for
+    int m_painted = 0;
+};
+
+} // namespace tenplus::ui

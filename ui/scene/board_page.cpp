@@ -1,0 +1,397 @@
+#include "scene/board_page.h"
+
+#include "bridge/text.h"
+#include "form/ask_form.h"
+#include "paint/flow_layout.h"
+#include "paint/hint_line.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "scene/tool_words.h"
+
+#include <QDragEnterEvent>
+#include <QKeyEvent>
+#include <QMenu>
+#include <QMimeData>
+#include <QPushButton>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kToolIcon = 20;
+constexpr double kToolSide = 34;
+
+QString fileIn(const QMimeData& data) {
+    const QList<QUrl> urls = data.urls();
+    return urls.size() == 1 && urls.front().isLocalFile() ? urls.front().toLocalFile() : QString();
+}
+
+} // namespace
+
+BoardPage::BoardPage(const Look& look, QWidget* parent)
+    : PageFrame(look, tr("The board"), parent)
+    , m_look(look)
+    , m_view(new BoardView(look)) {
+    setObjectName(QStringLiteral("boardPage"));
+    setAcceptDrops(true);
+    makeHead();
+    makeBody();
+    makeFoot();
+    connectView();
+    takeUp(SceneTool::Select);
+    setBoard({});
+}
+
+QPushButton* BoardPage::button(const QString& words, const char* name) {
+    auto* made = new QPushButton(words, this);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setAccessibleName(words);
+    made->setProperty("role", "plain");
+    made->setAutoDefault(true);
+    return made;
+}
+
+void BoardPage::makeHead() {
+    auto* row = new QWidget(this);
+    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
+    flow->setContentsMargins(0, 0, 0, 0);
+    m_chooser = button(tr("Scenes"), "sceneChooser");
+    m_chooser->setIcon(iconOf(Icon::ChevronDown));
+    m_scenes = new QMenu(m_chooser);
+    connect(m_chooser, &QPushButton::clicked, this, [this] { m_scenes->popup(m_chooser->mapToGlobal(QPoint(0, m_chooser->height()))); });
+    m_stage = button(tr("Stage"), "stageScene");
+    m_stage->setToolTip(tr("Make it the next scene; the players see nothing of it yet."));
+    m_go = button(tr("Go"), "goToStaged");
+    m_go->setProperty("role", "primary");
+    m_go->setToolTip(tr("Show the players the scene that is staged."));
+    m_takeDown = button(tr("Take down"), "clearStage");
+    m_asPlayers = button(tr("As the players see it"), "asPlayers");
+    m_asPlayers->setCheckable(true);
+    m_change = button(tr("Change ..."), "changeScene");
+    auto* prepare = button(tr("New ..."), "prepareScene");
+    auto* bring = button(tr("Import ..."), "importScene");
+    bring->setToolTip(tr("A map (.dd2vtt, .uvtt, .df2vtt) or a picture; it can also be dropped here."));
+    for (QPushButton* each : {m_chooser, m_stage, m_go, m_takeDown, m_asPlayers, m_change, prepare, bring}) flow->addWidget(each);
+    head().addWidget(row);
+    connect(m_stage, &QPushButton::clicked, this, &BoardPage::stageOrNot);
+    connect(m_go, &QPushButton::clicked, this, [this] { perform(table::GoToStaged{}); });
+    connect(m_takeDown, &QPushButton::clicked, this, [this] { perform(table::ClearStage{}); });
+    connect(m_asPlayers, &QPushButton::toggled, this, &BoardPage::seen);
+    connect(m_change, &QPushButton::clicked, this, [this] {
+        if (m_shown.scene) emit formWanted(QStringLiteral("change-scene"), {}, m_shown.scene->id.value);
+    });
+    connect(prepare, &QPushButton::clicked, this, [this] { emit formWanted(QStringLiteral("prepare-scene"), {}, 0); });
+    connect(bring, &QPushButton::clicked, this, &BoardPage::importWanted);
+
+    m_error = new Paragraph(m_look, Role::Body, Ink::Error, this);
+    m_error->setObjectName(QStringLiteral("boardError"));
+    m_error->hide();
+    head().addWidget(m_error);
+    m_busy = new QWidget(this);
+    auto* busy = new QHBoxLayout(m_busy);
+    busy->setContentsMargins(0, 0, 0, 0);
+    m_busyWords = plainLabel({}, "muted", m_busy);
+    auto* stop = button(tr("Stop"), "stopImport");
+    busy->addWidget(m_busyWords, 1);
+    busy->addWidget(stop);
+    m_busy->hide();
+    head().addWidget(m_busy);
+    connect(stop, &QPushButton::clicked, this, &BoardPage::stopped);
+}
+
+void BoardPage::makeBody() {
+    auto* body = new QWidget(this);
+    auto* both = new QVBoxLayout(body);
+    both->setContentsMargins(0, 0, 0, 0);
+    m_empty = new QWidget(body);
+    auto* empty = new QVBoxLayout(m_empty);
+    auto* sentence = new Paragraph(m_look, Role::MoveText, Ink::Primary, m_empty);
+    sentence->setText(tr("No scene is prepared yet."));
+    auto* first = button(tr("Prepare a scene"), "firstScene");
+    connect(first, &QPushButton::clicked, this, [this] { emit formWanted(QStringLiteral("prepare-scene"), {}, 0); });
+    empty->addWidget(sentence);
+    empty->addWidget(first, 0, Qt::AlignLeft);
+    empty->addStretch();
+    m_board = new QWidget(body);
+    auto* row = new QHBoxLayout(m_board);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(m_look.px(space::kNormal));
+    auto* strip = new QVBoxLayout;
+    strip->setSpacing(m_look.px(space::kHair));
+    for (const ToolWords& words : toolWords()) {
+        auto* tool = new QToolButton(m_board);
+        tool->setObjectName(QStringLiteral("tool-") + QLatin1String(words.id));
+        tool->setAccessibleName(words.name);
+        tool->setToolTip(plainTip(QStringLiteral("%1 (%2)").arg(words.name, QKeySequence(words.key).toString())));
+        tool->setIcon(iconOf(words.icon));
+        tool->setCheckable(true);
+        tool->setFocusPolicy(Qt::TabFocus);
+        connect(tool, &QToolButton::clicked, this, [this, which = words.tool] { takeUp(which); });
+        m_tools[std::size_t(words.tool)] = tool;
+        strip->addWidget(tool);
+    }
+    strip->addStretch();
+    row->addLayout(strip);
+    row->addWidget(m_view, 1);
+    both->addWidget(m_empty);
+    both->addWidget(m_board);
+    setPlainBody(body);
+    const auto measure = [this] {
+        for (QToolButton* tool : m_tools) {
+            tool->setIconSize(QSize(m_look.px(kToolIcon), m_look.px(kToolIcon)));
+            tool->setMinimumSize(m_look.px(kToolSide), m_look.px(kToolSide));
+        }
+        m_board->layout()->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
+    };
+    measure();
+    connect(&m_look, &Look::changed, this, measure);
+}
+
+void BoardPage::makeFoot() {
+    m_hint = new HintLine(m_look, this);
+    m_hint->setObjectName(QStringLiteral("boardHint"));
+    m_settings = new AskForm(m_look, this);
+    m_settings->setObjectName(QStringLiteral("toolSettings"));
+    // Beside each other and always as high: the board must not jump when something is chosen.
+    m_offers = new QWidget(this);
+    auto* line = new QHBoxLayout;
+    auto* offers = new QHBoxLayout(m_offers);
+    offers->setContentsMargins(0, 0, 0, 0);
+    line->addWidget(m_hint, 1);
+    line->addWidget(m_offers);
+    line->addStrut(m_look.px(size::kButtonLarge));
+    foot().addWidget(m_settings);
+    foot().addLayout(line);
+    connect(m_settings, &AskForm::changed, this, &BoardPage::readSettings);
+}
+
+void BoardPage::connectView() {
+    m_view->setTeller([this](board::Spot at) { return m_shown.scene ? pickWords(*m_shown.scene, pickAt(*m_shown.scene, at, 0.3)) : QString(); });
+    const auto isLive = [this] { return m_shown.scene && !m_asPlayers->isChecked(); };
+    connect(m_view, &BoardView::began, this, [this, isLive](board::Spot at, Qt::KeyboardModifiers keys) {
+        if (!isLive()) return;
+        m_hand.free = (keys & Qt::AltModifier) != 0;
+        settle(press(m_hand, *m_shown.scene, at));
+    });
+    connect(m_view, &BoardView::went, this, [this, isLive](board::Spot at, Qt::KeyboardModifiers) {
+        if (!isLive()) return;
+        draw(m_hand, *m_shown.scene, at);
+        const bool hovers = drawsLines(m_hand.tool) || m_hand.tool == SceneTool::Brush || m_hand.tool == SceneTool::Light || m_hand.tool == SceneTool::Tiles;
+        if (m_hand.down || hovers) paintAgain();
+    });
+    connect(m_view, &BoardView::ended, this, [this, isLive](board::Spot at, Qt::KeyboardModifiers keys) {
+        if (!isLive()) return;
+        m_hand.free = (keys & Qt::AltModifier) != 0;
+        settle(letGo(m_hand, *m_shown.scene, at));
+    });
+    connect(m_view, &BoardView::finished, this, [this, isLive] {
+        if (isLive()) settle(finish(m_hand, *m_shown.scene));
+    });
+    connect(m_view, &BoardView::abandoned, this, [this] {
+        abandon(m_hand);
+        showFoot();
+        paintAgain();
+    });
+    connect(m_view, &BoardView::nudged, this, [this, isLive](QPoint step) {
+        const auto moved = isLive() ? nudged(m_hand, *m_shown.scene, {step.x(), step.y()}) : std::nullopt;
+        if (moved) perform(*moved);
+    });
+    connect(m_view, &BoardView::keyed, this, [this](QKeyEvent* event) { take(*event); });
+}
+
+// ---- what is shown
+
+void BoardPage::setBoard(BoardShown shown) {
+    const bool another = !shown.scene || !m_shown.scene || shown.scene->id != m_shown.scene->id;
+    const bool people = shown.people != m_shown.people;
+    m_shown = std::move(shown);
+    if (another) m_hand.points.clear(), m_hand.down = false, m_hand.pick = {};
+    if (m_shown.scene && !isThere(*m_shown.scene, m_hand.pick)) m_hand.pick = {};
+    m_empty->setVisible(!m_shown.scene);
+    m_board->setVisible(m_shown.scene.has_value());
+    setTitle(m_shown.scene ? qs(m_shown.scene->look.name) : tr("The board"));
+    showScenes();
+    if (people) m_settings->setAsks(asksFor(m_hand.tool, m_shown.people), true), readSettings();
+    showFoot();
+    seen();
+}
+
+void BoardPage::showScenes() {
+    const auto said = [](const table::SceneRow& row) {
+        return row.shown ? tr("%1 (the players see it)").arg(qs(row.name)) : row.staged ? tr("%1 (comes next)").arg(qs(row.name)) : qs(row.name);
+    };
+    m_scenes->clear();
+    for (const table::SceneRow& row : m_shown.scenes) {
+        QAction* line = m_scenes->addAction(escaped(said(row)));
+        line->setCheckable(true);
+        line->setChecked(m_shown.scene && m_shown.scene->id == row.id);
+        connect(line, &QAction::triggered, this, [this, id = row.id] { emit sceneWanted(id); });
+    }
+    if (m_shown.scene) {
+        m_scenes->addSeparator();
+        connect(m_scenes->addAction(tr("Remove this scene")), &QAction::triggered, this, [this] { perform(table::RemoveScene{m_shown.scene->id}); });
+    }
+    const auto& scene = m_shown.scene;
+    const bool staged = scene && scene->staged;
+    m_chooser->setText(tr("Scenes, %1").arg(m_shown.scenes.size()));
+    m_chooser->setVisible(!m_shown.scenes.empty());
+    m_stage->setVisible(scene.has_value());
+    m_stage->setText(staged ? tr("Do not stage") : tr("Stage"));
+    m_stage->setAccessibleName(m_stage->text());
+    const auto next = std::ranges::find_if(m_shown.scenes, &table::SceneRow::staged);
+    m_go->setVisible(scene.has_value());
+    m_go->setEnabled(next != m_shown.scenes.end());
+    m_takeDown->setVisible(scene && scene->shown);
+    m_asPlayers->setVisible(m_shown.players.has_value());
+    if (!m_shown.players) m_asPlayers->setChecked(false);
+    m_change->setVisible(scene.has_value());
+    setSubtitle(!scene ? QString() : scene->shown ? tr("The players see this scene.") : staged ? tr("Staged: it comes next. The players see nothing of it.") : tr("The players see nothing of this scene."));
+}
+
+void BoardPage::seen() {
+    const bool players = m_asPlayers->isChecked() && m_shown.players;
+    m_base = players ? *m_shown.players : m_shown.scene ? boardPicture(*m_shown.scene) : BoardPicture{};
+    const QString picture = qs(m_base.ground.backdrop.name);
+    if (picture == m_picture) m_base.ground.backdrop.levels = m_levels;
+    else if (!picture.isEmpty()) emit pixelsWanted(picture);
+    paintAgain();
+}
+
+void BoardPage::setPixels(const QString& picture, const Levels& levels) {
+    m_picture = picture;
+    m_levels = levels;
+    if (qs(m_base.ground.backdrop.name) == picture) m_base.ground.backdrop.levels = levels;
+    paintAgain();
+}
+
+void BoardPage::paintAgain() {
+    const bool hand = m_shown.scene && !m_asPlayers->isChecked();
+    m_view->setPicture(hand ? withHand(m_base, *m_shown.scene, m_hand) : m_base);
+}
+
+void BoardPage::showFoot() {
+    const std::vector<ToolWords> all = toolWords();
+    const QString words = m_shown.scene ? pickWords(*m_shown.scene, m_hand.pick) : QString();
+    const auto tool = std::ranges::find(all, m_hand.tool, &ToolWords::tool);
+    m_hint->setHint(!m_shown.scene ? QString() : words.isEmpty() ? tool->hint : words);
+    m_settings->setVisible(m_shown.scene && !asksFor(m_hand.tool, {}).empty());
+    showOffers();
+}
+
+void BoardPage::showOffers() {
+    const auto offers = m_shown.scene ? offersFor(*m_shown.scene, m_hand.pick) : std::vector<SceneOffer>{};
+    while (QLayoutItem* item = m_offers->layout()->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one being pressed
+        delete item;
+    }
+    for (const SceneOffer& offer : offers) {
+        QPushButton* made = button(offer.words, "");
+        made->setObjectName(QStringLiteral("offer-") + qs(offer.id));
+        made->setToolTip(plainTip(offer.key));
+        made->setParent(m_offers);
+        connect(made, &QPushButton::clicked, this, [this, command = offer.command] {
+            m_view->setFocus();
+            perform(command);
+        });
+        m_offers->layout()->addWidget(made);
+        made->show();
+    }
+    m_offers->setVisible(!offers.empty());
+}
+
+void BoardPage::setError(const QString& sentence) {
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+}
+
+void BoardPage::setBusy(const QString& words) {
+    m_busyWords->setText(words);
+    m_busy->setVisible(!words.isEmpty());
+}
+
+void BoardPage::enter() {
+    if (m_shown.scene) m_view->setFocus(Qt::TabFocusReason);
+    else m_empty->findChild<QPushButton*>()->setFocus(Qt::TabFocusReason);
+}
+
+// ---- what is done
+
+void BoardPage::perform(const table::Command& command) {
+    setError({});
+    emit acted({command, {}});
+}
+
+void BoardPage::settle(const SceneDeed& deed) {
+    if (deed.command) perform(*deed.command);
+    if (deed.ping) {
+        m_view->ping(*deed.ping);
+        if (m_shown.scene && m_shown.scene->shown) emit pinged(*deed.ping);
+    }
+    showFoot();
+    paintAgain();
+}
+
+void BoardPage::stageOrNot() {
+    if (m_shown.scene) perform(table::StageScene{m_shown.scene->staged ? table::SceneId{} : m_shown.scene->id});
+}
+
+void BoardPage::takeUp(SceneTool tool) {
+    m_hand.points.clear();
+    m_hand.down = false;
+    m_hand.tool = tool;
+    m_hand.at = m_view->cursor();
+    for (std::size_t i = 0; i < m_tools.size(); ++i) m_tools[i]->setChecked(i == std::size_t(tool));
+    m_view->setCorners(drawsLines(tool));
+    m_settings->setAsks(asksFor(tool, m_shown.people));
+    readSettings();
+    showFoot();
+}
+
+void BoardPage::readSettings() {
+    m_hand.settings = settingsFrom(m_settings->answers());
+    paintAgain();
+}
+
+bool BoardPage::runOffer(const QString& key) {
+    if (!m_shown.scene || m_asPlayers->isChecked()) return false;
+    for (const SceneOffer& offer : offersFor(*m_shown.scene, m_hand.pick)) {
+        if (offer.key != key) continue;
+        perform(offer.command);
+        return true;
+    }
+    return false;
+}
+
+void BoardPage::take(QKeyEvent& event) {
+    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return;
+    if (event.key() == Qt::Key_Escape) {
+        if (!abandon(m_hand)) return;
+        showFoot();
+        paintAgain();
+        return event.accept();
+    }
+    if (event.key() == Qt::Key_Backspace && takeBack(m_hand)) {
+        paintAgain();
+        return event.accept();
+    }
+    for (const ToolWords& words : toolWords()) {
+        if (event.key() != words.key) continue;
+        takeUp(words.tool);
+        return event.accept();
+    }
+    if (runOffer(QKeySequence(event.key()).toString())) event.accept();
+}
+
+void BoardPage::dragEnterEvent(QDragEnterEvent* event) {
+    if (!fileIn(*event->mimeData()).isEmpty()) event->acceptProposedAction();
+}
+
+void BoardPage::dropEvent(QDropEvent* event) {
+    event->acceptProposedAction();
+    emit fileDropped(fileIn(*event->mimeData()));
+}
+
+} // namespace tenplus::ui

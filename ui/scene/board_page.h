@@ -1,0 +1,113 @@
+// The page of the board: the scene that the GM looks at, the tools that change it, and which scene the players see or will
+// see next. It shows a value and asks for commands; every tool works with the keyboard alone.
+#pragma once
+
+#include "board/board_view.h"
+#include "board/picture_loader.h"
+#include "bridge/act.h"
+#include "paint/page_frame.h"
+#include "scene/scene_tools.h"
+
+#include <array>
+
+class QDragEnterEvent;
+class QMenu;
+class QPushButton;
+class QToolButton;
+
+namespace tenplus::ui {
+
+class AskForm;
+class FlowLayout;
+class HintLine;
+
+/// Somebody who can be put on the board.
+struct BoardPerson {
+    table::ActorId id;
+    QString name;
+    friend bool operator==(const BoardPerson&, const BoardPerson&) = default;
+};
+
+struct BoardShown {
+    std::vector<table::SceneRow> scenes;
+    std::optional<table::SceneView> scene; ///< the one that is looked at
+    std::vector<BoardPerson> people;
+    std::optional<BoardPicture> players;   ///< what they see of it; nothing unless it is shown to them
+};
+
+class BoardPage : public PageFrame {
+    Q_OBJECT
+
+public:
+    explicit BoardPage(const Look& look, QWidget* parent = nullptr);
+
+    void setBoard(BoardShown shown);
+    /// Of the picture that was asked for.
+    void setPixels(const QString& picture, const Levels& levels);
+    void setError(const QString& sentence);
+    /// What is being done meanwhile, with a way to stop it; empty: nothing.
+    void setBusy(const QString& words);
+    void enter();
+
+    BoardView& view() { return *m_view; }
+    const SceneHand& hand() const { return m_hand; }
+    void takeUp(SceneTool tool);
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void sceneWanted(tenplus::table::SceneId scene);
+    void formWanted(const QString& form, tenplus::table::ActorId who, qint64 ref);
+    void pixelsWanted(const QString& picture);
+    void importWanted();
+    void fileDropped(const QString& path);
+    void stopped();                           ///< what is being done meanwhile
+    void pinged(tenplus::board::Spot at);     ///< on the board that the players see
+
+protected:
+    void dragEnterEvent(QDragEnterEvent* event) override;
+    void dropEvent(QDropEvent* event) override;
+
+private:
+    void makeHead();
+    void makeBody();
+    void makeFoot();
+    QPushButton* button(const QString& words, const char* name);
+    void connectView();
+    void showScenes();
+    void showFoot();
+    void showOffers();
+    void paintAgain();
+    void seen();
+    void settle(const SceneDeed& deed);
+    void perform(const table::Command& command);
+    void take(QKeyEvent& event);
+    bool runOffer(const QString& key);
+    void readSettings();
+    void stageOrNot();
+
+    const Look& m_look;
+    BoardShown m_shown;
+    BoardPicture m_base; ///< of the scene, with its pixels and without the hand
+    SceneHand m_hand;
+    QString m_picture;   ///< whose pixels are in m_levels
+    Levels m_levels;
+    BoardView* m_view = nullptr;
+    QMenu* m_scenes = nullptr;
+    QPushButton* m_chooser = nullptr;
+    QPushButton* m_stage = nullptr;
+    QPushButton* m_go = nullptr;
+    QPushButton* m_takeDown = nullptr;
+    QPushButton* m_asPlayers = nullptr;
+    QPushButton* m_change = nullptr;
+    QWidget* m_busy = nullptr;
+    QLabel* m_busyWords = nullptr;
+    Paragraph* m_error = nullptr;
+    QWidget* m_empty = nullptr;
+    QWidget* m_board = nullptr;
+    HintLine* m_hint = nullptr;
+    AskForm* m_settings = nullptr;
+    QWidget* m_offers = nullptr;
+    std::array<QToolButton*, kSceneTools> m_tools{};
+};
+
+} // namespace tenplus::ui

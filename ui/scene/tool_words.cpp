@@ -1,0 +1,97 @@
+#include "scene/tool_words.h"
+
+#include "scene/board_page.h"
+
+#include <QCoreApplication>
+
+namespace tenplus::ui {
+namespace {
+
+struct Tools {
+    Q_DECLARE_TR_FUNCTIONS(Tools)
+};
+
+Ask text(const char* id, const QString& words, const QString& hint) {
+    Ask ask{id, AskKind::Text, words};
+    ask.hint = hint;
+    return ask;
+}
+
+Ask number(const char* id, const QString& words, int most, int initial) {
+    Ask ask{id, AskKind::Number, words};
+    ask.least = 1;
+    ask.most = most;
+    ask.initial = {std::to_string(initial)};
+    return ask;
+}
+
+Ask flag(const char* id, const QString& words) { return {id, AskKind::Flag, words}; }
+
+Ask tiles() {
+    const QStringList names{Tools::tr("Nothing"), Tools::tr("Floor"), Tools::tr("Stone"), Tools::tr("Water"), Tools::tr("Grass"),
+                            Tools::tr("Rubble"), Tools::tr("Wood"), Tools::tr("Stairs"), Tools::tr("Chasm")};
+    Ask ask{"tile", AskKind::One, Tools::tr("What is drawn")};
+    for (qsizetype i = 0; i < names.size(); ++i) ask.picks.push_back({std::to_string(i), names[i]});
+    ask.initial = {std::to_string(int(table::Tile::Floor))};
+    return ask;
+}
+
+Ask whose(const std::vector<BoardPerson>& people) {
+    Ask ask{"who", AskKind::One, Tools::tr("Whose token")};
+    ask.picks = {{"0", Tools::tr("A thing")}};
+    for (const BoardPerson& person : people) ask.picks.push_back({std::to_string(person.id.value), person.name});
+    ask.initial = {ask.picks[people.empty() ? 0 : 1].id};
+    return ask;
+}
+
+} // namespace
+
+std::vector<ToolWords> toolWords() {
+    return {
+        {SceneTool::Select, Icon::Cursor, Qt::Key_V, "select", Tools::tr("Choose and move"), Tools::tr("Drag a token, or Space, arrows, Space. Shift and an arrow moves the chosen one a square.")},
+        {SceneTool::Token, Icon::Person, Qt::Key_T, "token", Tools::tr("Place a token"), Tools::tr("Click, or Space, where it stands. It comes hidden unless you say otherwise.")},
+        {SceneTool::Brush, Icon::Brush, Qt::Key_B, "brush", Tools::tr("Fog with a brush"), Tools::tr("Drag over what is cleared.")},
+        {SceneTool::Outline, Icon::Outline, Qt::Key_P, "outline", Tools::tr("Fog by outline"), Tools::tr("Drag a rectangle, or click corner by corner and press Enter. Backspace takes a corner back.")},
+        {SceneTool::Tiles, Icon::Map, Qt::Key_F, "tiles", Tools::tr("Draw floor, stone and water"), Tools::tr("Drag over squares. Sight ends at stone.")},
+        {SceneTool::Wall, Icon::Wall, Qt::Key_W, "wall", Tools::tr("Build walls"), Tools::tr("Click corner by corner and press Enter. Alt lets go of the grid.")},
+        {SceneTool::Door, Icon::Door, Qt::Key_D, "door", Tools::tr("Build, open and shut doors"), Tools::tr("Drag from jamb to jamb; click a door to open or shut it.")},
+        {SceneTool::Light, Icon::Sun, Qt::Key_L, "light", Tools::tr("Place a light"), Tools::tr("Click, or Space, where it burns.")},
+        {SceneTool::Zone, Icon::Flag, Qt::Key_Z, "zone", Tools::tr("Mark a zone"), Tools::tr("Drag a rectangle, or click corner by corner and press Enter.")},
+        {SceneTool::Measure, Icon::Ruler, Qt::Key_M, "measure", Tools::tr("Measure"), Tools::tr("Drag from here to there, or Space, arrows, Space.")},
+        {SceneTool::Ping, Icon::Pin, Qt::Key_G, "ping", Tools::tr("Point at something"), Tools::tr("Click, or Space: rings spread there on both screens.")},
+    };
+}
+
+std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people) {
+    switch (tool) {
+    case SceneTool::Token:
+        return {whose(people), text("name", Tools::tr("Name of a thing"), Tools::tr("Altar")), number("size", Tools::tr("Squares wide"), 20, 1), flag("shown", Tools::tr("The players see it"))};
+    case SceneTool::Brush: return {number("radius", Tools::tr("Half squares from its middle"), 40, 2), flag("covers", Tools::tr("Cover again"))};
+    case SceneTool::Outline: return {flag("covers", Tools::tr("Cover again"))};
+    case SceneTool::Tiles: return {tiles()};
+    case SceneTool::Door: return {flag("secret", Tools::tr("A secret door"))};
+    case SceneTool::Light: return {number("radius", Tools::tr("Squares it reaches"), 60, 4)};
+    case SceneTool::Zone: return {text("name", Tools::tr("Name"), Tools::tr("The pool")), text("note", Tools::tr("Note for you"), {}), flag("shown", Tools::tr("The players see it"))};
+    case SceneTool::Select:
+    case SceneTool::Wall:
+    case SceneTool::Measure:
+    case SceneTool::Ping: break;
+    }
+    return {};
+}
+
+ToolSettings settingsFrom(const Answers& answers) {
+    ToolSettings out;
+    out.who = answers.ref<table::ActorId>("who");
+    out.name = answers.one("name");
+    out.note = answers.one("note");
+    out.size = static_cast<int>(answers.number("size"));
+    out.shown = answers.flag("shown");
+    out.covers = answers.flag("covers");
+    out.radius = static_cast<int>(answers.number("radius"));
+    out.tile = static_cast<table::Tile>(answers.number("tile"));
+    out.secret = answers.flag("secret");
+    return out;
+}
+
+} // namespace tenplus::ui
