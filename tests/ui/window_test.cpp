@@ -320,6 +320,13 @@ TEST_CASE("The window keeps to the size it is given at every text size, and no p
             if (dock->visibleRegion().isEmpty()) continue; // behind a tab
             CHECK(dock->widget()->width() >= dock->widget()->minimumSizeHint().width());
         }
+        for (const int key : {Qt::Key_G, Qt::Key_E, Qt::Key_J, Qt::Key_Comma, Qt::Key_M}) { // guide, a form, scene, settings, spells
+            CAPTURE(key);
+            desk.press(key, Qt::ControlModifier);
+            grab(desk.window(), {1280, 720});
+            CHECK(desk.window().width() == 1280);
+            desk.press(Qt::Key_Escape);
+        }
         desk.press(Qt::Key_D, Qt::ControlModifier); // what has the keyboard is in sight
         CHECK_FALSE(desk.focus()->visibleRegion().isEmpty());
         desk.press(Qt::Key_K, Qt::ControlModifier);

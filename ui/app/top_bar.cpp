@@ -106,7 +106,7 @@ void TopBar::seatTitle() {
     const int right = width() - m_right->sizeHint().width() - m_look.px(12);
     const int wanted = (width() - m_title->width()) / 2 - m_look.px(30);
     const int x = std::clamp(wanted, left, std::max(left, right - m_title->width()));
-    m_title->setVisible(right - left > m_look.px(80));
+    m_title->setVisible(right - left > m_look.px(120));
     const int missing = m_title->width() - std::max(0, right - left);
     if (missing > 0) m_campaign->setText(m_campaign->fontMetrics().elidedText(m_name, Qt::ElideRight, std::max(0, m_campaign->width() - missing)));
     m_title->setGeometry(x, (height() - m_title->height()) / 2, std::min(m_title->width(), std::max(0, right - x)), m_title->height());

@@ -17,7 +17,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kListWide = 320, kListLeast = 200, kSectionWide = 180;
+constexpr double kListWide = 320, kListLeast = 150, kSectionWide = 180, kSectionLeast = 110;
 
 } // namespace
 
@@ -80,7 +80,8 @@ GuidePage::GuidePage(const Look& look, QWidget* parent)
         top->setSpacing(look.px(space::kNormal));
         m_list->setMinimumWidth(look.px(kListLeast));
         m_list->setMaximumWidth(look.px(kListWide));
-        m_sections->setFixedWidth(look.px(kSectionWide));
+        m_sections->setMinimumWidth(look.px(kSectionLeast));
+        m_sections->setMaximumWidth(look.px(kSectionWide));
     };
     measure();
     connect(&look, &Look::changed, this, measure);

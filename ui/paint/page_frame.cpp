@@ -12,6 +12,8 @@ namespace {
 constexpr double kWidest = 860; // of the texts: longer lines are no easier to read
 constexpr double kRoom = 6;     // for focus rings at the edges of the body
 
+constexpr double kBackLeast = 76;
+
 // As high as it is at its width: the layout's own least height is that of another width.
 class Body : public QWidget {
 public:
@@ -75,6 +77,7 @@ void PageFrame::setPlainBody(QWidget* body) {
 }
 
 void PageFrame::measure() {
+    m_back->setMinimumWidth(m_look.px(kBackLeast)); // its words give way to the title
     const int side = m_look.px(space::kSheetX), room = m_look.px(kRoom);
     m_column->setContentsMargins(side - room, m_look.px(space::kPanel), 2, 0);
     m_column->setSpacing(m_look.px(space::kNormal));
