@@ -14,6 +14,9 @@
 #include <QLabel>
 #include <QTest>
 
+#include <algorithm>
+#include <cstdlib>
+
 using namespace tenplus;
 using namespace tenplus::ui;
 using namespace tenplus::ui::evening;
@@ -38,6 +41,19 @@ void perform(Desk& desk, const table::Command& command) {
 
 QString words(Desk& desk, const char* label) {
     return desk.window().findChild<QLabel*>(QString::fromLatin1(label))->text();
+}
+
+// Of any colour of any pixel.
+int largestDifference(const QImage& one, const QImage& other) {
+    if (one.size() != other.size()) return 255;
+    int most = 0;
+    for (int y = 0; y < one.height(); ++y) {
+        for (int x = 0; x < one.width(); ++x) {
+            const QRgb a = one.pixel(x, y), b = other.pixel(x, y);
+            most = std::max({most, std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))});
+        }
+    }
+    return most;
 }
 
 class PaintCount : public QObject {
@@ -128,6 +144,7 @@ TEST_CASE("Ctrl+Shift+E writes what the players see, and nothing while the curta
     desk.start(desk.campaign());
     const auto shift = Qt::ControlModifier | Qt::ShiftModifier;
     const QString file = desk.path(QStringLiteral("seen.png"));
+    PlayersWindow& players = desk.window().players();
     desk.answers().files = {file};
     desk.press(Qt::Key_E, shift);
     CHECK_FALSE(QFile::exists(file));
@@ -136,7 +153,8 @@ TEST_CASE("Ctrl+Shift+E writes what the players see, and nothing while the curta
     desk.answers().files = {file};
     desk.press(Qt::Key_E, shift);
     const QImage written(file);
-    CHECK(written.convertToFormat(QImage::Format_RGB32) == desk.window().players().picture().convertToFormat(QImage::Format_RGB32));
+    CHECK(desk.says("notice") == QString());
+    CHECK(largestDifference(written, players.picture()) <= 16); // Qt rounds large letters otherwise the first time it paints them
     CHECK(written.textKeys().isEmpty());
     desk.answers().files = {desk.path(QStringLiteral("no/such/folder/seen.png"))};
     desk.press(Qt::Key_E, shift);

@@ -110,7 +110,7 @@ void MainWindow::makeTableMenu(QMenu& menu) {
                qPrintable(QStringLiteral("choose%1").arg(place)), [this, place] { choosePlace(place); });
     }
     menu.addSeparator();
-    action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] { raiseXCard(); });
+    action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] { raiseXCard(); })->setShortcutContext(Qt::ApplicationShortcut);
 }
 
 // Every form that can be opened as the table stands.
@@ -139,6 +139,8 @@ void MainWindow::makePlayersMenu(QMenu& menu) {
     });
     menu.addSeparator();
     action(menu, tr("Export what they see ..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), "exportPicture", [this] { exportPicture(); });
+    // Also while the players' window has the keyboard.
+    for (QAction* each : menu.actions()) each->setShortcutContext(Qt::ApplicationShortcut);
     m_players->setMenu(menu);
 }
 

@@ -19,7 +19,10 @@ ScreenFacts factsOf(const QScreen& screen) {
     facts.millimetres = screen.physicalSize();
     const QString made = QStringLiteral("%1 %2").arg(screen.manufacturer(), screen.model()).simplified();
     const QSize px = screen.geometry().size() * screen.devicePixelRatio();
-    facts.title = QStringLiteral("%1, %2 × %3").arg(made.isEmpty() ? screen.name() : made).arg(px.width()).arg(px.height());
+    const QString pixels = QStringLiteral("%1 × %2").arg(px.width()).arg(px.height());
+    QStringList title{made.isEmpty() ? screen.name() : made, pixels};
+    title.removeAll(QString());
+    facts.title = title.join(QStringLiteral(", "));
     return facts;
 }
 
