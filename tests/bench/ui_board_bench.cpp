@@ -7,7 +7,6 @@
 
 #include <QGraphicsRectItem>
 #include <QGraphicsScene>
-#include <QGraphicsView>
 #include <QImage>
 #include <QPainter>
 
@@ -23,7 +22,7 @@ constexpr int kTokens = 200;
 constexpr QSize kWindow(1920, 1080);
 constexpr double kFrameNs = 1e9 / 60;
 
-BoardPicture board(bool drawn) {
+BoardPicture caves(bool drawn) {
     BoardPicture picture;
     picture.ground.width = picture.ground.height = kSide;
     for (int y = 0; drawn && y < kSide; ++y) {
@@ -83,44 +82,40 @@ struct Board {
 
 // What a painter would do that had nothing to think about.
 struct Plain {
+    Look look;
+    Stamps stamps{look};
     QPixmap ground{kWindow};
-    QPixmap token{60, 60};
-    QPixmap plate{70, 22};
     QImage window{kWindow, QImage::Format_RGB32};
-    std::vector<QPoint> at;
+    std::vector<std::pair<QPoint, QPixmap>> pictures;
 
-    explicit Plain(const BoardPicture& picture, const BoardFrame& frame) {
+    Plain(const BoardPicture& picture, const BoardFrame& frame) {
         ground.fill(Qt::darkGray);
-        token.fill(Qt::transparent);
-        QPainter(&token).drawEllipse(4, 4, 50, 50);
-        plate.fill(QColor(0, 0, 0, 200));
         for (const BoardToken& each : picture.tokens) {
-            const QPoint pixel = pixelOf(frame, each.at).toPoint();
-            if (window.rect().adjusted(-30, -30, 30, 30).contains(pixel)) at.push_back(pixel);
+            const QPoint at = pixelOf(frame, each.at).toPoint();
+            if (!window.rect().adjusted(-40, -40, 40, 40).contains(at)) continue;
+            const QPixmap token = stamps.token(each, frame.scale, 1), plate = stamps.plate(each.name, look.font(Role::CardName), 1);
+            pictures.emplace_back(at - token.rect().center(), token);
+            pictures.emplace_back(at + QPoint(0, 30) - plate.rect().center(), plate);
         }
     }
     int repaint() {
         QPainter painter(&window);
         painter.drawPixmap(0, 0, ground);
-        for (const QPoint& each : at) painter.drawPixmap(each - QPoint(30, 30), token);
-        for (const QPoint& each : at) painter.drawPixmap(each + QPoint(-35, 20), plate);
-        return int(at.size());
+        for (const auto& [at, each] : pictures) painter.drawPixmap(at, each);
+        return int(pictures.size());
     }
 };
 
 struct Items {
     QGraphicsScene scene;
-    QGraphicsView view{&scene};
     QImage window{kWindow, QImage::Format_RGB32};
 
     Items() {
-        for (int i = 0; i < kSide * kSide; ++i) scene.addRect(i % kSide * 10, double(i) / kSide * 10, 10, 10, Qt::NoPen, i % 2 == 0 ? Qt::darkGray : Qt::gray);
-        view.resize(kWindow);
-        view.fitInView(scene.sceneRect(), Qt::KeepAspectRatio);
+        for (int i = 0; i < kSide * kSide; ++i) scene.addRect(i % kSide * 10, i / kSide * 10, 10, 10, Qt::NoPen, i % 2 == 0 ? Qt::darkGray : Qt::gray);
     }
     int repaint() {
         QPainter painter(&window);
-        view.render(&painter);
+        scene.render(&painter);
         return window.width();
     }
 };
@@ -129,11 +124,11 @@ struct Items {
 
 std::vector<bench::Row> boardRows() {
     const BoardFrame near = frameAt(40), whole = frameAt(10.5);
-    Board drawn(board(true));
-    Plain plain(board(true), near);
+    Board drawn(caves(true));
+    Plain plain(caves(true), near);
     Items items;
     Board map([] {
-        BoardPicture picture = board(false);
+        BoardPicture picture = caves(false);
         picture.ground.backdrop = {"map", QRectF(0, 0, kSide, kSide), levelsOf(paintedMap())};
         return picture;
     }());

@@ -175,10 +175,11 @@ void paintTokens(const Pieces& on, const std::vector<BoardToken>& tokens) {
         stamp(on, at, on.stamps.token(token, side, on.ratio));
     }
     // Names last, so that no token covers one.
+    const QFont font = on.font(Role::CardName);
     for (const BoardToken& token : tokens) {
         const QPointF at = on.pixel(token.at);
         if (token.name.isEmpty() || (on.frame.scale < kNamesFrom && !token.chosen) || !near.contains(at)) continue;
-        const QPixmap& plate = on.stamps.plate(token.name, on.font(Role::CardName), on.ratio);
+        const QPixmap& plate = on.stamps.plate(token.name, font, on.ratio);
         const double down = on.pixels(token.size) * (token.mostHits > 0 ? 0.56 : 0.46) + plate.deviceIndependentSize().height() / 2;
         stamp(on, below(on, at, down), plate);
     }

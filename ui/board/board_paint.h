@@ -9,6 +9,8 @@
 #include <QHash>
 #include <QPixmap>
 
+#include <utility>
+
 class QPainter;
 
 namespace tenplus::ui {
@@ -17,17 +19,25 @@ namespace tenplus::ui {
 class Stamps {
 public:
     explicit Stamps(const Look& look) : m_look(look) {}
-    void forget() { m_kept.clear(); }
+    void forget() {
+        m_tokens.clear();
+        m_plates.clear();
+    }
     /// A token without its name, in its middle; `side` in pixels.
     const QPixmap& token(const BoardToken& token, double side, double ratio);
     /// A name on its dark plate.
     const QPixmap& plate(const QString& words, const QFont& font, double ratio);
 
 private:
-    template <typename Paint>
-    const QPixmap& kept(const QString& key, QSizeF size, double ratio, Paint paint);
+    using TokenKey = std::pair<quint64, int>; ///< all that it looks like, and how large; asked for each token of each frame
+    using PlateKey = std::pair<QString, int>;
+    template <typename Key, typename Paint>
+    static const QPixmap& kept(QHash<Key, QPixmap>& all, const Key& key, QSizeF size, double ratio, Paint paint);
+    static TokenKey keyOf(const BoardToken& token, double side);
+
     const Look& m_look;
-    QHash<QString, QPixmap> m_kept;
+    QHash<TokenKey, QPixmap> m_tokens;
+    QHash<PlateKey, QPixmap> m_plates;
 };
 
 /// Backdrop, tiles, lamps, grid and walls, and the fog over them, within `clip` (in squares). The painter counts pixels.

@@ -87,18 +87,22 @@ void paintEye(QPainter& painter, double side, const Theme& theme) {
     paintIcon(painter, QRectF(at - QPointF(r, r) * 0.76, QSizeF(r, r) * 1.52), Icon::EyeStruck, theme.text.primary);
 }
 
-QString keyOf(const BoardToken& token, double side) {
-    return QStringLiteral("%1.%2.%3.%4.%5.%6.%7.%8.%9").arg(int(token.shape)).arg(int(token.icon)).arg(int(token.ring)).arg(int(token.seen)).arg(token.chosen)
-        .arg(token.hits).arg(token.mostHits).arg(token.facing.value_or(-1)).arg(qRound(side * 8));
-}
-
 } // namespace
 
-template <typename Paint>
-const QPixmap& Stamps::kept(const QString& key, QSizeF size, double ratio, Paint paint) {
-    const auto found = m_kept.constFind(key);
-    if (found != m_kept.cend()) return *found;
-    if (m_kept.size() >= kMostStamps) m_kept.clear();
+Stamps::TokenKey Stamps::keyOf(const BoardToken& token, double side) {
+    quint64 key = 0;
+    for (const auto& [value, bits] : {std::pair(int(token.shape), 2), {int(token.icon), 8}, {int(token.ring), 3}, {int(token.seen), 2}, {int(token.chosen), 1},
+                                      {token.hits, 8}, {token.mostHits, 8}, {token.facing.value_or(-1) + 1, 9}}) {
+        key = key << bits | quint64(value);
+    }
+    return {key, qRound(side * 8)};
+}
+
+template <typename Key, typename Paint>
+const QPixmap& Stamps::kept(QHash<Key, QPixmap>& all, const Key& key, QSizeF size, double ratio, Paint paint) {
+    const auto found = all.constFind(key);
+    if (found != all.cend()) return *found;
+    if (all.size() >= kMostStamps) all.clear();
     QPixmap made((size * ratio).toSize().grownBy(QMargins(0, 0, 1, 1)));
     made.setDevicePixelRatio(ratio);
     made.fill(Qt::transparent);
@@ -106,12 +110,12 @@ const QPixmap& Stamps::kept(const QString& key, QSizeF size, double ratio, Paint
     painter.setRenderHint(QPainter::Antialiasing);
     paint(painter);
     painter.end();
-    return *m_kept.insert(key, std::move(made));
+    return *all.insert(key, std::move(made));
 }
 
 const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio) {
     const double whole = std::ceil(side * kRoom / 2) * 2;
-    return kept(keyOf(token, side * ratio), {whole, whole}, ratio, [&](QPainter& painter) {
+    return kept(m_tokens, keyOf(token, side * ratio), {whole, whole}, ratio, [&](QPainter& painter) {
         const Theme& theme = m_look.theme();
         painter.translate(whole / 2, whole / 2);
         painter.setOpacity(token.seen == Seen::Hidden ? kFaint : 1);
@@ -129,11 +133,12 @@ const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio)
 }
 
 const QPixmap& Stamps::plate(const QString& words, const QFont& font, double ratio) {
+    const PlateKey key(words, qRound((font.pixelSize() > 0 ? font.pixelSize() : font.pointSizeF()) * 64 * ratio));
+    if (const auto found = m_plates.constFind(key); found != m_plates.cend()) return *found;
     const QFontMetricsF metrics(font);
     const double padX = metrics.height() * 0.3, padY = metrics.height() * 0.06;
     const QSizeF size(std::ceil(metrics.horizontalAdvance(words) + 2 * padX), std::ceil(metrics.height() + 2 * padY));
-    const QString key = QStringLiteral("=%1=%2=%3").arg(font.pixelSize()).arg(font.pointSizeF()).arg(ratio) + font.family() + words;
-    return kept(key, size, ratio, [&](QPainter& painter) {
+    return kept(m_plates, key, size, ratio, [&](QPainter& painter) {
         QColor ground = m_look.theme().surface.scrim;
         ground.setAlphaF(float(kPlateOpacity));
         painter.setPen(Qt::NoPen);
