@@ -31,9 +31,11 @@ struct Campaign {
         auto events = table::decide(rulebook, now, command, dice, ids);
         REQUIRE(now == before);
         if (!events) return table::nameOf(events.error());
+        const bool reads = chance.oneIn(4);
         for (const table::Event& event : *events) {
-            REQUIRE(table::applies(now, event));
+            if (!table::applies(now, event)) FAIL("a fact that does not hold");
             table::evolve(now, event);
+            if (!reads) continue;
             const auto read = journal::decode(journal::encode(event));
             REQUIRE(read);
             REQUIRE(*read == event);
@@ -88,7 +90,6 @@ void checkCaps(const Campaign& campaign) {
     }
     for (const Foe& foe : play.foes) REQUIRE((foe.hp.marked <= foe.hp.most && foe.stress.marked <= foe.stress.most));
     for (const Countdown& each : play.countdowns) REQUIRE((each.value >= 0 && each.value <= each.start));
-    REQUIRE(table::dualityView(campaign.rulebook, campaign.now)->heroes.size() == play.heroes.size());
 }
 
 } // namespace
