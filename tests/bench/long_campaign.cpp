@@ -2,6 +2,7 @@
 
 #include "journal/event_json.h"
 
+#include <stdexcept>
 #include <unistd.h>
 
 namespace tenplus::bench {
@@ -46,13 +47,15 @@ void writeCampaign(const fs::path& file, std::int64_t turns, std::int64_t events
             for (const table::Event& event : happened) table::evolve(table, event);
         };
         journal->read(1, 2, [&](const journal::StoredTurn& turn) { evolve(*journal::decode(turn)); });
+        int change = -1; // in turns one coin more and one less, so that the burden never grows too heavy to roll
         while (journal->lastTurn() < turns || journal->tip().seq < events) {
             const table::Command command =
                 !table.waiting.empty() ? table::Command(table::WaveOff{table.waiting.front().id})
                 : journal->lastTurn() % 3 == 0
                     ? table::Command(table::RollMove{.who = table::ActorId{1}, .move = "defy-danger", .approach = "str"})
-                    : table::Command(table::ChangeField{table::ActorId{1}, "coins", 1, {}});
+                    : table::Command(table::ChangeField{table::ActorId{1}, "coins", change = -change, {}});
             const auto decided = table::decide(*loaded.rulebook, table, command, dice, ids);
+            if (!decided) throw std::runtime_error("the campaign to measure is refused: " + table::sentence(decided.error()));
             evolve(*decided);
             std::vector<journal::StoredEvent> stored;
             for (const table::Event& event : *decided) stored.push_back(journal::encode(event));
