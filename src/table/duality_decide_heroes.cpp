@@ -232,24 +232,33 @@ Done play(Acting& acting, const duality::ChangeGold& act) {
     return {};
 }
 
+namespace {
+
+Done blaze(Acting& acting, const duality::DeathMove& act) {
+    int constant = 0;
+    const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::optional<duality::Taken>> {
+        duality::Blade blade = act.with;
+        blade.who = act.who;
+        Play next = play;
+        const auto damage = damageOf(next, blade);
+        if (!damage) return Unexpected(damage.error());
+        constant = static_cast<int>(expressionOf(*damage, true, next.settings).constant);
+        auto blazed = duality::blazeOfGlory(next, act.who, act.target, *damage, dice);
+        if (blazed) play = std::move(next);
+        return blazed;
+    });
+    if (!taken) return Unexpected(taken.error());
+    acting.say(act.who, nameOf(acting, act.who) + " goes out in a blaze of glory");
+    if (!*taken) return {};
+    acting.tell(recordOf(acting, act.who, "damage", acting.thrown(), constant));
+    sayTaken(acting, **taken);
+    return {};
+}
+
+} // namespace
+
 Done play(Acting& acting, const duality::DeathMove& act) {
-    if (act.move == duality::LastAct::Blaze) {
-        const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::optional<duality::Taken>> {
-            duality::Blade blade = act.with;
-            blade.who = act.who;
-            Play next = play;
-            const auto damage = damageOf(next, blade);
-            if (!damage) return Unexpected(damage.error());
-            auto blazed = duality::blazeOfGlory(next, act.who, act.target, *damage, dice);
-            if (blazed) play = std::move(next);
-            return blazed;
-        });
-        if (!taken) return Unexpected(taken.error());
-        tellThrows(acting, "Blaze of glory");
-        acting.say(act.who, nameOf(acting, act.who) + " goes out in a blaze of glory");
-        if (*taken) sayTaken(acting, **taken);
-        return {};
-    }
+    if (act.move == duality::LastAct::Blaze) return blaze(acting, act);
     if (act.move == duality::LastAct::Avoid) {
         const auto avoided = acting.ask([&](Play& play, Dice& dice) { return duality::avoidDeath(play, act.who, dice); });
         if (!avoided) return Unexpected(avoided.error());

@@ -179,7 +179,7 @@ TEST_CASE("a spell that is meant to harm is an attack as well", "[DH-SPELL-04]")
     const Roll rolled = roll(play, bolt(), {7, 7}).roll;
     CHECK(rolled.targets.front().difficulty == 14);
     REQUIRE(play.struck);
-    CHECK(play.struck->critical.front());
+    CHECK(play.struck->critical.contains(kMir));
     CHECK_FALSE(play.hero(kMir)->has(kHidden));
 }
 

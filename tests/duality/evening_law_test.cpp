@@ -31,9 +31,11 @@ struct Campaign {
         auto events = table::decide(rulebook, now, command, dice, ids);
         REQUIRE(now == before);
         if (!events) return table::nameOf(events.error());
+        const bool reads = chance.oneIn(4);
         for (const table::Event& event : *events) {
-            REQUIRE(table::applies(now, event));
+            if (!table::applies(now, event)) FAIL("a fact that does not hold");
             table::evolve(now, event);
+            if (!reads) continue;
             const auto read = journal::decode(journal::encode(event));
             REQUIRE(read);
             REQUIRE(*read == event);
@@ -88,7 +90,6 @@ void checkCaps(const Campaign& campaign) {
     }
     for (const Foe& foe : play.foes) REQUIRE((foe.hp.marked <= foe.hp.most && foe.stress.marked <= foe.stress.most));
     for (const Countdown& each : play.countdowns) REQUIRE((each.value >= 0 && each.value <= each.start));
-    REQUIRE(table::dualityView(campaign.rulebook, campaign.now)->heroes.size() == play.heroes.size());
 }
 
 } // namespace
@@ -111,17 +112,18 @@ TEST_CASE("ten thousand random legal acts at the table keep every cap, and every
         }
         if (campaign->chance.oneIn(40)) static_cast<void>(campaign->perform(table::StartSession{}));
         if (campaign->chance.oneIn(40)) static_cast<void>(campaign->perform(table::EndSession{}));
-        campaign->thin();
+        if (tries % 10 == 0) campaign->thin();
+        const Play play = campaign->play();
         // Of three drawn the one that was done least.
         std::size_t kind = campaign->chance.below(names.size());
         for (int i = 0; i < 2; ++i) {
             const std::size_t other = campaign->chance.below(names.size());
             if (done[names[other]] < done[names[kind]]) kind = other;
         }
-        const bool waits = campaign->play().dying() && campaign->chance.oneIn(2); // nothing else is legal
+        const bool waits = play.dying() && campaign->chance.oneIn(2); // nothing else is legal
         if (waits) kind = static_cast<std::size_t>(std::ranges::find(names, DeathMove::kName) - names.begin());
         CAPTURE(names[kind], seed, tries);
-        if (campaign->perform(drawnAct(campaign->play(), campaign->now, campaign->chance, kind))) {
+        if (campaign->perform(drawnAct(play, campaign->now, campaign->chance, kind))) {
             ++refused;
             continue;
         }
