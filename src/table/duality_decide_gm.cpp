@@ -132,7 +132,7 @@ Done play(Acting& acting, const duality::FoeAttack& act) {
 }
 
 Done play(Acting& acting, const duality::TakeBlow& act) {
-    const auto taken = acting.ask([&](Play& play, Dice&) { return duality::takeBlow(play, act.who, act.slots); });
+    const auto taken = acting.ask([&](Play& play, Dice&) { return duality::takeBlow(play, act.who, act.armourSlots); });
     if (!taken) return Unexpected(taken.error());
     sayTaken(acting, *taken);
     acting.because("a blow");

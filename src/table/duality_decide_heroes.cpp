@@ -88,20 +88,20 @@ Done play(Acting& acting, const duality::StrikeHit& act) {
             for (const ActorId by : next.struck->by) blades.push_back({.who = by});
         }
         std::map<ActorId, duality::DamageDice> damage;
-        std::map<ActorId, int> slots;
+        std::map<ActorId, int> armourSlots;
         for (const duality::Blade& blade : blades) {
             auto own = damageOf(next, blade);
             if (!own) return Unexpected(own.error());
             damage[blade.who] = *std::move(own);
         }
-        for (const duality::Slots& each : act.slots) slots[each.who] = each.slots;
+        for (const duality::Slots& each : act.armourSlots) armourSlots[each.who] = each.armourSlots;
         if (next.struck) {
             for (const ActorId by : next.struck->by) {
                 const bool critical = next.struck->critical.contains(by);
                 constants.emplace_back(by, static_cast<int>(expressionOf(damage[by], critical, next.settings).constant));
             }
         }
-        auto struck = duality::strike(next, damage, slots, dice);
+        auto struck = duality::strike(next, damage, armourSlots, dice);
         if (struck) play = std::move(next);
         return struck;
     });

@@ -38,7 +38,7 @@ Done play(Acting& acting, const duality::TakeDamage& act) {
         if (!body) return duality::no(Why::NoSuchOne);
         const bool harmless = act.parts.empty() || std::ranges::any_of(act.parts, [](const auto& part) { return part.amount < 0 || part.times < 1; });
         if (harmless) return duality::no(Why::NotPositive);
-        return duality::take(*body, act.parts, act.slots, play.settings);
+        return duality::take(*body, act.parts, act.armourSlots, play.settings);
     });
     if (!taken) return Unexpected(taken.error());
     sayTaken(acting, *taken);

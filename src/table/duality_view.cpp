@@ -25,7 +25,7 @@ BlowView blowOf(const Play& play, const duality::Blow& blow) {
     for (const duality::Part& part : blow.parts) view.damage += part.amount * part.times;
     if (!at) return view;
     view.name = at->name;
-    view.slots = duality::slotsAgainst(*at, blow.parts, play.settings);
+    view.armourSlots = duality::slotsAgainst(*at, blow.parts, play.settings);
     return view;
 }
 

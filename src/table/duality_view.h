@@ -68,7 +68,7 @@ struct BlowView {
     ActorId at;
     std::string name;
     int damage = 0;
-    int slots = 0;
+    int armourSlots = 0;
     friend bool operator==(const BlowView&, const BlowView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -76,7 +76,7 @@ struct BlowView {
         v("at", at);
         v("name", name);
         v("damage", damage);
-        v("slots", slots);
+        v("armourSlots", armourSlots);
     }
 };
 

@@ -146,7 +146,7 @@ TEST_CASE("a fight goes round: tokens, a blow that waits for armour, the spotlig
     CHECK(e.no(Activate{e.bully, {}, {}}) == "already-acted");
     e.play(FoeAttack{.foe = e.bully, .aim = {.who = e.ada}}, {14, 7});
     REQUIRE(e.view().blows.size() == 1);
-    CHECK((e.view().blows[0].damage == 9 && e.view().blows[0].slots == 6));
+    CHECK((e.view().blows[0].damage == 9 && e.view().blows[0].armourSlots == 6));
     CHECK(e.no(TakeBlow{e.ada, 9}) == "too-many-slots");
     e.play(TakeBlow{e.ada, 1});
     const table::HeroStrip ada = e.view().heroes[1];

@@ -144,9 +144,9 @@ inline int damageOf(const DamageDice& damage, std::vector<int> pips, bool critic
     CHECK(dice.left() == 0);
     return amount;
 }
-inline Taken hurt(Body& body, int amount, int slots = 0, const Settings& settings = {}, DamageType type = DamageType::Physical) {
+inline Taken hurt(Body& body, int amount, int armourSlots = 0, const Settings& settings = {}, DamageType type = DamageType::Physical) {
     const Part part{amount, {type}};
-    return ok(take(body, std::span(&part, 1), slots, settings));
+    return ok(take(body, std::span(&part, 1), armourSlots, settings));
 }
 
 } // namespace tenplus::duality::testing

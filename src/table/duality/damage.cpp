@@ -74,18 +74,18 @@ int slotsAgainst(const Body& body, std::span<const Part> parts, const Settings& 
     return settings.armourMode == ArmourMode::Tier ? std::min(most, 1) : most;
 }
 
-Ruled<Taken> take(Body& body, std::span<const Part> parts, int slots, const Settings& settings) {
+Ruled<Taken> take(Body& body, std::span<const Part> parts, int armourSlots, const Settings& settings) {
     const int most = slotsAgainst(body, parts, settings);
-    if (slots < 0 || slots > most) return no(Why::TooManySlots, body.name, {}, most, slots);
+    if (armourSlots < 0 || armourSlots > most) return no(Why::TooManySlots, body.name, {}, most, armourSlots);
 
-    Taken taken{.who = body.id, .slots = slots};
+    Taken taken{.who = body.id, .armourSlots = armourSlots};
     for (const Part& part : parts) taken.damage += part.amount;
     taken.afterResistance = afterResistance(body, parts, settings);
     taken.left = taken.afterResistance;
-    if (settings.armourMode == ArmourMode::Score) taken.left -= slots * body.armourScore;
+    if (settings.armourMode == ArmourMode::Score) taken.left -= armourSlots * body.armourScore;
     int hp = hpFor(taken.left, body, settings);
-    if (settings.armourMode == ArmourMode::Tier) hp = std::max(0, hp - slots);
-    body.armour.mark(slots);
+    if (settings.armourMode == ArmourMode::Tier) hp = std::max(0, hp - armourSlots);
+    body.armour.mark(armourSlots);
     const Life before = body.life;
     taken.hp = markHp(body, hp, settings);
     taken.fell = body.life != before;
@@ -105,7 +105,7 @@ std::vector<std::vector<Part>> summed(const std::vector<std::vector<Part>>& byAc
 }
 
 Ruled<std::vector<Taken>> strike(Play& play, const std::map<ActorId, DamageDice>& damage,
-                                 const std::map<ActorId, int>& slots, dice::Dice& dice) {
+                                 const std::map<ActorId, int>& armourSlots, dice::Dice& dice) {
     if (play.open) return no(Why::RollOpen); // of a tag team it is not known yet who hits
     if (!play.struck) return no(Why::NothingHit);
     Play next = play;
@@ -120,8 +120,8 @@ Ruled<std::vector<Taken>> strike(Play& play, const std::map<ActorId, DamageDice>
     }
     std::vector<Taken> all;
     for (const ActorId id : struck.at) {
-        const auto chosen = slots.find(id);
-        auto taken = take(*next.body(id), parts, chosen == slots.end() ? 0 : chosen->second, play.settings);
+        const auto chosen = armourSlots.find(id);
+        auto taken = take(*next.body(id), parts, chosen == armourSlots.end() ? 0 : chosen->second, play.settings);
         if (!taken) return Unexpected(taken.error());
         all.push_back(*taken);
     }

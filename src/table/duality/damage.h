@@ -42,7 +42,7 @@ struct Taken {
     int damage = 0;         ///< the sum as rolled
     int afterResistance = 0;
     int left = 0;           ///< after armour
-    int slots = 0;          ///< armour slots marked
+    int armourSlots = 0;          ///< armour slots marked
     int hp = 0;             ///< marked
     bool fell = false;      ///< the last HP
     friend bool operator==(const Taken&, const Taken&) = default;
@@ -55,13 +55,13 @@ int hpFor(int damage, const Body& body, const Settings& settings);
 /// How many armour slots may be marked against this damage.
 int slotsAgainst(const Body& body, std::span<const Part> parts, const Settings& settings);
 /// Takes all damage of one move; `slots` armour slots are the target's choice.
-Ruled<Taken> take(Body& body, std::span<const Part> parts, int slots, const Settings& settings);
+Ruled<Taken> take(Body& body, std::span<const Part> parts, int armourSlots, const Settings& settings);
 /// How adversaries' blows at one target are summed within a GM move: one group for each sum.
 std::vector<std::vector<Part>> summed(const std::vector<std::vector<Part>>& byActivation, FoeSum how);
 
 /// Rolls the damage of a settled hit, once, and lays it on every target that was hit. `dice` has one entry for each
 /// attacker, in the order they rolled; a slot choice belongs to its target.
 Ruled<std::vector<Taken>> strike(Play& play, const std::map<ActorId, DamageDice>& damage,
-                                 const std::map<ActorId, int>& slots, dice::Dice& dice);
+                                 const std::map<ActorId, int>& armourSlots, dice::Dice& dice);
 
 } // namespace tenplus::duality

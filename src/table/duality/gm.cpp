@@ -171,11 +171,11 @@ void addBlow(Play& play, const Blow& blow) {
     else found->parts.insert(found->parts.end(), blow.parts.begin(), blow.parts.end());
 }
 
-Ruled<Taken> takeBlow(Play& play, ActorId who, int slots) {
+Ruled<Taken> takeBlow(Play& play, ActorId who, int armourSlots) {
     Body* const body = play.body(who);
     const auto blow = std::ranges::find(play.blows, who, &Blow::at);
     if (!body || blow == play.blows.end()) return no(Why::NothingHit);
-    auto taken = take(*body, blow->parts, slots, play.settings);
+    auto taken = take(*body, blow->parts, armourSlots, play.settings);
     if (taken) play.blows.erase(blow);
     return taken;
 }

@@ -45,7 +45,7 @@ Ruled<FoeRoll> foeReaction(const Play& play, ActorId foe, int difficulty, int mo
 /// A blow waits for its target to take it, with those that are summed with it.
 void addBlow(Play& play, const Blow& blow);
 /// The oldest blow at somebody is taken; `slots` armour slots are their choice.
-Ruled<Taken> takeBlow(Play& play, ActorId who, int slots);
+Ruled<Taken> takeBlow(Play& play, ActorId who, int armourSlots);
 
 /// A hero hides: out of every foe's sight, for 1 Stress. `takesToken` where the setting makes it an action.
 Ruled<> hide(Play& play, ActorId who, bool outOfSight);

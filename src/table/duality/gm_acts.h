@@ -84,11 +84,11 @@ struct FoeAttack {
 struct TakeBlow {
     static constexpr std::string_view kName = "take-blow";
     ActorId who;
-    int slots = 0; ///< armour slots marked
+    int armourSlots = 0; ///< armour slots marked
     template <typename V>
     void fields(V& v) {
         v("who", who);
-        v("slots", slots);
+        v("armourSlots", armourSlots);
     }
 };
 struct FoeReacts {
@@ -120,13 +120,13 @@ struct TakeDamage {
     static constexpr std::string_view kName = "take-damage";
     ActorId who;
     std::vector<Part> parts;
-    int slots = 0;
+    int armourSlots = 0;
     std::string why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("parts", parts);
-        v("slots", slots);
+        v("armourSlots", armourSlots);
         v("why", why);
     }
 };

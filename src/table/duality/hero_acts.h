@@ -46,11 +46,11 @@ struct Blade {
 
 struct Slots {
     ActorId who;
-    int slots = 0; ///< armour slots
+    int armourSlots = 0; ///< armour slots
     template <typename V>
     void fields(V& v) {
         v("who", who);
-        v("slots", slots);
+        v("armourSlots", armourSlots);
     }
 };
 
@@ -163,11 +163,11 @@ struct UseFeature {
 struct StrikeHit {
     static constexpr std::string_view kName = "strike";
     std::vector<Blade> with;  ///< nobody named: the first weapon of each attacker
-    std::vector<Slots> slots; ///< of targets with armour
+    std::vector<Slots> armourSlots; ///< of targets with armour
     template <typename V>
     void fields(V& v) {
         v("with", with);
-        v("slots", slots);
+        v("armourSlots", armourSlots);
     }
 };
 /// An action without a roll: a weapon is changed, a door is barred.
