@@ -298,6 +298,9 @@ struct Telling {
     void operator()(const content::GrantSpell& e) const {
         view.action = e.spell.empty() ? "Name the spell" : name(waiting.who) + " has " + spellName(rulebook, e.spell);
         view.text = e.text;
+        const Actor* actor = table.actor(waiting.who);
+        if (!actor || !e.spell.empty()) return;
+        for (const content::Spell* spell : grantable(rulebook, *actor, waiting.move, e)) view.answers.push_back(spell->name);
     }
     void operator()(const content::GrantMove& e) const { view.action = name(waiting.who) + " takes " + moveName(rulebook, e.move); }
     void operator()(const content::Text& e) const {
