@@ -140,6 +140,12 @@ Done grantMove(Turn& turn, const Waiting& waiting, const content::GrantMove& gra
     return takeMove(turn, waiting.who, *move, waiting.moveName);
 }
 
+Done giveThing(Turn& turn, const Waiting& waiting, const content::GiveThing& give) {
+    const content::Thing* const thing = turn.rulebook().thing(give.thing);
+    if (!thing) return refuse(RefusalCode::UnknownThing, {give.thing}, "waiting");
+    return takeGearPiece(turn, waiting.who, turn.rulebook().gear.list, {.thing = *thing, .count = give.count});
+}
+
 Done avertBlow(Turn& turn, const Waiting& waiting, const std::vector<ActorId>& whom) {
     const auto isTheirs = [&](ActorId each) { return std::ranges::find(whom, each) != whom.end(); };
     const auto& all = turn.table().waiting;
