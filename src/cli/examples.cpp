@@ -146,6 +146,7 @@ const std::vector<Example> kExamples{
     {"remove-light", "Puts a light out.", {kMill, kLamp}, R"({"command":"remove-light","light":2})"},
     {"paint-fog", "Clears the fog along a stroke, within a polygon or everywhere, or covers it again.", {kMill}, R"({"command":"paint-fog","scene":1,"clear":true,"shape":"brush","points":[{"x":2500,"y":2500},{"x":6500,"y":2500}],"radius":1500})"},
     {"draw-zone", "Marks a part of the board with a name and a note.", {kMill}, kWeir},
+    {"change-zone", "Changes the name or the note of a zone.", {kMill, kWeir}, R"({"command":"change-zone","zone":2,"name":"The old weir"})"},
     {"reveal-zone", "Shows a zone to the players, or hides it.", {kMill, kWeir}, R"({"command":"reveal-zone","zone":2})"},
     {"remove-zone", "Takes a zone away.", {kMill, kWeir}, R"({"command":"remove-zone","zone":2})"},
     {"keep-picture", "Lists a picture whose bytes are in the file: tenplus-cli picture FILE --put PATH does both.", {}, kPicture},

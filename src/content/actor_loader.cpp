@@ -42,6 +42,8 @@ void ActorLoader::declareField(const Node& node) {
     field.id = readFormulaName(node, "id").value_or("");
     field.name = readText(node, "name", kNameRule);
     field.mature = readFlag(node, "mature");
+    field.ofMove = node.optionalIdentifier("ofMove").value_or("");
+    if (!field.ofMove.empty()) m_draft.moves.check(*node.member("ofMove"), field.ofMove);
     const auto type = node.member("type");
     const auto word = type ? type->asOneOf(wireNames(FieldType())) : std::nullopt;
     if (word) field.type = static_cast<FieldType>(*word);

@@ -79,6 +79,8 @@ struct JourneyJob {
 struct JourneyRules {
     std::string move;     ///< that each who has a job rolls
     std::string rations;  ///< number field of characters
+    std::string eats;     ///< number field: how many of them one eats at a time; empty: 1
+    std::string atOnce;   ///< number field: how many jobs one can do; empty: 1
     std::int64_t emptyCounts = 6; ///< what a job that nobody has counts as
     std::string guide;    ///< skill of a hireling who leads shorter ways without a roll (the setting guideBand says how well); may be empty
     std::vector<JourneyJob> jobs;
@@ -94,6 +96,7 @@ struct CampOffer {
 /// How long sleep must be and whether it needs a meal are the settings campSleepHours and campHealNeedsRation.
 struct CampRules {
     std::string rations;
+    std::string eats;     ///< as on a journey
     std::string heal;     ///< formula in the fields of a character
     std::vector<CampOffer> offers;
 };

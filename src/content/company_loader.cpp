@@ -37,6 +37,7 @@ private:
     void readDowntime();
 
     std::string fieldOf(Sort sort, const Node& owner, std::string_view key, FieldType type) const;
+    std::string countOf(const Node& owner, std::string_view key) const;
     std::string conditionAt(const Node& owner, std::string_view key) const;
     std::string moveAt(const Node& owner, std::string_view key) const;
     std::string kindAt(const Node& owner, std::string_view key, const std::vector<Named>& kinds) const;
@@ -57,6 +58,16 @@ std::string CompanyLoader::fieldOf(Sort sort, const Node& owner, std::string_vie
     const Field* const field = m_rulebook.actorType(sort).field(*id);
     if (field && field->type == type && !field->isComputed()) return std::move(*id);
     node->fault(fmt::format("'{}' is no field of a {} that fits here", *id, wireNames(sort)[static_cast<std::size_t>(sort)]));
+    return {};
+}
+
+// A number of characters, computed or not; nothing where the file says nothing.
+std::string CompanyLoader::countOf(const Node& owner, std::string_view key) const {
+    const auto node = owner.has(key) ? owner.member(key) : std::nullopt;
+    auto id = node ? node->asText() : std::nullopt;
+    const Field* const field = id ? m_rulebook.character.field(*id) : nullptr;
+    if (field && field->type == FieldType::Number) return std::move(*id);
+    if (id) node->fault(fmt::format("'{}' is no number of a character", *id));
     return {};
 }
 
@@ -188,6 +199,8 @@ void CompanyLoader::readJourney() {
     JourneyRules rules;
     rules.move = moveAt(*node, "move");
     rules.rations = fieldOf(Sort::Character, *node, "rations", FieldType::Number);
+    rules.eats = countOf(*node, "eats");
+    rules.atOnce = countOf(*node, "atOnce");
     rules.emptyCounts = node->optionalInteger("emptyCounts", kSmall).value_or(rules.emptyCounts);
     const auto& hirelings = m_rulebook.company.hirelings;
     rules.guide = kindAt(*node, "guide", hirelings ? hirelings->kinds : std::vector<Named>());
@@ -202,6 +215,7 @@ void CompanyLoader::readCamp() {
     if (!node) return;
     CampRules rules;
     rules.rations = fieldOf(Sort::Character, *node, "rations", FieldType::Number);
+    rules.eats = countOf(*node, "eats");
     const FieldTypes types = ownTypes(m_rulebook, Sort::Character);
     const auto heal = node->member("heal");
     if (auto formula = heal ? readFormula(*heal, types, Type::Number) : std::nullopt) rules.heal = formula->text;

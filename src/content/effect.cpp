@@ -52,6 +52,7 @@ bool isPlain(const Effect& effect) {
                           [](const ChangeThing&) { return true; },
                           [](const GrantSpell& it) { return !it.spell.empty(); },
                           [](const GrantMove&) { return true; },
+                          [](const GiveThing&) { return true; },
                       },
                       effect.kind);
 }

@@ -343,6 +343,19 @@ struct GrantMove {
     }
 };
 
+/// Things of the books come into the gear of who acts.
+struct GiveThing {
+    static constexpr std::string_view kName = "give-thing";
+    std::string thing; ///< id
+    int count = 1;
+    friend bool operator==(const GiveThing&, const GiveThing&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("thing", thing);
+        v("count", count);
+    }
+};
+
 enum class Chooser { Player, Gm };
 constexpr std::array<std::string_view, 2> wireNames(Chooser) { return {"player", "gm"}; }
 
@@ -384,7 +397,7 @@ struct Choose {
 struct Effect {
     using Kind = std::variant<Damage, Heal, MarkXp, Hold, Forward, Ongoing, Resource, Condition, Choose,
                               RollAgain, AskGm, Note, ClockTick, Redirect, Halve, Text, LoseSpell, Procedure,
-                              Avert, ChangeThing, GrantSpell, GrantMove>;
+                              Avert, ChangeThing, GrantSpell, GrantMove, GiveThing>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
     friend bool operator==(const Effect&, const Effect&) = default;

@@ -323,6 +323,17 @@ Effect::Kind EffectLoader::grantMove(const Node& node) {
     return GrantMove{moveId(node, "move")};
 }
 
+Effect::Kind EffectLoader::giveThing(const Node& node) {
+    GiveThing it;
+    it.thing = node.identifier("thing").value_or("");
+    if (!it.thing.empty() && !m_draft.rulebook.thing(it.thing)) {
+        node.member("thing")->fault(fmt::format("there is no thing '{}' in the gear of this game", it.thing));
+    }
+    it.count = node.optionalInteger<int>("count", {1, 100}).value_or(1);
+    if (m_draft.rulebook.gear.list.empty()) node.fault("this game knows nothing of gear: name its list in 'gear' of the system");
+    return it;
+}
+
 Who EffectLoader::who(const Node& node, std::string_view key, Who otherwise) const {
     const Who who = readWord(node, key, otherwise);
     if (who == Who::Target && m_place.target == TargetSort::None) {

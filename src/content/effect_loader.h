@@ -76,6 +76,7 @@ private:
     Effect::Kind changeThing(const Node& node);
     Effect::Kind grantSpell(const Node& node);
     Effect::Kind grantMove(const Node& node);
+    Effect::Kind giveThing(const Node& node);
 
     Who who(const Node& node, std::string_view key, Who otherwise) const;
     std::string amount(const Node& node, std::string_view key, std::string otherwise = {}) const;

@@ -52,6 +52,7 @@ Thing readThing(Draft& draft, const Node& node) {
     Thing thing;
     thing.id = node.identifier("id").value_or("");
     thing.name = readText(node, "name", kNameRule);
+    thing.share = node.optionalInteger<int>("share", kSmall).value_or(0);
     thing.lessDiscount = readFlag(node, "lessCharisma");
     readQualities(draft, node, thing);
     EffectLoader effects(draft, {&draft.character, &draft.either, TargetSort::Any});

@@ -58,6 +58,7 @@ struct Field {
     std::optional<SumOf> sum;
     std::optional<Formula> plus; ///< added to what is stored, whenever the field is read: worn armour
     bool mature = false;
+    std::string ofMove; ///< shown on the sheets of those who own that move alone; empty: on all
     [[nodiscard]] bool isComputed() const { return derived.has_value() || sum.has_value(); }
 };
 
@@ -87,6 +88,8 @@ struct ConditionDef {
     std::string text;
     bool mature = false;
     std::optional<Sort> of; ///< who can be in it; nothing = everybody
+    std::string blows;      ///< dice notation, added to the dice of damage that whoever is in it deals: "-1d4"; may be empty
+    Throws struck = Throws::One; ///< how often the dice of damage against them are thrown
 };
 
 struct Column {

@@ -36,6 +36,7 @@ private:
     void readActors();
     void readStats();
     void readConditions();
+    static void readBlows(const Node& node, ConditionDef& condition);
     void readRoles();
     void readBands();
     void readStanding();
@@ -221,6 +222,13 @@ void SystemLoader::readStats() {
     }
 }
 
+// What poison does to blows: those of whoever is in the condition, and those against them.
+void SystemLoader::readBlows(const Node& node, ConditionDef& condition) {
+    condition.blows = readOptionalText(node, "blows", kShortRule);
+    if (!condition.blows.empty()) readDice(*node.member("blows")); // told if it is none
+    condition.struck = readWord(node, "struck", Throws::One);
+}
+
 void SystemLoader::readConditions() {
     for (const Node& node : readOptionalList(m_root, "conditions")) {
         bool owns = false;
@@ -234,6 +242,7 @@ void SystemLoader::readConditions() {
         condition.text = readOptionalText(node, "text", kProseRule);
         condition.mature = readFlag(node, "mature");
         if (node.has("of")) condition.of = readWord(node, "of", Sort::Character);
+        readBlows(node, condition);
         node.finish();
         keep(m_rulebook.conditions, std::move(condition), node, m_draft.conditions, owns);
     }

@@ -25,6 +25,7 @@ struct Thing {
     std::string name;
     ThingKind kind = ThingKind::Gear;
     std::optional<int> price; ///< in coins; nothing: no listed price
+    int share = 0;            ///< so many hundredths of the price of the thing it is about, rounded up, come on top
     bool lessDiscount = false; ///< the buyer's number (their Charisma) is taken off the price
     int weight = 0;
     std::vector<std::string> tags; ///< those that say its numbers among them

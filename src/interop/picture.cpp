@@ -103,8 +103,8 @@ Expected<table::Picture, std::string> judgePicture(std::string_view bytes, const
     return picture;
 }
 
-Expected<table::Picture, session::Refused> storePicture(session::Session& session, std::string_view bytes, const std::string& name) {
-    auto picture = judgePicture(bytes, name);
+Expected<table::Picture, session::Refused> storePicture(session::Session& session, const journal::NamedBytes& bytes, const std::string& name) {
+    auto picture = judgePicture(bytes.bytes(), name);
     if (!picture) return Unexpected(refused(picture.error()));
     auto hash = session.storeBytes(bytes);
     if (!hash) return Unexpected(std::move(hash).error());
@@ -113,7 +113,7 @@ Expected<table::Picture, session::Refused> storePicture(session::Session& sessio
 }
 
 Expected<session::Performed, session::Refused> keepPicture(session::Session& session, std::string_view bytes, const std::string& name) {
-    const auto picture = storePicture(session, bytes, name);
+    const auto picture = storePicture(session, journal::NamedBytes(std::string(bytes)), name);
     if (!picture) return Unexpected(picture.error());
     dice::TypedDice none({});
     return session.perform(table::KeepPicture{*picture}, none);

@@ -20,7 +20,7 @@ inline constexpr std::int64_t kMostPicturePixels = 100'000'000; ///< 400 MB once
 Expected<table::Picture, std::string> judgePicture(std::string_view bytes, const std::string& name);
 
 /// Judges the picture and keeps its bytes in the campaign file, ready for a command that lists it.
-Expected<table::Picture, session::Refused> storePicture(session::Session& session, std::string_view bytes, const std::string& name);
+Expected<table::Picture, session::Refused> storePicture(session::Session& session, const journal::NamedBytes& bytes, const std::string& name);
 
 /// Stores a picture and lists it: one turn. A picture that is listed already is refused.
 Expected<session::Performed, session::Refused> keepPicture(session::Session& session, std::string_view bytes, const std::string& name);

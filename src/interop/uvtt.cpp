@@ -274,7 +274,7 @@ Expected<ImportedMap, session::Refused> importMap(session::Session& session, std
     auto read = readMap(text, name);
     if (!read) return Unexpected(session::Refused{"bad-map", read.error(), {}, {}, {}});
     if (!read->image.empty()) {
-        auto picture = storePicture(session, read->image, name);
+        auto picture = storePicture(session, journal::NamedBytes(std::move(read->image)), name);
         if (!picture) return Unexpected(picture.error());
         read->scene.look.backdrop.picture = picture->hash;
         read->scene.picture = std::move(*picture);

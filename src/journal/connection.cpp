@@ -154,6 +154,31 @@ void Connection::write(const StoredTurn& turn) {
     end = reached;
 }
 
+void Connection::insertBlob(const Hash& hash, std::string_view bytes) {
+    requireWritable();
+    try {
+        SQLite::Statement row(db, "INSERT INTO blob VALUES(?, ?) ON CONFLICT DO NOTHING");
+        bindHash(row, 1, hash);
+        bindBlob(row, 2, bytes);
+        row.exec();
+    } catch (const SQLite::Exception& failure) {
+        throw afterFailure(failure);
+    }
+}
+
+// SELECT would bring all of it together first.
+std::string Connection::partOfBlob(std::int64_t rowid, std::size_t from, std::size_t most) {
+    sqlite3_blob* opened = nullptr;
+    const int found = ::sqlite3_blob_open(db.getHandle(), "main", "blob", "bytes", rowid, 0, &opened);
+    const std::unique_ptr<sqlite3_blob, int (*)(sqlite3_blob*)> blob(opened, &::sqlite3_blob_close);
+    if (found != SQLITE_OK) throw SQLite::Exception(db.getHandle(), found);
+    const auto size = static_cast<std::size_t>(::sqlite3_blob_bytes(blob.get()));
+    std::string part(from < size ? std::min(most, size - from) : 0, '\0');
+    const int read = ::sqlite3_blob_read(blob.get(), part.data(), static_cast<int>(part.size()), static_cast<int>(std::min(from, size)));
+    if (read != SQLITE_OK) throw SQLite::Exception(db.getHandle(), read);
+    return part;
+}
+
 StorageError Connection::afterFailure(const SQLite::Exception& failure) {
     StorageError error = storageError(failure, path);
     if (hot) {

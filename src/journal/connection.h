@@ -55,6 +55,10 @@ struct Connection {
     void requireWritable() const;
     /// Begins, inserts and commits one turn, and moves the end. Throws SQLite::Exception.
     void write(const StoredTurn& turn);
+    /// Durable on return; bytes of that hash that are there already stay. Throws StorageError.
+    void insertBlob(const Hash& hash, std::string_view bytes);
+    /// At most `most` bytes from `from` on. Throws SQLite::Exception.
+    std::string partOfBlob(std::int64_t rowid, std::size_t from, std::size_t most);
     /// Tidies up after a failed write, and says what is to be thrown.
     StorageError afterFailure(const SQLite::Exception& failure);
     /// The least sequence number of a turn >= `turn`, by halving: a turn's number never exceeds it.

@@ -152,17 +152,15 @@ std::vector<StoredTurn> Journal::page(std::int64_t beforeTurn, std::int64_t coun
 }
 
 std::string Journal::putBlob(std::string_view bytes) {
-    m_connection->requireWritable();
     const Hash hash = hashOf(bytes);
-    try {
-        SQLite::Statement row(m_connection->db, "INSERT INTO blob VALUES(?, ?) ON CONFLICT DO NOTHING");
-        bindHash(row, 1, hash);
-        bindBlob(row, 2, bytes);
-        row.exec();
-    } catch (const SQLite::Exception& failure) {
-        throw m_connection->afterFailure(failure);
-    }
+    m_connection->insertBlob(hash, bytes);
     return hex(hash);
+}
+
+void Journal::putBlob(const NamedBytes& bytes) {
+    const auto hash = hashFromHex(bytes.name());
+    assert(hash);
+    m_connection->insertBlob(hash.value_or(Hash{}), bytes.bytes());
 }
 
 bool Journal::hasBlob(std::string_view hash) const {
@@ -188,6 +186,17 @@ std::optional<std::string> Journal::blob(std::string_view hash) const {
                            "The content " + std::string(hash) + " in \"" + path().string() +
                                "\" is not what was stored; take it from a backup.",
                            false);
+    });
+}
+
+std::optional<std::string> Journal::blobPart(std::string_view hash, std::size_t from, std::size_t most) const {
+    const auto wanted = hashFromHex(hash);
+    if (!wanted) return std::nullopt;
+    return guarded(*m_connection, [&]() -> std::optional<std::string> {
+        SQLite::Statement row(m_connection->db, "SELECT rowid FROM blob WHERE hash = ?");
+        bindHash(row, 1, *wanted);
+        if (!row.executeStep()) return std::nullopt;
+        return m_connection->partOfBlob(row.getColumn(0).getInt64(), from, most);
     });
 }
 

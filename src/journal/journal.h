@@ -6,6 +6,7 @@
 
 #include "base/expected.h"
 #include "journal/failure.h"
+#include "journal/named_bytes.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -115,9 +116,13 @@ public:
 
     /// Keeps bytes under the BLAKE2b-256 hash of them, durable on return; the hash as hexadecimal digits.
     std::string putBlob(std::string_view bytes);
+    void putBlob(const NamedBytes& bytes);
     bool hasBlob(std::string_view hash) const;
     /// The bytes of that hash; nothing if there are none. Throws if they no longer have their hash.
     std::optional<std::string> blob(std::string_view hash) const;
+    /// At most `most` of those bytes from `from` on, none behind their end: for a large one that nobody may wait for.
+    /// Whether they still have their hash is for whoever puts the parts together to see.
+    std::optional<std::string> blobPart(std::string_view hash, std::size_t from, std::size_t most) const;
 
     /// Writes the campaign as it is now into a new file; an existing file is refused.
     Expected<void, FileRefused> saveCopy(const std::filesystem::path& target) const;

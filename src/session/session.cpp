@@ -180,10 +180,13 @@ std::optional<Refused> Session::missingPicture(const table::Command& command) co
     return refused(table::Refusal{table::RefusalCode::UnknownPicture, {picture->hash}, std::nullopt, "picture"});
 }
 
-Expected<std::string, Refused> Session::storeBytes(std::string_view bytes) {
+Expected<std::string, Refused> Session::storeBytes(std::string_view bytes) { return storeBytes(journal::NamedBytes(std::string(bytes))); }
+
+Expected<std::string, Refused> Session::storeBytes(const journal::NamedBytes& bytes) {
     if (auto no = cannotWrite()) return Unexpected(std::move(*no));
     try {
-        return m_journal.putBlob(bytes);
+        m_journal.putBlob(bytes);
+        return bytes.name();
     } catch (const journal::StorageError& error) {
         m_inDoubt |= error.inDoubt();
         return Unexpected(refused(error.inDoubt() ? "in-doubt" : "not-saved", std::string("It could not be kept in the campaign: ") + error.what() + ". Make room and try again."));

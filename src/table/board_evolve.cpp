@@ -143,6 +143,7 @@ bool appliesTo(const Table& table, const LightPlaced& e) { return table.stage.sc
 bool appliesTo(const Table& table, const LightRemoved& e) { return table.stage.sceneOf(e.light); }
 bool appliesTo(const Table& table, const FogPainted& e) { return table.stage.scene(e.scene); }
 bool appliesTo(const Table& table, const ZoneDrawn& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const ZoneChanged& e) { return table.stage.sceneOf(e.zone); }
 bool appliesTo(const Table& table, const ZoneShown& e) { return table.stage.sceneOf(e.zone); }
 bool appliesTo(const Table& table, const ZoneRemoved& e) { return table.stage.sceneOf(e.zone); }
 
@@ -165,6 +166,9 @@ void evolveTo(Table& table, const FogPainted& e) {
 }
 void evolveTo(Table& table, const ZoneDrawn& e) {
     if (SceneBoard* scene = sceneIn(table, e.scene)) scene->zones.push_back(e.zone);
+}
+void evolveTo(Table& table, const ZoneChanged& e) {
+    if (Zone* zone = partIn(table, &SceneBoard::zones, e.zone)) zone->name = e.name, zone->note = e.note;
 }
 void evolveTo(Table& table, const ZoneShown& e) {
     if (Zone* zone = partIn(table, &SceneBoard::zones, e.zone)) zone->shown = e.shown;

@@ -68,6 +68,7 @@ Line boardLine(const Names&, const FogPainted& e) {
     return quiet(e.clear ? "Fog is cleared" : "Fog covers the board again");
 }
 Line boardLine(const Names&, const ZoneDrawn& e) { return quiet("The zone " + quoted(e.zone.name) + " is drawn"); }
+Line boardLine(const Names&, const ZoneChanged& e) { return quiet("The zone " + quoted(e.name) + " is changed"); }
 Line boardLine(const Names&, const ZoneShown& e) {
     return quiet(e.shown ? "The players see the zone " + quoted(e.name) : "The zone " + quoted(e.name) + " is hidden from the players");
 }

@@ -23,6 +23,7 @@ std::optional<StoryLine> boardLine(const Names& names, const LightPlaced& e);
 std::optional<StoryLine> boardLine(const Names& names, const LightRemoved& e);
 std::optional<StoryLine> boardLine(const Names& names, const FogPainted& e);
 std::optional<StoryLine> boardLine(const Names& names, const ZoneDrawn& e);
+std::optional<StoryLine> boardLine(const Names& names, const ZoneChanged& e);
 std::optional<StoryLine> boardLine(const Names& names, const ZoneShown& e);
 std::optional<StoryLine> boardLine(const Names& names, const ZoneRemoved& e);
 std::optional<StoryLine> boardLine(const Names& names, const PictureKept& e);

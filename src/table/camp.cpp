@@ -100,8 +100,9 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     for (const ActorId who : campersOf(turn, command.campers)) {
         const Actor& actor = *turn.table().actor(who);
         if (std::ranges::find(pitched.camp.campers, who, &Camper::who) != pitched.camp.campers.end()) continue;
-        const bool eats = !command.fed && !has(command.without, who) && actor.kind == ActorKind::Character;
-        const bool fed = !eats || numberOf(turn.rulebook(), actor, (*rules)->rations) > 0;
+        const std::int64_t meal = countIn(turn.rulebook(), actor, (*rules)->eats);
+        const bool eats = meal > 0 && !command.fed && !has(command.without, who) && actor.kind == ActorKind::Character;
+        const bool fed = !eats || numberOf(turn.rulebook(), actor, (*rules)->rations) >= meal;
         pitched.camp.campers.push_back({who, fed});
         if (!fed) pitched.hungry.push_back(actor.name);
         if (eats && fed) eating.push_back(who);
@@ -110,7 +111,8 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     const Camp camp = pitched.camp;
     turn.emit(std::move(pitched));
     for (const ActorId who : eating) {
-        if (const auto eaten = turn.change(who, (*rules)->rations, -1, "camp"); !eaten) return Unexpected(eaten.error());
+        const std::int64_t meal = countIn(turn.rulebook(), *turn.table().actor(who), (*rules)->eats);
+        if (const auto eaten = turn.change(who, (*rules)->rations, -meal, "camp"); !eaten) return Unexpected(eaten.error());
     }
     for (const Camper& camper : camp.campers) {
         if (turn.table().actor(camper.who)->kind != ActorKind::Character) continue;

@@ -44,7 +44,7 @@ using AnyCommand =
                  LookBack, SettleBond, AnswerAlignment, AnswerQuestion, FinishLookingBack, SetXpQuestion, ChangeAlignment,
                  PrepareScene, ChangeScene, RemoveScene, StageScene, GoToStaged, ClearStage, DrawTiles,
                  PlaceToken, MoveToken, ChangeToken, RevealToken, RemoveToken, BuildWalls, RemoveWall, SetDoor, PlaceLight, RemoveLight,
-                 PaintFog, DrawZone, RevealZone, RemoveZone, KeepPicture, DropPicture, AddHandout, RevealHandout, RemoveHandout, PlayDuality>;
+                 PaintFog, DrawZone, ChangeZone, RevealZone, RemoveZone, KeepPicture, DropPicture, AddHandout, RevealHandout, RemoveHandout, PlayDuality>;
 
 /// A variant whose copying, moving and ending, for every kind at once, are compiled once and not in every file.
 struct Command : AnyCommand {

@@ -23,4 +23,7 @@ void noteJob(Turn& turn, const RollRecord& roll);
 /// A move that is no leisure ends the days of rest and practice of who makes it (DW-R-47).
 void breakRest(Turn& turn, ActorId who, const content::Move& move);
 
+/// What that field of somebody says, not below 0; 1 where the game has no such field.
+std::int64_t countIn(const content::Rulebook& rulebook, const Actor& actor, const std::string& field);
+
 } // namespace tenplus::table

@@ -116,6 +116,7 @@ Done decideOn(Turn& turn, const RemoveLight& command);
 
 Done decideOn(Turn& turn, const PaintFog& command);
 Done decideOn(Turn& turn, const DrawZone& command);
+Done decideOn(Turn& turn, const ChangeZone& command);
 Done decideOn(Turn& turn, const RevealZone& command);
 Done decideOn(Turn& turn, const RemoveZone& command);
 

@@ -41,7 +41,7 @@ using ClockEvent = std::variant<ClockStarted, ClockTicked, ClockRevealed, ClockR
 
 using BoardEvent = std::variant<ScenePrepared, SceneChanged, SceneRemoved, SceneStaged, SceneShown, TilesDrawn, TokenPlaced, TokenMoved,
                                 TokenChanged, TokenShown, TokenRemoved, WallsBuilt, WallRemoved, DoorSet, LightPlaced, LightRemoved,
-                                FogPainted, ZoneDrawn, ZoneShown, ZoneRemoved>;
+                                FogPainted, ZoneDrawn, ZoneChanged, ZoneShown, ZoneRemoved>;
 using HandoutEvent = std::variant<PictureKept, PictureDropped, HandoutAdded, HandoutShown, HandoutRemoved>;
 
 using DualityEvent = std::variant<FearChanged, CountdownSet, PlayChanged, DeedTold>;

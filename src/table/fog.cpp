@@ -34,6 +34,17 @@ Done decideOn(Turn& turn, const DrawZone& command) {
     return {};
 }
 
+Done decideOn(Turn& turn, const ChangeZone& command) {
+    const auto found = findZone(turn, command.zone);
+    if (!found) return Unexpected(found.error());
+    const ZoneChanged changed{command.zone, command.name.value_or(found->part->name), command.note.value_or(found->part->note)};
+    if (auto named = checkName(changed.name, "name"); !named) return named;
+    if (auto fits = checkLength(changed.note, 4000, "note"); !fits) return fits;
+    if (changed.name == found->part->name && changed.note == found->part->note) return refuse(RefusalCode::NoChange, {"the zone is like that already"});
+    turn.emit(changed);
+    return {};
+}
+
 Done decideOn(Turn& turn, const RevealZone& command) {
     const auto found = findZone(turn, command.zone);
     if (!found) return Unexpected(found.error());

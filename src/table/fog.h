@@ -5,6 +5,7 @@
 #include "table/board_state.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -46,6 +47,19 @@ struct DrawZone {
         v("note", note);
         v("corners", corners);
         v("shown", shown);
+    }
+};
+/// Its name and note; where it lies is drawn anew.
+struct ChangeZone {
+    static constexpr std::string_view kName = "change-zone";
+    ZoneId zone;
+    std::optional<std::string> name;
+    std::optional<std::string> note;
+    template <typename V>
+    void fields(V& v) {
+        v("zone", zone);
+        v("name", name);
+        v("note", note);
     }
 };
 struct RevealZone {
@@ -97,6 +111,19 @@ struct ZoneDrawn {
     void fields(V& v) {
         v("scene", scene);
         v("zone", zone);
+    }
+};
+struct ZoneChanged {
+    static constexpr std::string_view kName = "zone-changed";
+    ZoneId zone;
+    std::string name;
+    std::string note;
+    friend bool operator==(const ZoneChanged&, const ZoneChanged&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("zone", zone);
+        v("name", name);
+        v("note", note);
     }
 };
 struct ZoneShown {

@@ -89,10 +89,11 @@ std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const con
     return row;
 }
 
-std::int64_t priceFor(const content::Rulebook& rulebook, const Actor& actor, const content::Thing& thing) {
+std::int64_t priceFor(const content::Rulebook& rulebook, const Actor& actor, const content::Thing& thing, const content::Thing* about) {
     const std::string& discount = rulebook.gear.discount;
     const std::int64_t off = thing.lessDiscount && !discount.empty() ? numberOf(rulebook, actor, discount) : 0;
-    return std::max<std::int64_t>(0, thing.price.value_or(0) - off);
+    const std::int64_t worth = about ? about->price.value_or(0) : 0;
+    return std::max<std::int64_t>(0, thing.price.value_or(0) + (worth * thing.share + 99) / 100 - off);
 }
 
 Done decideOn(Turn& turn, const TakeThing& command) {
@@ -119,9 +120,16 @@ Done decideOn(Turn& turn, const BuyThing& command) {
     if (!actor) return Unexpected(actor.error());
     const auto thing = thingOf(turn, command.thing);
     if (!thing) return Unexpected(thing.error());
-    if (!(*thing)->price && !command.price) return refuse(RefusalCode::NoPrice, {(*thing)->name}, "price");
+    const content::Thing* about = nullptr;
+    if (!command.about.empty()) {
+        const auto found = thingOf(turn, command.about);
+        if (!found) return Unexpected(Refusal{found.error().code, found.error().args, std::nullopt, "about"});
+        about = *found;
+    }
+    const bool isPriced = (*thing)->share == 0 ? (*thing)->price.has_value() : about && about->price;
+    if (!isPriced && !command.price) return refuse(RefusalCode::NoPrice, {(*thing)->name}, "price");
     const bool inTown = !turn.table().place.size.empty();
-    const std::int64_t listed = priceFor(turn.rulebook(), **actor, **thing);
+    const std::int64_t listed = priceFor(turn.rulebook(), **actor, **thing, about);
     const std::int64_t one = command.price.value_or(inTown ? priceInTown(turn.rulebook(), turn.table(), listed) : listed);
     if (one < 0 || one > kMostNumber / kMostThings) {
         return refuse(RefusalCode::OutOfBounds, {"The price", "0", std::to_string(kMostNumber / kMostThings), std::to_string(one)}, "price");

@@ -33,6 +33,7 @@ struct BuyThing {
     ActorId who;
     std::string thing;
     int count = 1;
+    std::string about;                 ///< the thing that it is done to, where the price is a share of that one's
     std::optional<std::int64_t> price; ///< of one, where another than the listed one is paid
     bool override = false;             ///< on credit: the coins that are there go
     template <typename V>
@@ -40,6 +41,7 @@ struct BuyThing {
         v("who", who);
         v("thing", thing);
         v("count", count);
+        v("about", about);
         v("price", price);
         v("override", override);
     }

@@ -131,6 +131,7 @@ struct WaitingView {
     bool urgent = false;  ///< it comes before anything else that this actor does; listed first
     std::string rolls;    ///< id of the move that it offers to roll; may be empty
     std::vector<GuardView> guards; ///< who could turn the blow aside
+    std::vector<std::string> answers; ///< what could be named in answer; empty: anything
     friend bool operator==(const WaitingView&, const WaitingView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -152,6 +153,7 @@ struct WaitingView {
         v("urgent", urgent);
         v("rolls", rolls);
         v("guards", guards);
+        v("answers", answers);
     }
 };
 

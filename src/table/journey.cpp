@@ -36,18 +36,21 @@ Expected<std::vector<ActorId>, Refusal> travellersOf(const Turn& turn, const std
 }
 
 // Everybody eats; who has too little goes hungry. Names of those.
-Expected<std::vector<std::string>, Refusal> eat(Turn& turn, const std::string& field, const std::vector<ActorId>& who, std::int64_t rations) {
+Expected<std::vector<std::string>, Refusal> eat(Turn& turn, const JourneyRules& rules, const std::vector<ActorId>& who, std::int64_t rations) {
     std::vector<std::string> hungry;
     for (const ActorId each : who) {
-        if (!turn.table().actor(each)) continue; // left on the way
-        const auto eaten = turn.change(each, field, -rations, "the journey");
+        const Actor* actor = turn.table().actor(each);
+        if (!actor) continue; // left on the way
+        const std::int64_t wanted = rations * countIn(turn.rulebook(), *actor, rules.eats);
+        if (wanted == 0) continue;
+        const auto eaten = turn.change(each, rules.rations, -wanted, "the journey");
         if (!eaten) return Unexpected(eaten.error());
-        if (-*eaten < rations) hungry.push_back(turn.nameOf(each));
+        if (-*eaten < wanted) hungry.push_back(turn.nameOf(each));
     }
     return hungry;
 }
 
-// One job for each, and for characters only (DW-MOVE-journey-06, DW-R-55): a refusal, or words of what was set aside.
+// One job for each who can do no more, and for characters only (DW-MOVE-journey-06, DW-R-55): a refusal, or words of what was set aside.
 Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& command, std::vector<std::string>& overrides) {
     std::vector<ActorId> busy;
     const auto against = [&](RefusalCode code, std::vector<std::string> args, const char* member = "jobs") -> Done {
@@ -63,7 +66,7 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
         if ((*actor)->kind != ActorKind::Character) {
             if (auto done = against(RefusalCode::NoJobFor, {(*actor)->name}); !done) return done;
         }
-        if (std::ranges::find(busy, who) != busy.end()) {
+        if (std::ranges::count(busy, who) >= std::max<std::int64_t>(1, countIn(turn.rulebook(), **actor, rules.atOnce))) {
             if (auto done = against(RefusalCode::OneJobEach, {(*actor)->name}); !done) return done;
         }
         busy.push_back(who);
@@ -71,6 +74,14 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
     if (!trimmed(command.to).empty()) return {};
     return against(RefusalCode::NoGoal, {}, "to");
 }
+
+} // namespace
+
+std::int64_t countIn(const content::Rulebook& rulebook, const Actor& actor, const std::string& field) {
+    return field.empty() || !typeOf(rulebook, actor).field(field) ? 1 : std::max<std::int64_t>(0, numberOf(rulebook, actor, field));
+}
+
+namespace {
 
 // A guide leads ways that are shorter in rations than the rank of the skill (DW-HIRE-27).
 Done checkGuide(const Turn& turn, const JourneyRules& rules, const StartJourney& command) {
@@ -177,7 +188,7 @@ Done decideOn(Turn& turn, const StartJourney& command) {
     started.journey = {command.to, command.length, *travellers, {}, command.guide};
     if (command.safe) {
         turn.emit(started);
-        const auto hungry = eat(turn, (*rules)->rations, *travellers, command.length);
+        const auto hungry = eat(turn, **rules, *travellers, command.length);
         if (!hungry) return Unexpected(hungry.error());
         turn.emit(JourneyEnded{.to = command.to, .rations = command.length, .hungry = *hungry});
         return {};
@@ -207,7 +218,7 @@ Done decideOn(Turn& turn, const FinishJourney& command) {
     }
     JourneyEnded ended{.to = journey.to, .arrived = command.arrived, .text = command.text, .overridden = command.rations.has_value()};
     ended.rations = command.rations.value_or(std::max<std::int64_t>(0, rations)); // DW-R-51
-    auto hungry = eat(turn, (*rules)->rations, journey.travellers, ended.rations);
+    auto hungry = eat(turn, **rules, journey.travellers, ended.rations);
     if (!hungry) return Unexpected(hungry.error());
     ended.hungry = std::move(*hungry);
     turn.emit(std::move(ended));

@@ -127,6 +127,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     if (!actor) return std::nullopt;
     const content::ActorType& type = typeOf(rulebook, *actor);
     const auto allowed = [&](const auto& thing) { return !thing.mature || table.mature; };
+    const auto isTheirs = [&](const content::Field& field) { return allowed(field) && (field.ofMove.empty() || hasMove(*actor, field.ofMove)); };
     SheetView view;
     view.id = who;
     view.kind = actor->kind;
@@ -135,7 +136,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     view.subtitle = filled(rulebook, *actor, type.sheet.subtitle);
     for (const content::Vital& vital : type.sheet.vitals) {
         const content::Field* field = type.field(vital.field);
-        if (field && allowed(*field)) view.vitals.push_back(vitalOf(rulebook, *actor, vital));
+        if (field && isTheirs(*field)) view.vitals.push_back(vitalOf(rulebook, *actor, vital));
     }
     if (actor->kind == ActorKind::Character) {
         for (const content::Stat& stat : rulebook.stats) {
@@ -143,7 +144,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
         }
     }
     for (const content::Field& field : type.fields) {
-        if (!allowed(field)) continue;
+        if (!isTheirs(field)) continue;
         FieldView shown{field.id, field.name, textOf(rulebook, *actor, field.id), field.type, !field.isComputed()};
         if (std::ranges::find(type.sheet.texts, field.id) != type.sheet.texts.end()) view.texts.push_back(shown);
         view.allFields.push_back(std::move(shown));

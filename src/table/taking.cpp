@@ -26,7 +26,7 @@ Done takeMove(Turn& turn, ActorId who, const content::Move& move, const std::str
     like.move = move.id;
     like.moveName = move.name;
     like.spend = move.spend;
-    return takeUp(turn, like, move.ofClass.onTaking, false);
+    return takeUp(turn, like, move.ofClass.onTaking, true); // what asks nobody anything is done with the taking
 }
 
 void takeOwnMove(Turn& turn, ActorId who, const std::string& name, const std::string& why) {

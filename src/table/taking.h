@@ -10,7 +10,7 @@
 
 namespace tenplus::table {
 
-/// The move is owned, what it replaces is not, and what it does on taking waits.
+/// The move is owned, what it replaces is not, and what it does on taking is done, or waits for an answer.
 Done takeMove(Turn& turn, ActorId who, const content::Move& move, const std::string& why);
 /// A move of the table's own invention: a name on the sheet.
 void takeOwnMove(Turn& turn, ActorId who, const std::string& name, const std::string& why);

@@ -43,6 +43,11 @@ std::string moveName(const Rulebook& rulebook, const std::string& id) {
     const content::Move* move = rulebook.move(id);
     return move ? move->name : id;
 }
+std::string thingWords(const Rulebook& rulebook, const content::GiveThing& give) {
+    const content::Thing* thing = rulebook.thing(give.thing);
+    const std::string name = thing ? thing->name : give.thing;
+    return give.count == 1 ? name : std::to_string(give.count) + " x " + name;
+}
 std::string tagWords(const std::vector<std::string>& tags) {
     std::string all;
     for (const std::string& tag : tags) all += (all.empty() ? "" : ", ") + tag;
@@ -116,6 +121,7 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             [](const content::ChangeThing& e) { return e.gone ? std::string("it is gone") : e.wears > 0 ? std::string("it wears") : tagWords(e.add); },
             [&](const content::GrantSpell& e) { return e.spell.empty() ? std::string("a spell") : spellName(amounts.rulebook, e.spell); },
             [&](const content::GrantMove& e) { return moveName(amounts.rulebook, e.move); },
+            [&](const content::GiveThing& e) { return thingWords(amounts.rulebook, e); },
         },
         effect.kind);
 }
@@ -298,7 +304,11 @@ struct Telling {
     void operator()(const content::GrantSpell& e) const {
         view.action = e.spell.empty() ? "Name the spell" : name(waiting.who) + " has " + spellName(rulebook, e.spell);
         view.text = e.text;
+        const Actor* actor = table.actor(waiting.who);
+        if (!actor || !e.spell.empty()) return;
+        for (const content::Spell* spell : grantable(rulebook, *actor, waiting.move, e)) view.answers.push_back(spell->name);
     }
+    void operator()(const content::GiveThing& e) const { view.action = name(waiting.who) + " gets " + thingWords(rulebook, e); }
     void operator()(const content::GrantMove& e) const { view.action = name(waiting.who) + " takes " + moveName(rulebook, e.move); }
     void operator()(const content::Text& e) const {
         view.action = "Done";

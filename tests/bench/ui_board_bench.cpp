@@ -1,8 +1,11 @@
 // P13: a full repaint of a board of 100 by 100 squares with 200 tokens and fog, against a plain painter of the same pixmaps;
-// all of it zoomed out, against 10,000 QGraphicsItems; and a frame of panning a map of 6,000 by 6,000 pixels.
+// all of it zoomed out, against 10,000 QGraphicsItems; a frame of panning a map of 6,000 by 6,000 pixels, and the dearest frame
+// of a step of the zoom over it; and the players' window on a 4K screen: painted anew, and its curtain falling.
 #include "bench/bench.h"
 
 #include "board/board_canvas.h"
+#include "paint/picture_reader.h"
+#include "players/players_window.h"
 #include "theme/look.h"
 
 #include <QGraphicsRectItem>
@@ -21,6 +24,8 @@ constexpr int kSide = 100; // squares
 constexpr int kTokens = 200;
 constexpr QSize kWindow(1920, 1080);
 constexpr double kFrameNs = 1e9 / 60;
+constexpr double kStallNs = 50e6;    // no frame of the GM's window takes longer
+constexpr double kCurtainNs = 100e6; // the screen is blank by then
 
 BoardPicture caves(bool drawn) {
     BoardPicture picture;
@@ -73,6 +78,11 @@ struct Board {
         canvas.paint(painter, frame, 1);
         return canvas.painted();
     }
+    // In and out again, each step before the one before is whole, as when a wheel is turned.
+    int zoom(const BoardFrame& frame) {
+        const BoardFrame next = snapped(ui::zoomed(frame, ++step % 2 == 0 ? 1.0 : 1.25, {960, 540}), 1);
+        return repaint(next);
+    }
     // Back and forth over a whole screen, so that tiles come and go.
     int pan(const BoardFrame& frame) {
         const int at = ++step % 240;
@@ -120,6 +130,41 @@ struct Items {
     }
 };
 
+// What the players see of a large hall, on a window of that size.
+struct Screen {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    PlayersWindow window{look};
+    QImage pixels;
+    int step = 0;
+
+    explicit Screen(QSize size)
+        : pixels(size, QImage::Format_RGB32) {
+        table::PlayerView view;
+        view.campaign = "The Drowned Belfry";
+        view.scene.emplace();
+        view.scene->width = 60;
+        view.scene->height = 34;
+        view.scene->open = true;
+        view.scene->tiles.assign(34, std::string(60, '.'));
+        for (int i = 0; i < 40; ++i) view.scene->tokens.push_back({.name = "Token " + std::to_string(i), .at = {(i * 7 % 60) * 1000 + 500, (i * 5 % 34) * 1000 + 500}});
+        window.setView(view, false);
+        window.setCurtain(false);
+        window.resize(size);
+        window.show();
+    }
+    int paintAnew() {
+        QPainter painter(&pixels);
+        window.paintWhole(painter);
+        return ++step;
+    }
+    // Both ways, each painted before it returns or with the next event.
+    int curtain() {
+        window.setCurtain(true);
+        window.setCurtain(false);
+        return ++step;
+    }
+};
+
 } // namespace
 
 std::vector<bench::Row> boardRows() {
@@ -133,6 +178,9 @@ std::vector<bench::Row> boardRows() {
         return picture;
     }());
     Board cold(map.canvas.picture());
+    Board zoomed(map.canvas.picture());
+    zoomed.repaint(near);
+    Screen screen({3840, 2160});
     return {bench::compare("P13", "repaint at 1920x1080 of 100x100 squares, 200 tokens, fog", "plain painter of the same pixmaps", 2.5,
                            [&] { return plain.repaint(); }, [&] { return drawn.repaint(near); }),
             bench::compare("P13", "the whole board, zoomed out", "10,000 QGraphicsItems", 0.4, [&] { return items.repaint(); }, [&] { return drawn.repaint(whole); }),
@@ -140,5 +188,8 @@ std::vector<bench::Row> boardRows() {
             bench::limit("P13", "the same, no tile kept from the frame before", 8 * kFrameNs, [&] {
                 cold.canvas.forget();
                 return cold.repaint(near);
-            })};
+            }),
+            bench::limit("P13", "the first frame after a step of the zoom over that map", kStallNs, [&] { return zoomed.zoom(near); }),
+            bench::limit("P13", "a players' window of 3840x2160 with a scene, painted anew", 12 * kFrameNs, [&] { return screen.paintAnew(); }),
+            bench::limit("P13", "its curtain closes and opens", 2 * kCurtainNs, [&] { return screen.curtain(); })};
 }

@@ -82,6 +82,7 @@ bool areSound(const Rulebook& rulebook, const std::vector<Effect>& effects) {
         [](const ChangeThing& it) { return it != ChangeThing{it.which, {}, {}, 0, 0, false}; },
         [&](const GrantSpell& it) { return it.spell.empty() || rulebook.spell(it.spell); },
         [&](const GrantMove& it) { return rulebook.move(it.move) != nullptr; },
+        [&](const GiveThing& it) { return rulebook.thing(it.thing) != nullptr && it.count >= 1; },
     };
     return std::ranges::all_of(effects,
                                [&](const Effect& effect) { return std::visit(isSound, effect.kind); });

@@ -18,7 +18,11 @@ Rulebook ferry() {
 }
 
 // The night ferry with a list of gear, without which there is no thing to change.
-PackFiles ferryWithCargo() { return changed("system.json", R"("roles": {"health")", R"("gear": {"list": "cargo"}, "roles": {"health")"); }
+PackFiles ferryWithCargo() {
+    PackFiles files = changed("system.json", R"("roles": {"health")", R"("gear": {"list": "cargo"}, "roles": {"health")");
+    files["gear/rope.json"] = R"({"things": [{"id": "rope", "name": "Rope"}]})";
+    return files;
+}
 
 std::set<std::size_t> kindsIn(const std::vector<Effect>& effects) {
     std::set<std::size_t> kinds;
@@ -104,7 +108,7 @@ TEST_CASE("every kind of effect can be written in a pack") {
     PackFiles files = ferryWithCargo();
     files["moves/hold.json"] = R"({"moves": [{
       "id": "patch", "name": "Patch it", "group": "deck", "trigger": "When you patch a thing", "text": "It holds.",
-      "effects": [{"effect": "change-thing", "which": "lamp", "add": ["patched"]}]}]})";
+      "effects": [{"effect": "change-thing", "which": "lamp", "add": ["patched"]}, {"effect": "give-thing", "thing": "rope"}]}]})";
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());
     const Rulebook& rulebook = *loaded.rulebook;
@@ -135,7 +139,8 @@ TEST_CASE("the word of an effect says which kind it is") {
         {"effect": "ask-gm", "text": "Who?"}, {"effect": "note", "text": "Who."}, {"effect": "clock", "clock": "Fog"},
         {"effect": "redirect"}, {"effect": "halve"}, {"effect": "text", "text": "Done."}, {"effect": "lose-spell"},
         {"effect": "procedure", "procedure": "level-up"}, {"effect": "avert"}, {"effect": "change-thing", "which": "lamp", "gone": true},
-        {"effect": "grant-spell", "text": "Which?"}, {"effect": "grant-move", "move": "last-bell"}],
+        {"effect": "grant-spell", "text": "Which?"}, {"effect": "grant-move", "move": "last-bell"},
+        {"effect": "give-thing", "thing": "rope", "count": 2}],
       "spend": [{"id": "it", "text": "It"}]}]})";
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());

@@ -185,6 +185,30 @@ TEST_CASE("a blob is kept once, under the hash of its bytes") {
     CHECK(journal.verify().sound());
 }
 
+TEST_CASE("a large blob can be had in parts, and kept under a name that was worked out before") {
+    const ScratchFolder folder;
+    Journal journal = created(folder / "c");
+    std::string map;
+    for (int i = 0; i < 100'000; ++i) map += static_cast<char>(i * 31 % 251);
+    const NamedBytes named(map);
+    journal.putBlob(named);
+    CHECK(journal.putBlob(map) == named.name());
+    std::string parts;
+    for (;;) {
+        const auto part = journal.blobPart(named.name(), parts.size(), 30'000);
+        REQUIRE(part);
+        if (part->empty()) break;
+        CHECK(part->size() <= 30'000);
+        parts += *part;
+        journal.append({{"note", "{}"}}); // a turn in between
+    }
+    CHECK(parts == map);
+    CHECK(NamedBytes(parts).name() == named.name());
+    CHECK(journal.blobPart(named.name(), 1'000'000, 10) == "");
+    CHECK_FALSE(journal.blobPart(std::string(64, '0'), 0, 10));
+    CHECK(journal.verify().sound());
+}
+
 TEST_CASE("what is too large to keep is refused and changes nothing") {
     const ScratchFolder folder;
     Journal journal = created(folder / "c");

@@ -158,7 +158,9 @@ class Check:
             thing = ours.get(name)
             if thing is None:
                 continue
-            price = re.match(r"(\d+)(?!\d*%)", row["price"].replace(",", ""))
+            share = re.match(r"(\d+)% of", row["price"]) or ("base item" in row["price"] and [0, 100])
+            self.same(f"{name}: share", thing.get("share", 0), int(share[1]) if share else 0)
+            price = re.search(r"(?:\+ |^)(\d+)(?!%)\b", row["price"].replace(",", ""))
             self.same(f"{name}: price", thing.get("price"), int(price[1]) if price else None)
             self.same(f"{name}: less Charisma", thing.get("lessCharisma", False), "CHA" in row["price"])
             weight = re.match(r"(\d+)", row["weight"])

@@ -105,6 +105,9 @@ Maybe drawZone(const Boards& b) { return DrawZone{b.scene(), b.words(), b.words(
 Maybe revealZone(const Boards& b) {
     return on(b, &SceneBoard::zones, [&](const Zone& zone) { return RevealZone{zone.id, b.chance.oneIn(2)}; });
 }
+Maybe changeZone(const Boards& b) {
+    return on(b, &SceneBoard::zones, [&](const Zone& zone) { return ChangeZone{zone.id, b.words(), b.chance.oneIn(2) ? std::optional(b.words()) : std::nullopt}; });
+}
 Maybe removeZone(const Boards& b) {
     return on(b, &SceneBoard::zones, [&](const Zone& zone) { return RemoveZone{zone.id}; });
 }
@@ -130,7 +133,7 @@ Maybe removeHandout(const Boards& b) {
 // In the order of the variant.
 constexpr std::array kMakers{prepareScene, changeScene, removeScene, stageScene, goToStaged, clearStage, drawTiles, placeToken, moveToken,
                              changeToken, revealToken, removeToken, buildWalls, removeWall, setDoor, placeLight, removeLight, paintFog,
-                             drawZone, revealZone, removeZone, keepPicture, dropPicture, addHandout, revealHandout, removeHandout};
+                             drawZone, changeZone, revealZone, removeZone, keepPicture, dropPicture, addHandout, revealHandout, removeHandout};
 static_assert(kMakers.size() == kBoardCommands);
 
 } // namespace

@@ -179,8 +179,15 @@ TEST_CASE("handouts come to the players when they are shown, zones with their na
     CHECK(mill.seen().handouts == std::vector<PlayerHandout>{{"The letter", "Come alone.", ""}});
     mill.perform(DrawZone{mill.id, "The weir", "Whoever wades here is swept off.", {{0, 0}, {2000, 0}, {2000, 2000}}});
     CHECK(mill.shown().zones.empty());
+    mill.perform(ChangeZone{mill.board().zones[0].id, "The old weir", std::nullopt});
+    CHECK(mill.board().zones[0].name == "The old weir");
+    CHECK_FALSE(mill.board().zones[0].note.empty());
+    mill.perform(ChangeZone{mill.board().zones[0].id, std::nullopt, "Rotten planks"});
+    CHECK(mill.board().zones[0].note == "Rotten planks");
+    CHECK(mill.refused(ChangeZone{mill.board().zones[0].id, "The old weir", std::nullopt}).code == RefusalCode::NoChange);
+    CHECK(mill.refused(ChangeZone{mill.board().zones[0].id, " ", std::nullopt}).member == "name");
     mill.perform(RevealZone{mill.board().zones[0].id});
-    CHECK(mill.shown().zones == std::vector<PlayerZone>{{"The weir", {{0, 0}, {2000, 0}, {2000, 2000}}}});
+    CHECK(mill.shown().zones == std::vector<PlayerZone>{{"The old weir", {{0, 0}, {2000, 0}, {2000, 2000}}}});
 }
 
 TEST_CASE("a picture stays on the list while a scene or a handout needs it") {

@@ -1,6 +1,7 @@
 #include "table/foreseen.h"
 
 #include "table/class_moves.h"
+#include "table/gear_rows.h"
 #include "table/sheet.h"
 
 #include <algorithm>
@@ -144,6 +145,12 @@ struct Foresee {
         const content::Move& move = *book.move(e.move);
         Actor& actor = table.actors.at(waiting.who);
         actor.moves.push_back({{}, move.id, move.name, move.ofClass.playbook, classLevel(book, actor, {})});
+    }
+    void operator()(const content::GiveThing& e) const {
+        const content::Thing& thing = *book.thing(e.thing);
+        REQUIRE(thing.ammo == 0); // what fills a field is given by no game that ships
+        auto& rows = table.actors.at(waiting.who).lists[book.gear.list];
+        for (int i = 0; i < e.count; ++i) rows.push_back({{}, rowFor(book, thing, book.gear.list)});
     }
     // Words between people, and what commands of their own bring about: nothing changes by itself.
     void operator()(const content::RollAgain&) const {}

@@ -26,6 +26,8 @@ constexpr const char* kThings = R"({"things": [
   {"id": "test-arrows", "name": "Test Arrows", "kind": "ammo", "price": 1, "weight": 1, "ammo": 3},
   {"id": "test-bandages", "name": "Test Bandages", "price": 5, "uses": 3, "tags": ["3 uses", "slow"], "effects": [{"effect": "heal", "amount": "4", "to": "target"}]},
   {"id": "test-bed", "name": "A week in bed", "kind": "service", "price": 14, "lessCharisma": true},
+  {"id": "test-repair", "name": "Mending", "kind": "service", "share": 25},
+  {"id": "test-smith", "name": "Smith work", "kind": "service", "price": 50, "share": 100},
   {"id": "test-crown", "name": "The crown of a king", "kind": "hoard"}
 ]})";
 
@@ -81,6 +83,19 @@ TEST_CASE("some prices are less for the charming") {
     CHECK(priceFor(scene.rulebook(), *scene.table().actor(scene.who), bed) == 6); // Charisma 8
     scene.perform(EditSheet{scene.who, "charisma", n(16)});
     CHECK(priceFor(scene.rulebook(), *scene.table().actor(scene.who), bed) == 0);
+}
+
+TEST_CASE("what is a share of another price is worked out and rounded up", "[DW-NEED-14]") {
+    Shop scene;
+    scene.perform(BuyThing{.who = scene.who, .thing = "test-repair", .about = "test-blade"}); // a quarter of 15
+    CHECK(scene.number(scene.who, "coins") == 96);
+    scene.perform(BuyThing{.who = scene.who, .thing = "test-smith", .about = "test-blade"});
+    CHECK(scene.number(scene.who, "coins") == 31);
+    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-repair"}).code == RefusalCode::NoPrice);
+    CHECK(scene.refused(BuyThing{.who = scene.who, .thing = "test-repair", .about = "test-crown"}).code == RefusalCode::NoPrice);
+    const Refusal no = scene.refused(BuyThing{.who = scene.who, .thing = "test-repair", .about = "moonlight"});
+    CHECK(no.code == RefusalCode::UnknownThing);
+    CHECK(no.member == "about");
 }
 
 TEST_CASE("with a minstrel in the party everything in town is cheaper by the rank", "[DW-HIRE-21]") {

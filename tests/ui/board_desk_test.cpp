@@ -15,6 +15,9 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QtEndian>
+
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -104,6 +107,44 @@ TEST_CASE("What is no map and no picture is refused in one sentence, and nothing
         CHECK(table.error().find(name) != std::string::npos);
         table.page.setError({});
     }
+}
+
+TEST_CASE("A picture of 30,000 pixels a side, one that moves and a map of too many walls are refused in one sentence") {
+    Table table;
+    QByteArray tower = png({4, 4}); // it only says that it is so large
+    const auto be = [&](qsizetype at, quint32 number) { qToBigEndian(number, tower.data() + at); };
+    be(16, 30'000);
+    be(20, 30'000);
+    QByteArray moving = png({64, 48});
+    moving.insert(33, QByteArray("\0\0\0\x08" "acTL" "\0\x0f\x42\x40\0\0\0\0\0\0\0\0", 20));
+    QByteArray walls = R"({"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":60,"y":40},"pixels_per_grid":70},"portals":[],"lights":[],"image":"","line_of_sight":[)";
+    for (int i = 0; i < 100'000; ++i) {
+        walls += i == 0 ? "" : ",";
+        walls += QByteArray("[{\"x\":") + QByteArray::number(i % 60) + ",\"y\":" + QByteArray::number(i / 60 % 40) + "},{\"x\":" + QByteArray::number(i % 60) + ".5,\"y\":" +
+                 QByteArray::number(i / 60 % 40) + ".5}]";
+    }
+    walls += "]}";
+    const std::vector<std::pair<QString, std::string>> bad{{table.write("tower.png", tower), "scale it down"}, {table.write("torch.png", moving), "save one frame of it"},
+                                                            {table.write("maze.dd2vtt", walls), "walls"}};
+    for (const auto& [file, words] : bad) {
+        table.bring(file);
+        INFO(table.error());
+        CHECK(table.stage().scenes.empty());
+        CHECK(table.error().find(words) != std::string::npos);
+        CHECK(std::ranges::count(table.error(), '\n') == 0);
+        table.page.setError({});
+    }
+}
+
+TEST_CASE("A picture for handouts is kept without a scene") {
+    Table table;
+    QSignalSpy kept(&table.desk, &BoardDesk::kept);
+    table.desk.bring(table.write("letter.png", png({300, 200})), true);
+    REQUIRE(QTest::qWaitFor([&] { return !kept.empty() || !table.error().empty(); }, 20'000));
+    CHECK(kept.size() == 1);
+    CHECK(table.stage().scenes.empty());
+    REQUIRE(table.link.session()->table().pictures.size() == 1);
+    CHECK(table.link.session()->table().pictures.front().name == "letter.png");
 }
 
 TEST_CASE("An import that is stopped leaves nothing behind") {

@@ -1,13 +1,17 @@
 // The page of the board: every tool by mouse and by keys, and the one command that comes of each.
 #include "ui/board_scenes.h"
 
+#include "board/board_paint.h"
+
 #include "scene/board_page.h"
 #include "ui/panel_shots.h"
+#include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
 #include <QApplication>
 #include <QPushButton>
+#include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -198,6 +202,38 @@ TEST_CASE("Panning paints no ground again that was painted before") {
     CHECK(view.painted() == painted);
 }
 
+TEST_CASE("A step of the zoom paints a few tiles a frame, and the rest as soon as nobody waits") {
+    Desk desk(testing::gmHall());
+    BoardView& view = desk.page.view();
+    desk.page.resize(1900, 1060);
+    QApplication::processEvents();
+    (void)view.grab();
+    const int before = view.painted();
+    desk.key(Qt::Key_Plus);
+    QImage first = view.grab().toImage();
+    CHECK(view.painted() - before <= 2);
+    CHECK_FALSE(view.isWhole());
+    CHECK(first.pixelColor(first.rect().center()) != QColor(Qt::black)); // the tiles of before stand in
+    REQUIRE(QTest::qWaitFor([&] { return view.isWhole(); }, 10'000));
+    const QImage whole = view.grab().toImage();
+    QImage plain(whole.size(), QImage::Format_RGB32);
+    QPainter painter(&plain);
+    paintBoard(painter, view.picture(), view.frame(), desk.look);
+    painter.end();
+    CHECK(whole.convertToFormat(QImage::Format_RGB32) == plain);
+}
+
+TEST_CASE("E asks for the name, the sign and the size of the chosen token, and for the words of a zone") {
+    Desk desk;
+    QSignalSpy forms(&desk.page, &BoardPage::formWanted);
+    desk.page.view().setCursor({6500, 2500});
+    desk.keys({Qt::Key_Space, Qt::Key_Space, Qt::Key_E});
+    REQUIRE(forms.size() == 1);
+    CHECK(forms.front().at(0).toString() == QStringLiteral("change-token"));
+    CHECK(forms.front().at(2).toLongLong() == 11);
+    CHECK(desk.acts.empty());
+}
+
 TEST_CASE("A screen reader hears the square, who stands there and whether the players see it") {
     Desk desk;
     desk.page.view().setCursor({2500, 6500});
@@ -214,6 +250,27 @@ TEST_CASE("The scene on the page is staged, shown and taken down") {
     desk.page.setBoard({{{staged.id, "Hall", false, true}}, staged, {}, std::nullopt});
     desk.page.findChild<QPushButton*>(QStringLiteral("goToStaged"))->click();
     (void)desk.only<table::GoToStaged>();
+}
+
+TEST_CASE("The board is pictured at the sizes of screens, with one and with two pixels to a point") {
+    for (const QSize& pixels : {QSize(1280, 720), QSize(1920, 1080), QSize(3840, 2160)}) {
+        for (const int ratio : {1, 2}) {
+            Look look({ThemeKind::Ember, 1, false, true});
+            BoardPicture picture = testing::drownedHall();
+            BoardFrame frame;
+            frame.size = QSizeF(pixels) / ratio;
+            frame = snapped(fitted(frame, QSizeF(picture.ground.width, picture.ground.height), 24), ratio);
+            BoardCanvas canvas(look);
+            canvas.setPicture(picture);
+            QImage image(pixels, QImage::Format_RGB32);
+            image.setDevicePixelRatio(ratio);
+            QPainter painter(&image);
+            canvas.paint(painter, frame, ratio);
+            painter.end();
+            CHECK(canvas.isWhole());
+            CHECK(keepScreen(image, QStringLiteral("board-hall-%1x%2-dpr%3").arg(pixels.width()).arg(pixels.height()).arg(ratio)));
+        }
+    }
 }
 
 TEST_CASE("The board is pictured in every theme and text size, at work and empty") {

@@ -181,6 +181,40 @@ TEST_CASE("What stands in the scene is written down and struck out from forms") 
     CHECK(evening.scene.table().facts.empty());
 }
 
+TEST_CASE("A token is renamed, gets a sign and a size, and a zone its words, from forms") {
+    Evening evening;
+    evening.scene.perform(table::PrepareScene{.look = {.name = "Hall"}});
+    const table::SceneId hall = evening.scene.table().stage.scenes.front().id;
+    evening.scene.perform(table::PlaceToken{.scene = hall, .name = "Cart", .at = {1500, 1500}});
+    evening.scene.perform(table::DrawZone{.scene = hall, .name = "Weir", .corners = {{0, 0}, {2000, 0}, {2000, 2000}}});
+    const auto& board = evening.scene.table().stage.scenes.front();
+    evening.perform("change-token", {{"name", {"Wagon"}}, {"icon", {"flame"}}, {"size", {"8"}}}, {{}, board.tokens.front().id.value});
+    CHECK(board.tokens.front().name == "Wagon");
+    CHECK(board.tokens.front().icon == "flame");
+    CHECK(board.tokens.front().size == 2000);
+    evening.perform("change-zone", {{"name", {"Old weir"}}, {"note", {"It gives way."}}}, {{}, board.zones.front().id.value});
+    CHECK(board.zones.front().name == "Old weir");
+    CHECK(board.zones.front().note == "It gives way.");
+    CHECK_FALSE(formOf("change-token", evening.at({{}, 9999})));
+    CHECK_FALSE(formOf("change-zone", evening.at({{}, 9999})));
+}
+
+TEST_CASE("A handout is prepared from a form, hidden unless it is handed out at once") {
+    Evening evening;
+    evening.perform("add-handout", {{"title", {"The letter"}}, {"text", {"Come alone."}}, {"note", {"It is forged."}}});
+    REQUIRE(evening.scene.table().handouts.size() == 1);
+    CHECK_FALSE(evening.scene.table().handouts.front().shown);
+    evening.perform("add-handout", {{"title", {"The map"}}, {"text", {"Here."}}, {"shown", {"1"}}});
+    CHECK(evening.scene.table().handouts.back().shown);
+}
+
+TEST_CASE("What smith's work costs is told with the thing that it is done to") {
+    Evening evening;
+    const Form form = evening.form("buy-thing");
+    const Answers answers = answered(form, {{"who", {ref(evening.ada)}}, {"thing", {"repair"}}, {"about", {"long-sword"}}});
+    CHECK(form.tells(answers).contains(QStringLiteral("4")));
+}
+
 TEST_CASE("Every form that is offered can be opened, and a game is asked only for what it knows") {
     Evening evening;
     const auto open = formsOpen(evening.at());

@@ -152,6 +152,29 @@ TEST_CASE("A move that gives one of another class asks for it, and forgets it wi
     CHECK_FALSE(steps.isTabVisible(LevelPage::Others));
 }
 
+TEST_CASE("Whoever writes a book is asked for one more spell, and by a move of another class for all its book begins with") {
+    LevelOf of = fourth();
+    const auto spell = [](const char* id, const char* name) { return table::SpellView{.id = id, .name = name, .text = "What it does.", .level = 1}; };
+    of.level.spells = {spell("ebb", "Ebb"), spell("glass", "Glass")};
+    of.level.others.push_back(offer("cast", "Cast a spell", 1));
+    of.level.others.back().playbook = "reader";
+    of.level.others.back().book = 2;
+    of.level.books["reader"] = {spell("lamp", "Lamp"), spell("mist", "Mist"), spell("tide", "Tide")};
+    Shown<LevelPage> level;
+    level.page.setLevel(of);
+    auto& steps = level.find<QTabBar>("steps");
+    REQUIRE(steps.isTabVisible(LevelPage::Spells));
+    level.find<PickRow>("pick-glass").click();
+    CHECK(std::get<table::LevelUp>(level.page.command()).spells == std::vector<std::string>{"glass"});
+    level.find<PickRow>("pick-dabbler").click();
+    level.find<PickRow>("pick-cast").click();
+    level.find<PickRow>("pick-lamp").click();
+    level.find<PickRow>("pick-tide").click();
+    const auto up = std::get<table::LevelUp>(level.page.command());
+    CHECK(up.others == std::vector<std::string>{"cast"});
+    CHECK(up.spells == std::vector<std::string>{"lamp", "tide"});
+}
+
 TEST_CASE("Above the highest level something else is chosen in its place") {
     LevelOf top = fourth();
     top.level.atTop = true;

@@ -199,6 +199,32 @@ TEST_CASE("Meters, clocks and odds say their values") {
     CHECK(odds.accessibleName() == QStringLiteral("Odds: Miss 17 %, 7–9 42 %, 10+ 42 %"));
 }
 
+TEST_CASE("Odds that have no room for their words in one row take two") {
+    Look look({ThemeKind::Ember, 2, false, true});
+    OddsBar odds(look);
+    odds.setSpans({{QStringLiteral("Miss"), 6.0 / 36, Mark::BrokenRing}, {QStringLiteral("7–9"), 15.0 / 36, Mark::Diamond}, {QStringLiteral("10+"), 15.0 / 36, Mark::DoubleDiamond}});
+    odds.resize(700, 80);
+    (void)odds.grab();
+    const int one = odds.sizeHint().height();
+    odds.resize(330, 80);
+    (void)odds.grab();
+    CHECK(odds.sizeHint().height() > one);
+    odds.resize(700, 80);
+    (void)odds.grab();
+    CHECK(odds.sizeHint().height() == one);
+}
+
+TEST_CASE("A button says less where it has less room") {
+    Look look;
+    KeyButton back(look, QStringLiteral("Back to the table"), QStringLiteral("Esc"));
+    back.setBrief(QStringLiteral("Back"));
+    KeyButton brief(look, QStringLiteral("Back"), QStringLiteral("Esc"));
+    back.setAccessibleName(QStringLiteral("Back to the table"));
+    const QSize wide(back.sizeHint()), narrow(brief.sizeHint());
+    CHECK(grab(back, narrow) == grab(brief, narrow));
+    CHECK(grab(back, wide) != grab(brief, wide));
+}
+
 TEST_CASE("A share that can happen is never said to be nothing, nor one that can fail to be certain") {
     CHECK(percentText(0) == QStringLiteral("0 %"));
     CHECK(percentText(0.001) == QStringLiteral("<1 %"));

@@ -60,10 +60,17 @@ QByteArray bomb() {
 }
 
 struct Shelf {
+    static constexpr qint64 kPart = 4096;
     QHash<QString, QByteArray> files;
+    QStringList damaged;
+    int fetched = 0; // parts
     PictureShelf shelf;
     Shelf() {
-        shelf.setSource([this](const QString& hash) { return files.contains(hash) ? std::optional(files[hash]) : std::nullopt; });
+        shelf.setSource({.part = [this](const QString& hash, qint64 from) {
+                             ++fetched;
+                             return files.contains(hash) ? std::optional(files[hash].mid(from, kPart)) : std::nullopt;
+                         },
+                         .isWhole = [this](const QString& hash, const QByteArray& bytes) { return !damaged.contains(hash) && bytes == files[hash]; }});
     }
 };
 
@@ -220,4 +227,55 @@ TEST_CASE("The players' window keeps the last good picture while the next is rea
     QApplication::processEvents();
     CHECK(window.picture() == good);
     CHECK(window.picturesShown() == QStringList{QStringLiteral("good")});
+}
+
+TEST_CASE("The bytes of a picture are fetched part by part, one each time round the event loop") {
+    Shelf shelf;
+    const QString map = QStringLiteral("map");
+    QImage noise = plain(200, 200);
+    for (int y = 0; y < 200; ++y) {
+        for (int x = 0; x < 200; ++x) noise.setPixel(x, y, QRgb(0xff000000U | quint32(x * 7919 + y * 104729) * 2654435761U));
+    }
+    shelf.files[map] = fileOf(noise);
+    REQUIRE(shelf.files[map].size() > 4 * Shelf::kPart);
+    shelf.shelf.want({map});
+    CHECK(shelf.fetched == 0);
+    for (int turn = 1; turn <= 3; ++turn) {
+        QCoreApplication::processEvents();
+        CHECK(shelf.fetched <= turn);
+    }
+    REQUIRE(QTest::qWaitFor([&] { return shelf.shelf.picture(map) != nullptr; }, 30'000));
+    CHECK(shelf.shelf.picture(map)->size() == QSize(200, 200));
+}
+
+TEST_CASE("A picture whose bytes are no longer its own is told, and one that is stopped half fetched as well") {
+    Shelf shelf;
+    const QString bad = QStringLiteral("bad"), half = QStringLiteral("half");
+    shelf.files[bad] = fileOf(plain(20, 20));
+    shelf.damaged << bad;
+    shelf.files[half] = bomb();
+    QSignalSpy settled(&shelf.shelf, &PictureShelf::settled);
+    shelf.shelf.want({bad});
+    REQUIRE(QTest::qWaitFor([&] { return settled.size() == 1; }, 30'000));
+    CHECK(shelf.shelf.fault(bad) == PictureFault::Broken);
+    shelf.shelf.want({half});
+    QCoreApplication::processEvents();
+    shelf.shelf.stop();
+    REQUIRE(QTest::qWaitFor([&] { return settled.size() == 2; }, 30'000));
+    CHECK(shelf.shelf.fault(half) == PictureFault::Stopped);
+    CHECK_FALSE(shelf.shelf.isReading(half));
+}
+
+TEST_CASE("Of a picture that moves the first frame is taken, however many there are") {
+    QByteArray moving = fileOf(plain(64, 48)); // an acTL that tells of a million frames, before the pixels
+    QByteArray chunk("acTL\0\x0f\x42\x40\0\0\0\0", 12);
+    QByteArray framed(4, '\0');
+    qToBigEndian<quint32>(8, framed.data());
+    framed += chunk;
+    QByteArray crc(4, '\0');
+    qToBigEndian(crcOf(chunk), crc.data());
+    moving.insert(33, framed + crc);
+    const PictureRead read = readPicture(moving, {});
+    CHECK(read.fault == PictureFault::None);
+    CHECK(read.image.size() == QSize(64, 48));
 }

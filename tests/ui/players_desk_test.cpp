@@ -1,4 +1,5 @@
 // The GM at the keyboard and the players' window: what comes next, what covers it, what is kept of it.
+#include "app/centre_pages.h"
 #include "app/players_desk.h"
 #include "app/screen_page.h"
 #include "bridge/text.h"
@@ -109,6 +110,34 @@ TEST_CASE("F8 freezes what the players have, F9 covers it, and the window says w
     desk.press(Qt::Key_F7);
     CHECK_FALSE(players.isVisible());
     CHECK(words(desk, "playersState") == "Closed");
+}
+
+TEST_CASE("A ping of the board spreads on the players' screen too, and neither frozen nor behind the curtain") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_F7);
+    desk.press(Qt::Key_F9);
+    perform(desk, scene("The mill"));
+    perform(desk, table::StageScene{desk.session().table().stage.scenes.front().id});
+    desk.press(Qt::Key_F10);
+    PlayersWindow& players = desk.window().players();
+    const std::int64_t turns = desk.session().lastTurn();
+    auto* pages = desk.window().findChild<CentrePages*>();
+    REQUIRE(pages != nullptr);
+    const QImage before = players.picture();
+    emit pages->pinged({2500, 2500});
+    CHECK_FALSE(players.pings().isEmpty());
+    CHECK(players.picture() != before);
+    REQUIRE(QTest::qWaitFor([&] { return players.pings().isEmpty(); }, 10'000));
+    CHECK(players.picture() == before);
+    CHECK(desk.session().lastTurn() == turns);
+    desk.press(Qt::Key_F8);
+    emit pages->pinged({2500, 2500});
+    CHECK(players.pings().isEmpty());
+    desk.press(Qt::Key_F8);
+    desk.press(Qt::Key_F9);
+    emit pages->pinged({2500, 2500});
+    CHECK(players.pings().isEmpty());
 }
 
 TEST_CASE("What the GM does in secret, and its undoing, neither repaints the players' window nor is in it") {

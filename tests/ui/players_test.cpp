@@ -411,6 +411,29 @@ TEST_CASE("The picture that is exported is the window's, whoever paints it") {
     CHECK(painted.convertToFormat(QImage::Format_RGB32) == window.picture().convertToFormat(QImage::Format_RGB32));
 }
 
+TEST_CASE("The scene is sharp and whole on screens of every size, however many pixels a point has") {
+    for (const QSize& pixels : {QSize(1280, 720), QSize(1920, 1080), QSize(3840, 2160)}) {
+        for (const int ratio : {1, 2}) {
+            for (const double text : {1.0, 4.0}) {
+                PlayersWindow window(still());
+                window.setView(withScene(weak()), false);
+                window.setCurtain(false);
+                window.setTextScale(text);
+                (void)grab(window, pixels / ratio);
+                QImage image(pixels, QImage::Format_RGB32);
+                image.setDevicePixelRatio(ratio);
+                QPainter painter(&image);
+                window.paintWhole(painter);
+                painter.end();
+                const QSize asked = pixels / ratio;
+                const QSize shown = window.size(); // a window has a least size
+                if (shown == asked) CHECK(faultIn(window.contents(), shown) == "");
+                CHECK(keepScreen(image, QStringLiteral("players-hall-%1x%2-dpr%3-text%4").arg(pixels.width()).arg(pixels.height()).arg(ratio).arg(int(text))));
+            }
+        }
+    }
+}
+
 TEST_CASE("The players' screen is kept in pictures") {
     const struct {
         const char* name;

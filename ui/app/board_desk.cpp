@@ -1,5 +1,6 @@
 #include "app/board_desk.h"
 
+#include "app/campaign_pictures.h"
 #include "board/player_picture.h"
 #include "bridge/text.h"
 #include "journal/failure.h"
@@ -29,21 +30,23 @@ BoardDesk::BoardDesk(TableLink& link, BoardPage& page, QObject* parent)
     , m_page(page) {
     connect(&page, &BoardPage::sceneWanted, this, &BoardDesk::look);
     connect(&page, &BoardPage::pixelsWanted, this, &BoardDesk::fetch);
-    connect(&page, &BoardPage::fileDropped, this, &BoardDesk::bring);
+    connect(&page, &BoardPage::fileDropped, this, [this](const QString& file) { bring(file); });
     connect(&page, &BoardPage::stopped, this, [this] {
         m_import.stop();
-        m_page.setBusy({});
+        m_shelf.stop();
+        m_importing.clear();
+        tellBusy();
     });
-    connect(&m_loader, &PictureLoader::loaded, &page, &BoardPage::setPixels);
-    connect(&m_loader, &PictureLoader::failed, this, [this](const QString& picture, const QString& sentence) {
-        m_broken << picture;
-        m_page.setError(sentence);
-    });
+    connect(&m_shelf, &PictureShelf::settled, this, &BoardDesk::settled);
+    connect(&m_shelf, &PictureShelf::progressed, this, &BoardDesk::tellBusy);
+    connect(&m_import, &SceneImport::progressed, this, &BoardDesk::tellBusy);
     connect(&m_import, &SceneImport::read, this, &BoardDesk::take);
     connect(&m_import, &SceneImport::failed, this, [this](const QString& sentence) {
-        m_page.setBusy({});
+        m_importing.clear();
+        tellBusy();
         m_page.setError(sentence);
     });
+    m_shelf.setSource(campaignPictures(link));
 }
 
 void BoardDesk::look(table::SceneId scene) {
@@ -53,9 +56,10 @@ void BoardDesk::look(table::SceneId scene) {
 
 void BoardDesk::forget() {
     m_import.stop();
-    m_page.setBusy({});
+    m_importing.clear();
+    m_shelf.setSource(campaignPictures(m_link));
+    tellBusy();
     m_scene = {};
-    m_broken.clear();
 }
 
 void BoardDesk::refresh() {
@@ -74,31 +78,51 @@ void BoardDesk::refresh() {
     m_page.setBoard(std::move(shown));
 }
 
+// One that has come to its end is told at once, one that could not be read not again.
 void BoardDesk::fetch(const QString& picture) {
-    if (!m_link.isOpen() || m_loader.isLoading(ss(picture)) || m_broken.contains(picture)) return;
-    try {
-        auto bytes = session().journal().blob(ss(picture));
-        const auto& all = session().table().pictures;
-        const auto known = std::ranges::find(all, ss(picture), &table::Picture::hash);
-        if (bytes) return m_loader.load(ss(picture), std::move(*bytes), known == all.end() ? tr("the picture") : qs(known->name));
-        m_page.setError(tr("The picture of this scene is not in the campaign file: import it again."));
-    } catch (const journal::StorageError& error) {
-        m_page.setError(qs(error.what()));
-    }
-    m_broken << picture;
+    if (!m_link.isOpen()) return;
+    m_shelf.want({picture});
+    if (m_shelf.picture(picture) != nullptr) settled(picture);
+    tellBusy();
 }
 
-void BoardDesk::bring(const QString& file) {
+void BoardDesk::settled(const QString& picture) {
+    const PictureFault fault = m_shelf.fault(picture);
+    if (m_shelf.picture(picture) != nullptr) m_page.setPixels(picture, m_shelf.levels(picture));
+    else if (fault != PictureFault::None && m_link.isOpen()) {
+        const auto& all = session().table().pictures;
+        const auto known = std::ranges::find(all, ss(picture), &table::Picture::hash);
+        m_page.setError(faultText(fault, known == all.end() ? tr("of this scene") : qs(known->name), m_shelf.sizeOf(picture)));
+    }
+    tellBusy();
+}
+
+void BoardDesk::tellBusy() {
+    if (!m_importing.isEmpty()) return m_page.setBusy(m_import.percent() > 0 ? tr("%1 %2 %").arg(m_importing).arg(m_import.percent()) : m_importing);
+    const auto reading = m_shelf.progress();
+    m_page.setBusy(reading ? tr("Reading the picture of this scene: %1 %").arg(*reading) : QString());
+}
+
+void BoardDesk::bring(const QString& file, bool onlyPicture) {
     if (!m_link.isOpen()) return;
+    m_onlyPicture = onlyPicture;
     m_page.setError({});
-    m_page.setBusy(tr("Reading %1 ...").arg(QFileInfo(file).fileName()));
+    m_importing = tr("Reading %1 ...").arg(QFileInfo(file).fileName());
     m_import.start(file);
+    tellBusy();
+}
+
+void BoardDesk::keep(const ReadScene& read) {
+    if (read.image.empty()) return m_page.setError(tr("There is no picture in %1: choose a PNG, JPEG or WebP file.").arg(read.name));
+    if (m_link.keepPicture(read.image, read.name)) emit kept(read.name);
 }
 
 void BoardDesk::take(const ReadScene& read) {
-    m_page.setBusy({});
+    m_importing.clear();
+    tellBusy();
     const std::size_t before = m_link.isOpen() ? session().table().stage.scenes.size() : 0;
     try {
+        if (m_onlyPicture) return keep(read);
         if (!m_link.prepare(read.scene, read.image, read.name)) return;
     } catch (const journal::StorageError& error) {
         return m_page.setError(qs(error.what()));

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "app/scene_import.h"
-#include "board/picture_loader.h"
 #include "bridge/table_link.h"
+#include "paint/picture_shelf.h"
 #include "scene/board_page.h"
 
 #include <QObject>
@@ -22,21 +22,28 @@ public:
     void refresh();
     /// Nothing of another campaign stays.
     void forget();
-    /// Reads a map or a picture and prepares it as a scene, which is looked at then.
-    void bring(const QString& file);
+    /// Reads a map or a picture and prepares it as a scene, which is looked at then; or only keeps the picture.
+    void bring(const QString& file, bool onlyPicture = false);
+
+signals:
+    void kept(const QString& picture); ///< by the name of its file
 
 private:
     void look(table::SceneId scene);
     void fetch(const QString& picture);
+    void keep(const ReadScene& read);
+    void settled(const QString& picture);
     void take(const ReadScene& read);
+    void tellBusy();
     const session::Session& session() const { return *m_link.session(); }
 
     TableLink& m_link;
     BoardPage& m_page;
-    PictureLoader m_loader;
+    PictureShelf m_shelf;
     SceneImport m_import;
+    QString m_importing;    ///< what is being brought in, in words; empty: nothing
+    bool m_onlyPicture = false;
     table::SceneId m_scene; ///< that is looked at
-    QStringList m_broken;   ///< pictures that could not be read: not asked for again
 };
 
 } // namespace tenplus::ui

@@ -10,6 +10,7 @@
 #include "guides/prepare_page.h"
 #include "guides/retrospect_page.h"
 #include "scene/scene_page.h"
+#include "scene/scene_parts.h"
 #include "settings/settings_page.h"
 #include "table/settings_view.h"
 #include "table/sheet_view.h"
@@ -127,7 +128,10 @@ RetrospectPage& CentrePages::retrospect() {
 ScenePage& CentrePages::scene() {
     if (!seat(m_scene)) return *m_scene;
     connect(m_scene, &ScenePage::acted, this, [this](const Act& act) { ask(*m_scene, act); });
-    connect(m_scene, &ScenePage::formWanted, this, &CentrePages::openForm);
+    connect(m_scene, &ScenePage::formWanted, this, [this](const QString& form, table::ActorId who, qint64 ref) {
+        if (form == QLatin1String(kPictureFromFile)) emit pictureWanted();
+        else openForm(form, who, ref);
+    });
     connect(m_scene, &ScenePage::moveWanted, this, [this](table::ActorId who, const QString& move) {
         close();
         emit moveWanted(who, move);
@@ -141,6 +145,10 @@ BoardPage& CentrePages::board() {
     connect(m_board, &BoardPage::acted, this, [this](const Act& act) { ask(*m_board, act); });
     connect(m_board, &BoardPage::formWanted, this, &CentrePages::openForm);
     connect(m_board, &BoardPage::importWanted, this, &CentrePages::importWanted);
+    connect(m_boardDesk, &BoardDesk::kept, this, [this](const QString& picture) {
+        openScene();
+        emit said(tr("The picture %1 is in the campaign: a handout can show it now.").arg(picture));
+    });
     connect(m_board, &BoardPage::pinged, this, &CentrePages::pinged);
     return *m_board;
 }
@@ -242,6 +250,11 @@ void CentrePages::openBoard() {
 void CentrePages::importScene(const QString& file) {
     openBoard();
     if (m_boardDesk) m_boardDesk->bring(file);
+}
+
+void CentrePages::importPicture(const QString& file) {
+    openBoard();
+    if (m_boardDesk) m_boardDesk->bring(file, true);
 }
 
 void CentrePages::openForm(const QString& name, table::ActorId who, qint64 ref) {

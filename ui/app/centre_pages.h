@@ -45,6 +45,8 @@ public:
     /// Asks what that command wants first; nothing where it cannot be done now.
     void openForm(const QString& name, table::ActorId who, qint64 ref = 0);
     void importScene(const QString& file);
+    /// Keeps the picture of a file for handouts.
+    void importPicture(const QString& file);
     /// False if the game does not look back, or no campaign is open.
     bool openRetrospect();
     /// A page that somebody else made and fills; false if no campaign is open.
@@ -64,6 +66,7 @@ signals:
     void made(tenplus::table::ActorId who);    ///< a new character
     void moveWanted(tenplus::table::ActorId who, const QString& move); ///< somebody is to make it
     void importWanted();                       ///< a file is to be chosen and given to importScene()
+    void pictureWanted();                      ///< the same for importPicture()
     void pinged(tenplus::board::Spot at);      ///< on the board that the players see
 
 private:

@@ -42,6 +42,7 @@ namespace tenplus::ui {
 namespace {
 
 const QString kGeometryKey = QStringLiteral("window/geometry");
+constexpr int kCentreWide = 300, kCentreHigh = 150; // at least: pages scroll, and large words do not push the window open
 
 } // namespace
 
@@ -109,6 +110,9 @@ void MainWindow::seatPanels() {
     m_centre = new QStackedWidget(m_middle);
     m_centre->addWidget(m_start);
     m_centre->addWidget(m_sheet);
+    const auto measure = [this] { m_centre->setMinimumSize(m_look.px(kCentreWide), m_look.px(kCentreHigh)); };
+    measure();
+    connect(&m_look, &Look::changed, m_centre, measure);
     m_pages = new CentrePages(m_look, m_link, *m_centre, *m_sheet, this);
     column->addWidget(m_centre, 1);
     setCentralWidget(m_middle);
@@ -158,6 +162,8 @@ void MainWindow::connectPanels() {
     connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
     connect(m_pages, &CentrePages::made, this, &MainWindow::choose);
     connect(m_pages, &CentrePages::importWanted, this, &MainWindow::importScene);
+    connect(m_pages, &CentrePages::pictureWanted, this, &MainWindow::importPicture);
+    connect(m_pages, &CentrePages::pinged, m_players, &PlayersDesk::ping);
     connect(m_pages, &CentrePages::moveWanted, this, &MainWindow::offerMove);
     connect(m_sheet, &SheetPanel::levelWanted, this, [this] { m_pages->openLevel(m_chosen); });
     connect(m_sheet, &SheetPanel::formWanted, this, [this](const QString& form, qint64 ref) { m_pages->openForm(form, m_chosen, ref); });

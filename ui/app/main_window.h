@@ -115,6 +115,7 @@ private:
     void addHireling();
     void startClock();
     void importScene();
+    void importPicture();
     void offerMove(table::ActorId who, const QString& move);
     void openGuided(table::WaitingId id);
     void makeFormMenu(QMenu& menu);

@@ -240,6 +240,11 @@ void MainWindow::importScene() {
     if (file) m_pages->importScene(*file);
 }
 
+void MainWindow::importPicture() {
+    const auto file = m_link.isOpen() ? m_prompts->openMap(tr("A picture for a handout")) : std::nullopt;
+    if (file) m_pages->importPicture(*file);
+}
+
 void MainWindow::startClock() {
     if (!m_link.isOpen()) return;
     const auto name = m_prompts->text(tr("Start a clock"), tr("What comes closer?"));

@@ -44,7 +44,6 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
         made->setObjectName(QString::fromLatin1(object));
         made->setProperty("role", "quiet");
         made->setIcon(iconOf(icon));
-        made->setIconSize({look.px(16), look.px(16)});
         made->setAccessibleName(name);
         return made;
     };
@@ -74,6 +73,12 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     row->addWidget(m_picture, 0, Qt::AlignTop);
     row->addLayout(column, 1);
 
+    const auto measure = [this] {
+        const int icon = m_look.px(16);
+        for (QToolButton* each : {m_stop, m_menu}) each->setIconSize({icon, icon});
+    };
+    measure();
+    connect(&look, &Look::changed, this, measure);
     m_soon.setSingleShot(true);
     m_soon.setInterval(kSoonest);
     connect(&m_soon, &QTimer::timeout, this, &PlayersControls::draw);

@@ -1,9 +1,9 @@
 #include "app/players_desk.h"
 
+#include "app/campaign_pictures.h"
 #include "app/players_controls.h"
 #include "app/screen_page.h"
 #include "bridge/text.h"
-#include "journal/failure.h"
 #include "players/players_window.h"
 #include "players/ready_view.h"
 #include "table/player_view.h"
@@ -89,15 +89,7 @@ void PlayersDesk::fillStageMenu(QMenu& menu) {
 }
 
 void PlayersDesk::campaignOpened() {
-    m_shelf.setSource([this](const QString& hash) -> std::optional<QByteArray> {
-        if (!m_link.isOpen()) return std::nullopt;
-        try {
-            const std::optional<std::string> bytes = m_link.session()->journal().blob(ss(hash));
-            return bytes ? std::optional(QByteArray::fromStdString(*bytes)) : std::nullopt;
-        } catch (const journal::StorageError&) {
-            return std::nullopt; // told as a picture that is gone
-        }
-    });
+    m_shelf.setSource(campaignPictures(m_link));
     m_window->setFrozen(false);
     QSettings settings;
     Seat seat;
@@ -163,6 +155,8 @@ void PlayersDesk::go() {
     if (m_link.session()->table().stage.staged) return emit acted({table::GoToStaged{}, {}});
     if (m_stage) m_stage->popup(m_controls->mapToGlobal(QPoint(0, m_controls->height())));
 }
+
+void PlayersDesk::ping(board::Spot at) { m_window->ping(at); }
 
 void PlayersDesk::moveOn() {
     const Standing before = m_seat.standing();

@@ -49,6 +49,8 @@ public:
     void go();
     void toggleWindow() { m_seat.toggle(); }
     void moveOn();
+    /// The GM points at the scene that the players see.
+    void ping(board::Spot at);
     void togglePlain() { m_seat.togglePlain(); }
     void stopReading() { m_shelf.stop(); }
     /// Nothing, or why there can be no picture now.

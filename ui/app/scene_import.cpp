@@ -3,13 +3,16 @@
 #include "bridge/text.h"
 #include "interop/picture.h"
 #include "interop/uvtt.h"
+#include "paint/picture_reader.h"
 
 #include <QFile>
 #include <QFileInfo>
-#include <QFutureWatcher>
+#include <QPromise>
 #include <QtConcurrent>
 
 #include <algorithm>
+#include <optional>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -34,26 +37,31 @@ Expected<std::string, QString> bytesOf(const QString& path, std::size_t most) {
     return std::string(bytes.constData(), static_cast<std::size_t>(bytes.size()));
 }
 
-Expected<ReadScene, QString> readMapFile(const std::string& text, const QString& name) {
+using GoOn = std::function<bool(int)>;
+
+// Nothing, or why the picture cannot be shown: judged by its first bytes and then read whole.
+std::optional<QString> faultOf(const std::string& image, const QString& name, const GoOn& goOn) {
+    if (const auto judged = interop::judgePicture(image, ss(name)); !judged) return qs(judged.error());
+    const QByteArray bytes = QByteArray::fromRawData(image.data(), static_cast<qsizetype>(image.size()));
+    const PictureRead read = readPicture(bytes, {}, goOn);
+    return read.fault == PictureFault::None ? std::nullopt : std::optional(faultText(read.fault, name, read.size));
+}
+
+Expected<ReadScene, QString> readMapFile(const std::string& text, const QString& name, const GoOn& goOn) {
     auto map = interop::readMap(text, ss(name));
     if (!map) return Unexpected(qs(map.error()));
-    ReadScene read{std::move(map->scene), std::move(map->image), name, {}};
+    ReadScene read{.scene = std::move(map->scene), .image = {}, .name = name, .remarks = {}};
     for (const std::string& remark : map->remarks) read.remarks << qs(remark);
-    if (read.image.empty()) return read;
-    const auto judged = interop::judgePicture(read.image, ss(name));
-    const auto decoded = judged ? decodedPicture(read.image, name) : Expected<Levels, QString>(Unexpected(qs(judged.error())));
-    if (decoded) return read;
-    read.image.clear();
-    read.remarks << decoded.error();
+    if (map->image.empty()) return read;
+    if (const auto fault = faultOf(map->image, name, goOn)) read.remarks << *fault;
+    else read.image = journal::NamedBytes(std::move(map->image));
     return read;
 }
 
-Expected<ReadScene, QString> readPicture(std::string bytes, const QString& name) {
+Expected<ReadScene, QString> readPictureFile(std::string bytes, const QString& name, const GoOn& goOn) {
+    if (const auto fault = faultOf(bytes, name, goOn)) return Unexpected(*fault);
     const auto judged = interop::judgePicture(bytes, ss(name));
-    if (!judged) return Unexpected(qs(judged.error()));
-    const auto decoded = decodedPicture(bytes, name);
-    if (!decoded) return Unexpected(decoded.error());
-    ReadScene read{{}, std::move(bytes), name, {}};
+    ReadScene read{.scene = {}, .image = journal::NamedBytes(std::move(bytes)), .name = name, .remarks = {}};
     const auto squares = [](int pixels) { return std::clamp((pixels + kPixelsPerSquare / 2) / kPixelsPerSquare, 1, board::kMostSquares); };
     read.scene.look.name = ss(QFileInfo(name).completeBaseName());
     read.scene.look.width = squares(judged->width);
@@ -63,11 +71,11 @@ Expected<ReadScene, QString> readPicture(std::string bytes, const QString& name)
 
 } // namespace
 
-Expected<ReadScene, QString> readScene(const QString& file) {
+Expected<ReadScene, QString> readScene(const QString& file, const GoOn& goOn) {
     const QFileInfo about(file);
     auto bytes = bytesOf(file, isMap(about) ? interop::kMostMapBytes : interop::kMostPictureBytes);
     if (!bytes) return Unexpected(bytes.error());
-    return isMap(about) ? readMapFile(*bytes, about.fileName()) : readPicture(std::move(*bytes), about.fileName());
+    return isMap(about) ? readMapFile(*bytes, about.fileName(), goOn) : readPictureFile(std::move(*bytes), about.fileName(), goOn);
 }
 
 void SceneImport::start(const QString& file) {
@@ -75,19 +83,31 @@ void SceneImport::start(const QString& file) {
     stop();
     auto* watcher = new QFutureWatcher<Read>(this);
     m_watcher = watcher;
+    connect(watcher, &QFutureWatcherBase::progressValueChanged, this, [this](int percent) {
+        m_percent = percent;
+        emit progressed();
+    });
     connect(watcher, &QFutureWatcherBase::finished, this, [this, watcher] {
         const Read result = watcher->result();
         stop();
         if (result) emit read(*result);
         else emit failed(result.error());
     });
-    watcher->setFuture(QtConcurrent::run([file] { return readScene(file); }));
+    watcher->setFuture(QtConcurrent::run([file](QPromise<Read>& promise) {
+        promise.setProgressRange(0, 100);
+        promise.addResult(readScene(file, [&promise](int percent) {
+            promise.setProgressValue(percent);
+            return !promise.isCanceled();
+        }));
+    }));
 }
 
-// The thread comes to its end by itself; nobody waits for what it found.
+// The thread comes to its end by itself, soon; nobody waits for what it found.
 void SceneImport::stop() {
+    m_percent = 0;
     if (!m_watcher) return;
     m_watcher->disconnect(this);
+    m_watcher->cancel();
     m_watcher->deleteLater();
     m_watcher.clear();
 }

@@ -3,26 +3,27 @@
 #pragma once
 
 #include "base/expected.h"
-#include "board/picture_loader.h"
+#include "journal/named_bytes.h"
 #include "table/scene_board.h"
 
+#include <QFutureWatcher>
 #include <QObject>
 #include <QPointer>
 #include <QStringList>
 
-#include <string>
+#include <functional>
 
 namespace tenplus::ui {
 
 struct ReadScene {
     table::PrepareScene scene;
-    std::string image;   ///< bytes of its picture; may be empty
+    journal::NamedBytes image; ///< of its picture; may be empty
     QString name;        ///< of the file
     QStringList remarks; ///< what was left out
 };
 
-/// At once, on whichever thread.
-Expected<ReadScene, QString> readScene(const QString& file);
+/// At once, on whichever thread. `goOn` is told how much of its picture was read, 0 to 100; false stops.
+Expected<ReadScene, QString> readScene(const QString& file, const std::function<bool(int percent)>& goOn = {});
 
 class SceneImport : public QObject {
     Q_OBJECT
@@ -33,13 +34,17 @@ public:
     /// Ends by read() or failed() unless it is stopped; an import that is under way is stopped.
     void start(const QString& file);
     void stop();
+    /// Of what is being read: 0 to 100.
+    int percent() const { return m_percent; }
 
 signals:
+    void progressed();
     void read(const tenplus::ui::ReadScene& scene);
     void failed(const QString& sentence);
 
 private:
-    QPointer<QObject> m_watcher;
+    QPointer<QFutureWatcherBase> m_watcher;
+    int m_percent = 0;
 };
 
 } // namespace tenplus::ui

@@ -12,6 +12,12 @@
 #include <algorithm>
 
 namespace tenplus::ui {
+namespace {
+
+const QString kFindKey = QStringLiteral("Ctrl+K");
+const QString kCardKey = QStringLiteral("F12");
+
+} // namespace
 
 TopBar::TopBar(const Look& look, QWidget* parent)
     : QWidget(parent)
@@ -41,19 +47,19 @@ TopBar::TopBar(const Look& look, QWidget* parent)
         each->setProperty("role", "quiet");
         right->addWidget(each);
     }
-    m_find = new KeyButton(look, tr("Find anything"), QStringLiteral("Ctrl+K"), m_right);
+    m_find = new KeyButton(look, tr("Find anything"), kFindKey, m_right);
     m_find->setObjectName(QStringLiteral("findAnything"));
     m_find->setAccessibleName(tr("Find anything"));
     m_find->setGlyph(Icon::Search);
     m_find->setLeftAligned(true);
-    auto* card = new KeyButton(look, tr("X-card"), QStringLiteral("F12"), m_right);
-    card->setObjectName(QStringLiteral("xCard"));
-    card->setGlyph(Icon::CardX);
-    card->setProperty("role", "plain");
+    m_card = new KeyButton(look, tr("X-card"), kCardKey, m_right);
+    m_card->setObjectName(QStringLiteral("xCard"));
+    m_card->setGlyph(Icon::CardX);
+    m_card->setProperty("role", "plain");
     right->addSpacing(look.px(8));
     right->addWidget(m_find);
     right->addSpacing(look.px(8));
-    right->addWidget(card);
+    right->addWidget(m_card);
 
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(look.px(4), 0, 0, 0);
@@ -63,7 +69,7 @@ TopBar::TopBar(const Look& look, QWidget* parent)
     measure();
     connect(&look, &Look::changed, this, &TopBar::measure);
     connect(m_find, &QPushButton::clicked, this, &TopBar::findWanted);
-    connect(card, &QPushButton::clicked, this, &TopBar::xCardRaised);
+    connect(m_card, &QPushButton::clicked, this, &TopBar::xCardRaised);
 }
 
 void TopBar::setTitle(const QString& campaign, const QString& session) {
@@ -75,6 +81,8 @@ void TopBar::setTitle(const QString& campaign, const QString& session) {
 void TopBar::setCompact(bool compact) {
     m_compact = compact;
     m_find->setText(compact ? QString() : tr("Find anything"));
+    m_find->setKey(compact ? QString() : kFindKey); // the menus need the room
+    m_card->setKey(compact ? QString() : kCardKey);
     measure();
 }
 

@@ -47,6 +47,7 @@ private:
     QToolButton* m_redo = nullptr;
     QWidget* m_right = nullptr;
     KeyButton* m_find = nullptr;
+    KeyButton* m_card = nullptr;
     QString m_name; ///< of the campaign
     bool m_compact = false;
 };

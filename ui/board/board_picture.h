@@ -7,9 +7,9 @@
 #include "board/spot.h"
 #include "board/square_grid.h"
 #include "paint/emblem.h"
+#include "paint/picture_reader.h"
 
 #include <QColor>
-#include <QImage>
 #include <QPointF>
 #include <QRectF>
 #include <QString>
@@ -25,7 +25,7 @@ namespace tenplus::ui {
 struct BoardBackdrop {
     std::string name; ///< of the picture: its hash
     QRectF squares;   ///< where it lies
-    std::vector<QImage> levels;
+    Levels levels;
     /// One name, one picture: pixels are not compared.
     friend bool operator==(const BoardBackdrop& a, const BoardBackdrop& b) {
         return a.name == b.name && a.squares == b.squares && a.levels.size() == b.levels.size();
@@ -158,9 +158,6 @@ struct BoardPicture {
     std::optional<BoardCursor> cursor;
     friend bool operator==(const BoardPicture&, const BoardPicture&) = default;
 };
-
-/// A picture and its halves, down to 256 pixels: what BoardBackdrop holds.
-std::vector<QImage> levelsOf(QImage image);
 
 /// The topmost token over a spot, as its place among the tokens.
 std::optional<std::size_t> tokenAt(const BoardPicture& picture, board::Spot at);

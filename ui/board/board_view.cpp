@@ -1,7 +1,6 @@
 #include "board/board_view.h"
 
 #include <QAccessible>
-#include <QDateTime>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -17,10 +16,6 @@ constexpr double kMargin = 12;
 constexpr double kStep = 1.25;     // of the zoom
 constexpr double kWheelStep = 480; // eighths of a degree that double the scale
 constexpr int kPanStep = 64;
-constexpr int kPingMs = 1600;
-constexpr int kPingFrame = 16;
-
-qint64 now() { return QDateTime::currentMSecsSinceEpoch(); }
 
 QPoint stepOf(int key) {
     switch (key) {
@@ -44,12 +39,7 @@ BoardView::BoardView(const Look& look, QWidget* parent)
     setMouseTracking(true);
     setAttribute(Qt::WA_OpaquePaintEvent);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
-    m_pingTimer.setInterval(kPingFrame);
-    connect(&m_pingTimer, &QTimer::timeout, this, [this] {
-        std::erase_if(m_pings, [](const auto& each) { return now() - each.second >= kPingMs; });
-        if (m_pings.empty()) m_pingTimer.stop();
-        update();
-    });
+    connect(&m_pings, &BoardPings::changed, this, [this] { update(); });
     connect(&look, &Look::changed, this, [this] {
         m_canvas.forget();
         updateGeometry();
@@ -103,20 +93,18 @@ void BoardView::resizeEvent(QResizeEvent*) {
 }
 
 void BoardView::ping(board::Spot at) {
-    m_pings.emplace_back(at, now());
-    m_pingTimer.start();
-    update();
+    m_pings.add(at);
 }
 
 void BoardView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     m_canvas.change([this](BoardPicture& picture) {
-        picture.pings.clear();
-        for (const auto& [at, began] : m_pings) picture.pings.push_back({at, m_look.reducedMotion() ? 0.3 : std::clamp(double(now() - began) / kPingMs, 0.0, 1.0)});
+        picture.pings = m_pings.now(m_look.reducedMotion());
         picture.cursor.reset();
         if (hasFocus()) picture.cursor = BoardCursor{m_cursor, m_corners};
     });
     m_canvas.paint(painter, m_frame, devicePixelRatioF());
+    if (!m_canvas.isWhole()) QMetaObject::invokeMethod(this, [this] { update(); }, Qt::QueuedConnection); // the rest, when others have had their turn
 }
 
 // ---- the cursor

@@ -4,8 +4,8 @@
 #pragma once
 
 #include "board/board_canvas.h"
+#include "board/board_pings.h"
 
-#include <QTimer>
 #include <QWidget>
 
 #include <functional>
@@ -36,6 +36,8 @@ public:
     void ping(board::Spot at);
     /// Tiles of the ground painted since the view was made.
     int painted() const { return m_canvas.painted(); }
+    /// Nothing of an older ground or scale stands in for what is still to be painted.
+    bool isWhole() const { return m_canvas.isWhole(); }
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
@@ -83,8 +85,7 @@ private:
     bool m_space = false;      ///< is held down
     bool m_spacePanned = false;
     QPointF m_panFrom;
-    std::vector<std::pair<board::Spot, qint64>> m_pings; ///< with when each began
-    QTimer m_pingTimer;
+    BoardPings m_pings;
     std::function<QString(board::Spot)> m_tell;
 };
 

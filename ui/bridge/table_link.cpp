@@ -39,7 +39,7 @@ bool TableLink::perform(const Act& act) {
     return tell(session::ask(*m_session, act.command, pips, m_dice));
 }
 
-bool TableLink::prepare(table::PrepareScene scene, const std::string& image, const QString& name) {
+bool TableLink::prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name) {
     if (!m_session) return false;
     if (!image.empty()) {
         auto picture = interop::storePicture(*m_session, image, ss(name));
@@ -51,6 +51,13 @@ bool TableLink::prepare(table::PrepareScene scene, const std::string& image, con
         scene.picture = std::move(*picture);
     }
     return perform({std::move(scene), {}});
+}
+
+bool TableLink::keepPicture(const journal::NamedBytes& image, const QString& name) {
+    if (!m_session) return false;
+    const auto picture = interop::storePicture(*m_session, image, ss(name));
+    if (!picture) emit refused(picture.error());
+    return picture && perform({table::KeepPicture{*picture}, {}});
 }
 
 bool TableLink::undo(std::int64_t turn) { return m_session && tell(m_session->undo(turn)); }

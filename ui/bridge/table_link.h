@@ -35,7 +35,9 @@ public:
     /// Does what is asked and emits turned() or refused().
     bool perform(const Act& act);
     /// Prepares a scene, with the bytes of its picture if there are any: one turn.
-    bool prepare(table::PrepareScene scene, const std::string& image, const QString& name);
+    bool prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name);
+    /// Keeps a picture in the campaign, for handouts and scenes: one turn.
+    bool keepPicture(const journal::NamedBytes& image, const QString& name);
     bool undo(std::int64_t turn = 0);
     bool redo(std::int64_t turn = 0);
     bool retry();

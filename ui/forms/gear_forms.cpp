@@ -21,8 +21,8 @@ const table::Actor* whoOf(const FormTable& at, const std::vector<Pick>& party) {
     return party.empty() ? nullptr : at.table.actor(table::ActorId{Answers::toNumber(party.front().id)});
 }
 
-std::int64_t priceFor(const FormTable& at, const table::Actor& buyer, const content::Thing& thing) {
-    const std::int64_t price = table::priceFor(at.rulebook, buyer, thing);
+std::int64_t priceFor(const FormTable& at, const table::Actor& buyer, const content::Thing& thing, const content::Thing* about = nullptr) {
+    const std::int64_t price = table::priceFor(at.rulebook, buyer, thing, about);
     return at.table.place.size.empty() ? price : table::priceInTown(at.rulebook, at.table, price);
 }
 
@@ -30,9 +30,10 @@ std::int64_t priceFor(const FormTable& at, const table::Actor& buyer, const cont
 std::vector<Pick> shelf(const FormTable& at, const table::Actor& buyer, bool priced) {
     std::vector<Pick> picks;
     for (const content::Thing& thing : at.rulebook.things) {
-        if (priced && !thing.price) continue;
+        if (priced && !thing.price && thing.share == 0) continue;
         Pick pick{thing.id, qs(thing.name), qs(content::tagsOf(thing)), {}, {}};
-        if (thing.price) pick.word = coinsOf(priceFor(at, buyer, thing));
+        if (thing.share > 0) pick.word = FormWords::tr("%1 % of its price").arg(thing.share);
+        else if (thing.price) pick.word = coinsOf(priceFor(at, buyer, thing));
         picks.push_back(pick);
     }
     return picks;
@@ -50,14 +51,19 @@ std::optional<Form> buyThing(const FormTable& at) {
     form.text = FormWords::tr("%1 has %2.").arg(qs(buyer->name), coinsOf(coins));
     form.action = FormWords::tr("Buy it");
     form.asks = {findAsk("thing", FormWords::tr("What"), shelf(at, *buyer, true)), numberAsk("count", FormWords::tr("How many"), 1, 99, 1),
+                 findAsk("about", FormWords::tr("Done to"), shelf(at, *buyer, true)),
                  flagAsk("other", FormWords::tr("Another price")), numberAsk("price", FormWords::tr("Coins for one"), 0, 100'000, 0)};
     form.anyway = FormWords::tr("On credit");
-    std::map<std::string, std::int64_t> prices;
+    std::map<std::pair<std::string, std::string>, std::int64_t> prices; // of a thing, and of a share in another
     for (const content::Thing& thing : at.rulebook.things) {
-        if (thing.price) prices[thing.id] = priceFor(at, *buyer, thing);
+        if (thing.price && thing.share == 0) prices[{thing.id, {}}] = priceFor(at, *buyer, thing);
+        for (const content::Thing& about : at.rulebook.things) {
+            if (thing.share > 0 && about.price) prices[{thing.id, about.id}] = priceFor(at, *buyer, thing, &about);
+        }
     }
     form.tells = [prices, coins](const Answers& answers) {
-        const auto found = prices.find(answers.one("thing"));
+        auto found = prices.find({answers.one("thing"), answers.one("about")});
+        if (found == prices.end()) found = prices.find({answers.one("thing"), {}});
         if (found == prices.end()) return QString();
         const auto one = answers.flag("other") ? answers.number("price") : found->second;
         const auto sum = one * answers.number("count");
@@ -68,6 +74,7 @@ std::optional<Form> buyThing(const FormTable& at) {
         table::BuyThing buy;
         buy.who = who;
         buy.thing = answers.one("thing");
+        buy.about = answers.one("about");
         buy.count = int(answers.number("count"));
         if (answers.flag("other")) buy.price = answers.number("price");
         buy.override = answers.anyway;

@@ -1,7 +1,11 @@
 #include "forms/scene_forms.h"
 
 #include "forms/form_parts.h"
+#include "paint/icon.h"
+#include "table/fog.h"
+#include "table/handout.h"
 #include "table/scene_board.h"
+#include "table/token.h"
 
 #include <algorithm>
 
@@ -9,6 +13,8 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kLargestUnit = 1000;
+constexpr int kQuarter = board::kSquare / 4;
+constexpr int kLargestToken = 80; // quarters
 
 template <typename Kind>
 Kind kindOf(const std::string& word) {
@@ -27,10 +33,20 @@ std::vector<Pick> fogs() {
             {"sight", FormWords::tr("Cleared by what the party sees"), {}, {}, {}}};
 }
 
-std::vector<Pick> pictures(const FormTable& at) {
+// Those of the icons that may stand for somebody or something.
+std::vector<Pick> signs() {
+    std::vector<Pick> all;
+    for (const Icon icon : {Icon::Person, Icon::Skull, Icon::Maw, Icon::Crown, Icon::Sword, Icon::Shield, Icon::Bow, Icon::Book, Icon::Bell, Icon::Camp,
+                            Icon::Coin, Icon::Door, Icon::Flag, Icon::Flame, Icon::Heart, Icon::Moon, Icon::Star, Icon::Sun}) {
+        all.push_back({ss(nameOf(icon)), nameOf(icon), {}, {}, {}});
+    }
+    return withNone(std::move(all), FormWords::tr("None, or that of who it is"));
+}
+
+std::vector<Pick> pictures(const FormTable& at, const QString& none) {
     std::vector<Pick> all;
     for (const table::Picture& each : at.table.pictures) all.push_back({each.hash, qs(each.name), {}, {}, {}});
-    return withNone(std::move(all), FormWords::tr("No picture: it is drawn"));
+    return withNone(std::move(all), none);
 }
 
 std::vector<Ask> asksOf(const FormTable& at, const table::SceneLook& look) {
@@ -44,7 +60,7 @@ std::vector<Ask> asksOf(const FormTable& at, const table::SceneLook& look) {
             numberAsk("size", FormWords::tr("A square measures"), 1, kLargestUnit, look.grid.size),
             textAsk("unit", FormWords::tr("of these"), FormWords::tr("ft"), look.grid.unit),
             oneAsk("fog", FormWords::tr("Fog"), fogs(), wordOf(look.fog)),
-            oneAsk("picture", FormWords::tr("Picture"), pictures(at), look.backdrop.picture.empty() ? "0" : look.backdrop.picture)};
+            oneAsk("picture", FormWords::tr("Picture"), pictures(at, FormWords::tr("No picture: it is drawn")), look.backdrop.picture.empty() ? "0" : look.backdrop.picture)};
 }
 
 table::SceneLook lookFrom(const Answers& answers, table::SceneLook look) {
@@ -87,6 +103,67 @@ std::optional<Form> changeScene(const FormTable& at) {
     form.action = FormWords::tr("Change it");
     form.asks = asksOf(at, scene->look);
     form.command = [id = scene->id, look = scene->look](const Answers& answers) { return table::Command(table::ChangeScene{id, lookFrom(answers, look)}); };
+    return form;
+}
+
+std::optional<Form> addHandout(const FormTable& at) {
+    Form form;
+    form.title = FormWords::tr("Prepare a handout");
+    form.text = FormWords::tr("A text, a picture, or both; the note is yours alone.");
+    form.action = FormWords::tr("Prepare it");
+    form.asks = {textAsk("title", FormWords::tr("Title"), FormWords::tr("The letter under the altar")), textAsk("text", FormWords::tr("Text")),
+                 oneAsk("picture", FormWords::tr("Picture"), pictures(at, FormWords::tr("No picture")), "0"), textAsk("note", FormWords::tr("Note for you")),
+                 flagAsk("shown", FormWords::tr("Hand it out at once"))};
+    form.command = [](const Answers& answers) {
+        table::AddHandout add;
+        add.title = answers.one("title");
+        add.text = answers.one("text");
+        add.picture = answers.one("picture") == "0" ? std::string() : answers.one("picture");
+        add.note = answers.one("note");
+        add.shown = answers.flag("shown");
+        return table::Command(add);
+    };
+    return form;
+}
+
+std::optional<Form> changeToken(const FormTable& at) {
+    const table::TokenId id{at.about.ref};
+    const table::SceneBoard* scene = at.table.stage.sceneOf(id);
+    if (!scene) return std::nullopt;
+    const table::Token& token = *std::ranges::find(scene->tokens, id, &table::Token::id);
+    Form form;
+    form.title = FormWords::tr("Change the token");
+    form.text = token.who ? FormWords::tr("Without a name of its own it has that of %1.").arg(nameOf(at, token.who)) : QString();
+    form.action = FormWords::tr("Change it");
+    form.asks = {textAsk("name", FormWords::tr("Name"), token.who ? nameOf(at, token.who) : QString(), token.name),
+                 oneAsk("icon", FormWords::tr("Sign"), signs(), token.icon.empty() ? "0" : token.icon),
+                 numberAsk("size", FormWords::tr("Squares across, in quarters"), 1, kLargestToken, token.size / kQuarter)};
+    form.command = [id](const Answers& answers) {
+        table::ChangeToken change{id};
+        change.name = answers.one("name");
+        change.icon = answers.one("icon") == "0" ? std::string() : answers.one("icon");
+        change.size = static_cast<int>(answers.number("size")) * kQuarter;
+        return table::Command(change);
+    };
+    return form;
+}
+
+std::optional<Form> changeZone(const FormTable& at) {
+    const table::ZoneId id{at.about.ref};
+    const table::SceneBoard* scene = at.table.stage.sceneOf(id);
+    if (!scene) return std::nullopt;
+    const table::Zone& zone = *std::ranges::find(scene->zones, id, &table::Zone::id);
+    Form form;
+    form.title = FormWords::tr("Change the zone");
+    form.text = zone.shown ? FormWords::tr("The players read its name, and not the note.") : FormWords::tr("The players see nothing of it.");
+    form.action = FormWords::tr("Change it");
+    form.asks = {textAsk("name", FormWords::tr("Name"), {}, zone.name), textAsk("note", FormWords::tr("Note for you"), {}, zone.note)};
+    form.command = [id](const Answers& answers) {
+        table::ChangeZone change{id, {}, {}};
+        change.name = answers.one("name");
+        change.note = answers.one("note");
+        return table::Command(change);
+    };
     return form;
 }
 

@@ -1,12 +1,12 @@
 #include "guides/step_page.h"
 
 #include "bridge/text.h"
+#include "paint/flow_layout.h"
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
 #include <QShortcut>
 #include <QTabBar>
 
@@ -38,11 +38,10 @@ StepPage::StepPage(const Look& look, const QString& title, QWidget* parent)
     m_finish->setObjectName(QStringLiteral("finish"));
     m_finish->setProperty("role", "primary");
     head().addWidget(m_steps);
-    auto* buttons = new QHBoxLayout;
+    auto* buttons = new FlowLayout(0, 0); // large words take a second row
     buttons->addWidget(m_finish);
     buttons->addWidget(m_next);
     buttons->addWidget(m_better);
-    buttons->addStretch();
     for (QWidget* each : {static_cast<QWidget*>(m_error), static_cast<QWidget*>(m_sum), static_cast<QWidget*>(m_open)}) {
         foot().addWidget(each);
         each->hide();
@@ -53,7 +52,7 @@ StepPage::StepPage(const Look& look, const QString& title, QWidget* parent)
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     setBody(stack);
-    const auto measure = [this, buttons] { buttons->setSpacing(m_look.px(space::kNormal)); };
+    const auto measure = [this, buttons] { buttons->setGaps(m_look.px(space::kNormal), m_look.px(space::kTight)); };
     measure();
     connect(&look, &Look::changed, this, measure);
     connect(m_steps, &QTabBar::currentChanged, this, &StepPage::turnTo);

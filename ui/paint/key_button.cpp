@@ -32,6 +32,11 @@ void KeyButton::setKey(const QString& key) {
     update();
 }
 
+void KeyButton::setBrief(const QString& words) {
+    m_brief = words;
+    update();
+}
+
 void KeyButton::setGlyph(Icon glyph) {
     m_glyph = glyph;
     updateGeometry();
@@ -89,7 +94,8 @@ void KeyButton::paintEvent(QPaintEvent*) {
     }
     const QFontMetricsF metrics(font());
     const double left = std::max(0.0, margin + room - x);
-    const QString words = shown(text());
+    const bool isWhole = m_brief.isEmpty() || metrics.horizontalAdvance(shown(text())) <= left + 1;
+    const QString words = isWhole ? shown(text()) : m_brief;
     const bool fits = metrics.horizontalAdvance(words) <= left + 1;
     painter.setPen(ink());
     painter.setFont(font());

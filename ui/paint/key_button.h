@@ -16,6 +16,8 @@ public:
     KeyButton(const Look& look, const QString& text, const QString& key, QWidget* parent = nullptr);
 
     void setKey(const QString& key);
+    // Said in place of the words where these have no room.
+    void setBrief(const QString& words);
     const QString& key() const { return m_key; }
     void setGlyph(Icon glyph);
     // Words at the left edge, for buttons that stand under each other. Default: centred.
@@ -34,6 +36,7 @@ private:
 
     const Look& m_look;
     QString m_key;
+    QString m_brief;
     Icon m_glyph = Icon::None;
     bool m_leftAligned = false;
 };

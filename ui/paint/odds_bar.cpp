@@ -131,17 +131,60 @@ void paintLabel(QPainter& painter, double x, double middle, const Label& label, 
     painter.drawText(QPointF(x, baseline), label.percent);
 }
 
+double labelsWidth(const std::vector<Label>& labels) {
+    double all = 0;
+    for (const Label& label : labels) all += label.width();
+    return all;
+}
+
+std::vector<Label> labelsOf(const std::vector<OddsSpan>& spans, const Look& look) {
+    std::vector<Label> labels;
+    for (const OddsSpan& span : spans) labels.push_back(labelOf(span, look, fontsOf(look), true));
+    return labels;
+}
+
+// Whether all of it stands beside each other.
+bool fitsOneRow(const std::vector<OddsSpan>& spans, const Look& look, double width) {
+    return labelsWidth(labelsOf(spans, look)) + double(spans.size() - 1) * look.exact(space::kNormal) <= width;
+}
+
+// Words above, figures below, each pair in a column of its own.
+void paintLabelsInTwo(QPainter& painter, const QRectF& rows, const std::vector<OddsSpan>& spans, const Look& look) {
+    const double height = rows.height() / 2;
+    std::vector<Label> words = labelsOf(spans, look);
+    std::vector<Label> figures = words;
+    std::vector<double> wide;
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        words[i].percent.clear();
+        words[i].value = words[i].valueGap = 0;
+        figures[i].text.clear();
+        figures[i].mark = figures[i].markGap = figures[i].words = figures[i].valueGap = 0;
+    }
+    const double gaps = double(spans.size() - 1);
+    squeeze(words, rows.width() - gaps * look.exact(space::kNormal), fontsOf(look).words);
+    double used = 0;
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        wide.push_back(std::max(words[i].width(), figures[i].width()));
+        used += wide.back();
+    }
+    const double apart = gaps > 0 ? std::max(look.exact(space::kTight), (rows.width() - used) / gaps) : 0;
+    double x = rows.left();
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        paintLabel(painter, x, rows.top() + height / 2, words[i], spans[i], look, false);
+        painter.setPen(look.theme().text.primary);
+        painter.setFont(fontsOf(look).value);
+        painter.drawText(QRectF(x, rows.top() + height, figures[i].width() + 1, height), Qt::AlignLeft | Qt::AlignVCenter, figures[i].percent);
+        x += wide[i] + apart;
+    }
+}
+
 void paintLabelsAbove(QPainter& painter, const QRectF& row, const std::vector<OddsSpan>& spans,
                       const Look& look) {
     const Fonts fonts = fontsOf(look);
-    std::vector<Label> labels;
-    for (const OddsSpan& span : spans)
-        labels.push_back(labelOf(span, look, fonts, true));
+    std::vector<Label> labels = labelsOf(spans, look);
     const double gaps = double(spans.size() - 1);
     squeeze(labels, row.width() - gaps * look.exact(space::kNormal), fonts.words);
-    double used = 0;
-    for (const Label& label : labels)
-        used += label.width();
+    const double used = labelsWidth(labels);
     const double apart = gaps > 0 ? std::max(look.exact(space::kTight), (row.width() - used) / gaps) : 0;
     double x = row.left();
     for (std::size_t i = 0; i < labels.size(); ++i) {
@@ -210,7 +253,8 @@ void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan
                OddsLabels labels, std::optional<double> caret) {
     if (spans.empty()) return;
     const double gap = look.exact(space::kSmall);
-    const double top = labels == OddsLabels::Above ? lineHeight(look) + gap : 0;
+    const bool isTwo = labels == OddsLabels::Above && rect.height() + 1 >= oddsHeight(look, labels, 2) && !fitsOneRow(spans, look, rect.width());
+    const double top = labels == OddsLabels::Above ? (isTwo ? 2 : 1) * lineHeight(look) + gap : 0;
     const double height = look.exact(labels == OddsLabels::Below ? kTallBar : kBar);
     const QRectF bar(rect.left(), rect.top() + top, rect.width(), height);
     const std::vector<QRectF> rects = spanRects(bar, spans, look.exact(space::kHair));
@@ -222,7 +266,9 @@ void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan
     }
     std::optional<double> caretX;
     if (caret) caretX = bar.left() + std::clamp(*caret, 0.0, 1.0) * bar.width();
-    if (labels == OddsLabels::Above) {
+    if (isTwo) {
+        paintLabelsInTwo(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), 2 * lineHeight(look))), spans, look);
+    } else if (labels == OddsLabels::Above) {
         paintLabelsAbove(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), lineHeight(look))), spans,
                          look);
     } else if (labels == OddsLabels::Below) {
@@ -234,11 +280,11 @@ void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan
     painter.restore();
 }
 
-double oddsHeight(const Look& look, OddsLabels labels) {
+double oddsHeight(const Look& look, OddsLabels labels, int rows) {
     const double caret = look.exact(kCaret) + 1;
     switch (labels) {
     case OddsLabels::Above:
-        return lineHeight(look) + look.exact(space::kSmall + kBar) + caret;
+        return rows * lineHeight(look) + look.exact(space::kSmall + kBar) + caret;
     case OddsLabels::Below:
         return look.exact(kTallBar + space::kTight) + caret + lineHeight(look);
     case OddsLabels::None:
@@ -267,14 +313,28 @@ OddsBar::OddsBar(const Look& look, QWidget* parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     setAccessibleName(tr("Odds"));
     connect(&look, &Look::changed, this, [this] {
+        fold();
         updateGeometry();
         update();
     });
 }
 
+void OddsBar::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fold();
+}
+
+void OddsBar::fold() {
+    const int rows = m_labels == OddsLabels::Above && !m_spans.empty() && !fitsOneRow(m_spans, m_look, width()) ? 2 : 1;
+    if (rows == m_rows) return;
+    m_rows = rows;
+    updateGeometry();
+}
+
 void OddsBar::setSpans(std::vector<OddsSpan> spans) {
     m_spans = std::move(spans);
     setAccessibleName(tr("Odds: %1").arg(spokenText(m_spans)));
+    fold();
     update();
 }
 
@@ -285,12 +345,13 @@ void OddsBar::setCaret(std::optional<double> position) {
 
 void OddsBar::setLabels(OddsLabels labels) {
     m_labels = labels;
+    fold();
     updateGeometry();
     update();
 }
 
 QSize OddsBar::sizeHint() const {
-    return {m_look.px(280), int(std::ceil(oddsHeight(m_look, m_labels)))};
+    return {m_look.px(280), int(std::ceil(oddsHeight(m_look, m_labels, m_rows)))};
 }
 
 QSize OddsBar::minimumSizeHint() const {

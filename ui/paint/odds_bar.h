@@ -41,19 +41,25 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    // As many rows of labels as the width asks for.
+    void fold();
+
     const Look& m_look;
+    int m_rows = 1;
     std::vector<OddsSpan> m_spans;
     std::optional<double> m_caret;
     OddsLabels m_labels = OddsLabels::Above;
 };
 
-// The same bar for delegates and the players' window; `rect` holds labels, bar and caret.
+// The same bar for delegates and the players' window; `rect` holds labels, bar and caret. With room for two rows,
+// labels above that are too long for one have their percentages below their words.
 void paintOdds(QPainter& painter, const QRectF& rect, const std::vector<OddsSpan>& spans, const Look& look,
                OddsLabels labels = OddsLabels::Above, std::optional<double> caret = std::nullopt);
-// Height such a rect needs, px.
-double oddsHeight(const Look& look, OddsLabels labels);
+// Height such a rect needs, px; labels above may take one or two rows.
+double oddsHeight(const Look& look, OddsLabels labels, int rows = 1);
 // "Miss 17 %, 7–9 42 %, 10+ 42 %"
 QString spokenText(const std::vector<OddsSpan>& spans);
 // "17 %"; shares that round to 0 but can happen say "<1 %".

@@ -35,6 +35,7 @@ PageFrame::PageFrame(const Look& look, const QString& title, QWidget* parent)
     auto* back = new KeyButton(look, tr("Back to the table"), tr("Esc"), this);
     back->setProperty("role", "quiet");
     back->setObjectName(QStringLiteral("pageBack"));
+    back->setBrief(tr("Back"));
     back->setAccessibleName(tr("Back to the table"));
     connect(back, &QPushButton::clicked, this, &PageFrame::closed);
     m_back = back;

@@ -7,6 +7,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstring>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -55,16 +56,19 @@ QSize keptSize(const QSize& size, const PictureLimits& limits) {
     return shrink < 1 ? QSize(std::max(1, int(size.width() * shrink)), std::max(1, int(size.height() * shrink))) : size;
 }
 
-std::vector<QImage> halvesOf(const QImage& image) {
+} // namespace
+
+// In the formats that are drawn most quickly.
+Levels levelsOf(QImage image) {
     constexpr int kSmallest = 256; // px
-    std::vector<QImage> levels{image};
-    for (QSize size = image.size() / 2; std::min(size.width(), size.height()) >= kSmallest; size /= 2) {
+    if (image.isNull()) return {};
+    image.convertTo(image.hasAlphaChannel() ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
+    Levels levels{std::move(image)};
+    for (QSize size = levels.front().size() / 2; std::min(size.width(), size.height()) >= kSmallest; size /= 2) {
         levels.push_back(levels.back().scaled(size, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
     }
     return levels;
 }
-
-} // namespace
 
 PictureRead readPicture(const QByteArray& bytes, const PictureLimits& limits, const std::function<bool(int)>& goOn) {
     PictureRead read;
@@ -91,10 +95,9 @@ PictureRead readPicture(const QByteArray& bytes, const PictureLimits& limits, co
     if (device.stopped()) return failed(PictureFault::Stopped);
     // A decoder that makes pictures smaller only once they are whole may not have had the memory for it.
     if (read.image.isNull()) return failed(kept != read.size ? PictureFault::TooLarge : PictureFault::Broken);
-    // What is drawn most quickly; and nothing that was written into the file stays with the picture.
-    read.image.convertTo(read.image.hasAlphaChannel() ? QImage::Format_ARGB32_Premultiplied : QImage::Format_RGB32);
-    for (const QString& key : read.image.textKeys()) read.image.setText(key, {});
-    read.levels = halvesOf(read.image);
+    for (const QString& key : read.image.textKeys()) read.image.setText(key, {}); // nothing that was written into the file stays
+    read.levels = levelsOf(std::move(read.image));
+    read.image = read.levels.front();
     return read;
 }
 

@@ -12,6 +12,11 @@
 
 namespace tenplus::ui {
 
+using Levels = std::vector<QImage>;
+
+/// A picture and its halves, each half as large as the one before, down to 256 pixels: for what is zoomed.
+Levels levelsOf(QImage image);
+
 struct PictureLimits {
     qint64 mostPixels = 40'000'000;     ///< kept; 6,000 by 6,000 is whole
     qint64 mostRead = 300'000'000;      ///< read at all
@@ -23,7 +28,7 @@ enum class PictureFault { None, Gone, NotAPicture, Broken, TooLarge, Stopped };
 
 struct PictureRead {
     QImage image; ///< null if there is a fault
-    std::vector<QImage> levels; ///< the same, and each half as large as the one before: for a board that is zoomed
+    Levels levels;
     QSize size;   ///< of the picture before it was made smaller
     PictureFault fault = PictureFault::None;
 };

@@ -4,27 +4,45 @@
 #include <QPromise>
 #include <QRunnable>
 
+#include <algorithm>
+#include <utility>
+
 namespace tenplus::ui {
 namespace {
 
+using IsWhole = std::function<bool(const QString&, const QByteArray&)>;
+
 class Reading : public QRunnable {
 public:
-    Reading(QPromise<PictureRead> promise, QByteArray bytes, const PictureLimits& limits)
+    Reading(QPromise<PictureRead> promise, QString hash, QByteArray bytes, IsWhole isWhole, const PictureLimits& limits)
         : m_promise(std::move(promise))
+        , m_hash(std::move(hash))
         , m_bytes(std::move(bytes))
+        , m_isWhole(std::move(isWhole))
         , m_limits(limits) {}
 
     void run() override {
-        m_promise.addResult(readPicture(m_bytes, m_limits, [this](int percent) {
-            m_promise.setProgressValue(percent);
-            return !m_promise.isCanceled();
-        }));
+        m_promise.addResult(read());
         m_promise.finish();
     }
 
 private:
+    PictureRead read() {
+        if (m_isWhole && !m_isWhole(m_hash, m_bytes)) {
+            PictureRead damaged;
+            damaged.fault = PictureFault::Broken;
+            return damaged;
+        }
+        return readPicture(m_bytes, m_limits, [this](int percent) {
+            m_promise.setProgressValue(percent);
+            return !m_promise.isCanceled();
+        });
+    }
+
     QPromise<PictureRead> m_promise;
+    QString m_hash;
     QByteArray m_bytes;
+    IsWhole m_isWhole;
     PictureLimits m_limits;
 };
 
@@ -34,6 +52,7 @@ PictureShelf::PictureShelf(QObject* parent)
     : QObject(parent) {
     m_pool.setMaxThreadCount(1); // one picture at a time: they are large
     m_pool.setThreadPriority(QThread::LowPriority);
+    connect(&m_fetching, &QTimer::timeout, this, &PictureShelf::fetchOn); // each time round the event loop
 }
 
 PictureShelf::~PictureShelf() {
@@ -54,23 +73,44 @@ void PictureShelf::want(const QStringList& hashes) {
         return gone;
     });
     for (const QString& hash : hashes) {
-        if (!hash.isEmpty() && !m_entries.contains(hash)) begin(hash);
+        if (hash.isEmpty() || m_entries.contains(hash)) continue;
+        Entry& entry = m_entries[hash];
+        entry.isReading = true;
+        entry.fetched.emplace();
+        m_fetching.start();
     }
 }
 
-void PictureShelf::begin(const QString& hash) {
-    Entry& entry = m_entries[hash];
-    std::optional<QByteArray> bytes = m_source ? m_source(hash) : std::nullopt;
-    if (!bytes) {
-        entry.read.fault = PictureFault::Gone;
-        QMetaObject::invokeMethod(this, [this, hash] { emit settled(hash); }, Qt::QueuedConnection);
+// One part of one picture.
+void PictureShelf::fetchOn() {
+    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [](const Entry& each) { return each.fetched.has_value(); });
+    if (found == m_entries.end()) return m_fetching.stop();
+    const QString hash = found.key();
+    const std::optional<QByteArray> part = m_source.part ? m_source.part(hash, found->fetched->size()) : std::nullopt;
+    if (!part) return fail(hash, PictureFault::Gone);
+    if (!part->isEmpty()) {
+        found->fetched->append(*part);
         return;
     }
+    QByteArray bytes = *std::exchange(found->fetched, std::nullopt);
+    decode(hash, std::move(bytes));
+}
+
+void PictureShelf::fail(const QString& hash, PictureFault fault) {
+    Entry& entry = m_entries[hash];
+    entry.read.fault = fault;
+    entry.isReading = false;
+    entry.fetched.reset();
+    emit settled(hash);
+    emit progressed();
+}
+
+void PictureShelf::decode(const QString& hash, QByteArray bytes) {
+    Entry& entry = m_entries[hash];
     QPromise<PictureRead> promise;
     promise.setProgressRange(0, 100);
     promise.start();
     entry.reading = promise.future();
-    entry.isReading = true;
     auto* watcher = new QFutureWatcher<PictureRead>(this);
     connect(watcher, &QFutureWatcherBase::progressValueChanged, this, [this, hash, watcher](int percent) {
         const auto found = m_entries.find(hash);
@@ -83,7 +123,7 @@ void PictureShelf::begin(const QString& hash) {
         finish(hash, watcher->future());
     });
     watcher->setFuture(entry.reading);
-    m_pool.start(new Reading(std::move(promise), *std::move(bytes), m_limits)); // which the pool deletes
+    m_pool.start(new Reading(std::move(promise), hash, std::move(bytes), m_source.isWhole, m_limits)); // which the pool deletes
 }
 
 // A picture that was let go of, and perhaps wanted again, is none of this one's.
@@ -107,7 +147,7 @@ const QImage* PictureShelf::picture(const QString& hash) const {
     return found == m_entries.cend() || found->read.image.isNull() ? nullptr : &found->read.image;
 }
 
-std::vector<QImage> PictureShelf::levels(const QString& hash) const {
+Levels PictureShelf::levels(const QString& hash) const {
     return m_entries.value(hash).read.levels;
 }
 
@@ -137,9 +177,17 @@ std::optional<int> PictureShelf::progress() const {
 }
 
 void PictureShelf::stop() {
-    for (Entry& entry : m_entries) {
-        if (entry.isReading) entry.reading.cancel();
+    QStringList unread; // nothing of them is being decoded that could tell of its end
+    for (auto entry = m_entries.begin(); entry != m_entries.end(); ++entry) {
+        if (entry->fetched) unread << entry.key();
+        else if (entry->isReading) entry->reading.cancel();
+        entry->fetched.reset();
     }
+    const auto tell = [this](const QString& hash) {
+        const auto found = m_entries.constFind(hash); // unless it was let go of, and perhaps wanted again
+        if (found != m_entries.cend() && found->isReading && !found->fetched && !found->reading.isValid()) fail(hash, PictureFault::Stopped);
+    };
+    for (const QString& hash : unread) QMetaObject::invokeMethod(this, [tell, hash] { tell(hash); }, Qt::QueuedConnection);
 }
 
 } // namespace tenplus::ui

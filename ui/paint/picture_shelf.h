@@ -1,5 +1,6 @@
-// PictureShelf: pictures by the hash of their bytes, read on a thread of their own while everything else goes on. Asked
-// for one, it gives what it has at once and says so by a signal when it has more.
+// PictureShelf: pictures by the hash of their bytes. The bytes are fetched part by part, one each time round the event loop,
+// and decoded on a thread of their own, so that nobody waits for them. Asked for a picture, it gives what it has at once
+// and says so by a signal when it has more.
 #pragma once
 
 #include "paint/picture_reader.h"
@@ -9,6 +10,7 @@
 #include <QObject>
 #include <QStringList>
 #include <QThreadPool>
+#include <QTimer>
 
 #include <functional>
 #include <optional>
@@ -19,8 +21,13 @@ class PictureShelf : public QObject {
     Q_OBJECT
 
 public:
-    /// The bytes of a hash, nothing if there are none; called on the thread of the shelf.
-    using Source = std::function<std::optional<QByteArray>(const QString& hash)>;
+    struct Source {
+        /// The bytes of a hash from there on, as many as may be fetched at once and none behind their end; nothing if there are
+        /// no such bytes. Called on the thread of the shelf.
+        std::function<std::optional<QByteArray>(const QString& hash, qint64 from)> part;
+        /// Whether these are all the bytes of that hash; asked on the thread that decodes. Left out: they are.
+        std::function<bool(const QString& hash, const QByteArray& bytes)> isWhole;
+    };
 
     explicit PictureShelf(QObject* parent = nullptr);
     ~PictureShelf() override;
@@ -34,7 +41,7 @@ public:
     /// Nothing while it is being read, and if it cannot be.
     const QImage* picture(const QString& hash) const;
     /// The same and its halves; none while it is being read.
-    std::vector<QImage> levels(const QString& hash) const;
+    Levels levels(const QString& hash) const;
     /// True from the moment it is wanted until it is here or has failed.
     bool isReading(const QString& hash) const;
     PictureFault fault(const QString& hash) const;
@@ -56,14 +63,18 @@ private:
         PictureRead read;
         QFuture<PictureRead> reading;
         bool isReading = false;
+        std::optional<QByteArray> fetched; ///< while there is more to come
         int percent = 0;
     };
-    void begin(const QString& hash);
+    void fetchOn();
+    void fail(const QString& hash, PictureFault fault);
+    void decode(const QString& hash, QByteArray bytes);
     void finish(const QString& hash, const QFuture<PictureRead>& future);
 
     Source m_source;
     PictureLimits m_limits;
     QHash<QString, Entry> m_entries;
+    QTimer m_fetching;
     QThreadPool m_pool;
 };
 

@@ -1,5 +1,6 @@
 #include "players/players_window.h"
 
+#include "board/board_paint.h"
 #include "board/player_picture.h"
 #include "players/curtain_sheet.h"
 #include "players/ready_view.h"
@@ -42,6 +43,7 @@ PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWi
     const auto dice = [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.dice).toAlignedRect()); };
     connect(&m_tumble, &QVariantAnimation::valueChanged, this, dice);
     connect(&m_tumble, &QVariantAnimation::finished, this, dice);
+    connect(&m_pings, &BoardPings::changed, this, [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.table).toAlignedRect()); });
     m_curtain = new CurtainSheet(m_look, this);
     m_pageTurn.setInterval(kPageTurn);
     connect(&m_pageTurn, &QTimer::timeout, this, &PlayersWindow::turnPages);
@@ -70,6 +72,13 @@ void PlayersWindow::setView(const table::PlayerView& view, bool animate) {
 void PlayersWindow::setFrozen(bool frozen) {
     m_frozen = frozen;
     showWanted(false);
+}
+
+void PlayersWindow::ping(board::Spot at) {
+    const auto scene = m_frozen ? std::nullopt : scenePicture();
+    if (!scene) return;
+    m_pinged = scene->frame;
+    m_pings.add(at);
 }
 
 void PlayersWindow::showWanted(bool animate) {
@@ -135,6 +144,7 @@ void PlayersWindow::setTheme(ThemeKind theme) {
 void PlayersWindow::layOut() {
     m_layout = curtain() ? PlayersLayout{} : layoutOf(m_view, {contentSize(size(), m_fit), m_fit.textScale, m_look.settings().readingFont});
     m_still = {};
+    m_pings.clear(); // the scene may lie otherwise now
     m_curtain->setGeometry(rect());
     const bool turning = isVisible() && std::ranges::any_of(m_layout.strips, [](const SeatedStrip& seated) { return seated.strip.pages.size() > 1; });
     if (!turning) m_pageTurn.stop();
@@ -239,6 +249,18 @@ void PlayersWindow::paintMovingParts(QPainter& painter) const {
     painter.setRenderHints(kFine);
     painter.setTransform(contentTransform(size(), m_fit), true);
     paintMoving(painter, m_layout, tumbling() ? m_tumble.currentValue().toDouble() : 1, m_turns, m_look);
+    if (!m_pings.isEmpty()) paintPings(painter);
+}
+
+void PlayersWindow::paintPings(QPainter& painter) const {
+    BoardPicture rings;
+    rings.pings = m_pings.now(m_look.reducedMotion());
+    Stamps none(m_look);
+    painter.save();
+    painter.setClipRect(m_layout.table, Qt::IntersectClip);
+    painter.translate(m_layout.table.topLeft());
+    paintPieces(painter, rings, m_pinged, m_look, none, devicePixelRatioF());
+    painter.restore();
 }
 
 void PlayersWindow::resizeEvent(QResizeEvent* event) {

@@ -3,6 +3,7 @@
 // nothing to be seen or read out. It paints anew when what the players may see has changed, and never else.
 #pragma once
 
+#include "board/board_pings.h"
 #include "paint/picture_shelf.h"
 #include "players/players_layout.h"
 #include "players/players_painter.h"
@@ -36,6 +37,9 @@ public:
     // Frozen, the players keep what they have; thawed, they get what is true by then.
     void setFrozen(bool frozen);
     bool frozen() const { return m_frozen; }
+    // The GM points at a spot of the scene that is shown; nothing where none is to be seen, or while frozen.
+    void ping(board::Spot at);
+    const BoardPings& pings() const { return m_pings; }
 
     // How it lies on its screen, which has so many px to an inch.
     void setFit(const ScreenFit& fit, double pxPerInch = 96);
@@ -83,6 +87,7 @@ private:
     QImage handoutPicture() const;
     void paintStillParts(QPainter& painter) const;
     void paintMovingParts(QPainter& painter) const;
+    void paintPings(QPainter& painter) const;
     void sayAloud(bool announce);
 
     Look m_look;
@@ -95,6 +100,8 @@ private:
     bool m_ruler = false;
     bool m_frozen = false;
     int m_turns = 0;
+    BoardPings m_pings;
+    BoardFrame m_pinged; // through which they are seen
     QPixmap m_still; // all that does not move, for this size and pixel ratio; null until it is painted
     QTimer m_pageTurn;
     QVariantAnimation m_tumble; // 0 to 1

@@ -35,7 +35,7 @@ QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
 } // namespace
 
 bool asksText(const table::WaitingView& waiting) {
-    return waiting.kind == "ask-gm" || waiting.kind == "note" || waiting.kind == "grant-spell";
+    return waiting.kind == "ask-gm" || waiting.kind == "note" || !waiting.answers.empty();
 }
 
 bool isChoice(const table::WaitingView& waiting) {

@@ -288,8 +288,11 @@ void WaitingBar::refreshNeeds() {
     if (const table::WaitingView* choice = find(m_choice)) needs.inputs = inputsOf(*choice, m_options);
     const table::WaitingView* asked = asking();
     needs.text = asked != nullptr;
-    if (asked != nullptr) needs.question = qs(asked->text);
-    else if (current != nullptr && !isChoice(*current)) needs.question = qs(current->text);
+    if (asked != nullptr) {
+        needs.question = qs(asked->text);
+        for (const std::string& answer : asked->answers) needs.answers << qs(answer);
+    }
+    if (asked == nullptr && current != nullptr && !isChoice(*current)) needs.question = qs(current->text);
     m_inputs->setNeeds(needs);
 }
 

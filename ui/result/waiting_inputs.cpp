@@ -6,6 +6,7 @@
 #include "paint/plain_label.h"
 
 #include <QBoxLayout>
+#include <QCompleter>
 #include <QIntValidator>
 #include <QRegularExpression>
 #include <QRegularExpressionValidator>
@@ -89,8 +90,22 @@ void WaitingInputs::setNeeds(const Needs& needs) {
     m_stun->setVisible(needs.armour);
     ask(needs.inputs);
     m_text->setVisible(needs.text);
+    offer(needs.answers);
     setVisible(needs.target || needs.dice || needs.amount || needs.armour || needs.text || !needs.inputs.empty() ||
                !needs.question.isEmpty());
+}
+
+// The first letters find them, and Down opens all of them.
+void WaitingInputs::offer(const QStringList& answers) {
+    if (answers == m_answers) return;
+    m_answers = answers;
+    auto* found = answers.isEmpty() ? nullptr : new QCompleter(answers, m_text);
+    if (found != nullptr) {
+        found->setCaseSensitivity(Qt::CaseInsensitive);
+        found->setFilterMode(Qt::MatchContains);
+    }
+    m_text->setCompleter(found); // the one before goes with it
+    m_text->setPlaceholderText(answers.isEmpty() ? tr("Answer") : tr("Such as %1").arg(answers.front()));
 }
 
 // What was typed stays while the same numbers are asked.

@@ -10,6 +10,7 @@
 #include <QComboBox>
 #include <QLabel>
 #include <QLineEdit>
+#include <QStringList>
 #include <QWidget>
 
 namespace tenplus::ui {
@@ -27,6 +28,7 @@ struct Needs {
     bool target = false, dice = false, amount = false, armour = false, text = false;
     std::vector<content::Input> inputs; // numbers that the chosen options ask for
     QString question; // a sentence above the fields
+    QStringList answers; // what could be named; empty: anything
 };
 
 class AskForm;
@@ -52,6 +54,7 @@ private:
     QLineEdit* field(const char* name, const QString& words, Asked what);
     void measure();
     void ask(const std::vector<content::Input>& inputs);
+    void offer(const QStringList& answers);
 
     const Look& m_look;
     FlowLayout* m_row = nullptr;
@@ -64,6 +67,7 @@ private:
     AskForm* m_numbers = nullptr;
     std::vector<content::Input> m_asked;
     QLineEdit* m_text = nullptr;
+    QStringList m_answers;
     std::vector<ResultTarget> m_targets;
 };
 

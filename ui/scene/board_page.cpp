@@ -292,9 +292,9 @@ void BoardPage::showOffers() {
         made->setObjectName(QStringLiteral("offer-") + qs(offer.id));
         made->setToolTip(plainTip(offer.key));
         made->setParent(m_offers);
-        connect(made, &QPushButton::clicked, this, [this, command = offer.command] {
+        connect(made, &QPushButton::clicked, this, [this, offer] {
             m_view->setFocus();
-            perform(command);
+            run(offer);
         });
         m_offers->layout()->addWidget(made);
         made->show();
@@ -355,11 +355,16 @@ void BoardPage::readSettings() {
     paintAgain();
 }
 
+void BoardPage::run(const SceneOffer& offer) {
+    if (offer.form.empty()) perform(offer.command);
+    else emit formWanted(qs(offer.form), {}, offer.ref);
+}
+
 bool BoardPage::runOffer(const QString& key) {
     if (!m_shown.scene || m_asPlayers->isChecked()) return false;
     for (const SceneOffer& offer : offersFor(*m_shown.scene, m_hand.pick)) {
         if (offer.key != key) continue;
-        perform(offer.command);
+        run(offer);
         return true;
     }
     return false;

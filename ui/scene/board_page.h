@@ -3,7 +3,6 @@
 #pragma once
 
 #include "board/board_view.h"
-#include "board/picture_loader.h"
 #include "bridge/act.h"
 #include "paint/page_frame.h"
 #include "scene/scene_tools.h"
@@ -81,6 +80,7 @@ private:
     void settle(const SceneDeed& deed);
     void perform(const table::Command& command);
     void take(QKeyEvent& event);
+    void run(const SceneOffer& offer);
     bool runOffer(const QString& key);
     void readSettings();
     void stageOrNot();

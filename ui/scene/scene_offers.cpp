@@ -29,6 +29,7 @@ std::vector<SceneOffer> tokenOffers(const table::TokenView& view) {
     facing.facing = turned;
     return {{"show", token.shown ? SceneWords::tr("Hide") : SceneWords::tr("Show"), QStringLiteral("H"), table::RevealToken{token.id, !token.shown}},
             {"name", token.named ? SceneWords::tr("Hide its name") : SceneWords::tr("Show its name"), QStringLiteral("N"), named},
+            {"change", SceneWords::tr("Change …"), QStringLiteral("E"), {}, "change-token", token.id.value},
             {"turn", SceneWords::tr("Turn"), QStringLiteral("R"), facing},
             {"remove", SceneWords::tr("Take off"), QStringLiteral("Del"), table::RemoveToken{token.id}}};
 }
@@ -71,6 +72,7 @@ struct Offering {
         const auto* zone = found(scene.zones, id);
         if (!zone) return {};
         return {{"show", zone->shown ? SceneWords::tr("Hide") : SceneWords::tr("Show"), QStringLiteral("H"), table::RevealZone{id, !zone->shown}},
+                {"change", SceneWords::tr("Change …"), QStringLiteral("E"), {}, "change-zone", id.value},
                 {"remove", SceneWords::tr("Remove"), QStringLiteral("Del"), table::RemoveZone{id}}};
     }
 };

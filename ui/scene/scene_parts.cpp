@@ -70,11 +70,25 @@ ScenePart factsPart(const table::GmView& view) {
         QStringList about{kindWord(fact.kind)};
         if (!fact.aboutName.empty()) about << Words::tr("about %1").arg(qs(fact.aboutName));
         if (!fact.attitude.empty()) about << qs(fact.attitude);
-        if (fact.secret) about << Words::tr("only the GM knows");
+        about << (fact.secret ? Words::tr("only the GM knows") : Words::tr("the players can read it"));
         part.lines.push_back({.words = qs(fact.text), .more = about.join(QStringLiteral(", ")),
                               .does = {formDo(Words::tr("Strike out …"), "strike-note", {}, fact.id.value)}});
     }
     part.does = {formDo(Words::tr("Write down …"), "write-note")};
+    return part;
+}
+
+ScenePart handoutsPart(const table::GmView& view) {
+    ScenePart part{.id = "handouts", .heading = Words::tr("Handouts"), .empty = Words::tr("Nothing is ready to be handed out.")};
+    for (const table::Handout& handout : view.handouts) {
+        QStringList about{handout.shown ? Words::tr("the players see it") : Words::tr("hidden from the players")};
+        if (!handout.picture.empty()) about << Words::tr("with a picture");
+        if (!handout.note.empty()) about << Words::tr("your note: %1").arg(qs(handout.note));
+        part.lines.push_back({.words = qs(handout.title), .more = about.join(QStringLiteral(", ")),
+                              .does = {{.words = handout.shown ? Words::tr("Take it back") : Words::tr("Hand it out"), .act = Act{table::RevealHandout{handout.id, !handout.shown}, {}}},
+                                       {.words = Words::tr("Remove"), .act = Act{table::RemoveHandout{handout.id}, {}}}}});
+    }
+    part.does = {formDo(Words::tr("Prepare a handout …"), "add-handout"), formDo(Words::tr("A picture from a file …"), kPictureFromFile)};
     return part;
 }
 
@@ -169,6 +183,7 @@ std::vector<ScenePart> sceneParts(const content::Rulebook& rulebook, const table
     }
     parts.push_back(placePart(rulebook, view));
     parts.push_back(factsPart(view));
+    parts.push_back(handoutsPart(view));
     if (rulebook.company.journey) parts.push_back(journeyPart(rulebook, view));
     if (rulebook.company.camp) parts.push_back(campPart(view));
     if (rulebook.company.downtime && !view.journey && !view.camp) {

@@ -14,6 +14,9 @@
 
 namespace tenplus::ui {
 
+/// In place of a form: a file is to be chosen, whose picture is kept in the campaign.
+inline constexpr const char* kPictureFromFile = "picture-from-file";
+
 /// What a button does: a command at once, a form that asks first, or a move that somebody is to make.
 struct SceneDo {
     QString words;

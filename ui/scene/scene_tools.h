@@ -80,6 +80,8 @@ struct SceneOffer {
     QString words;
     QString key; ///< that presses it while the board has the keyboard; may be empty
     table::Command command;
+    std::string form{}; ///< that asks for more in place of the command; may be empty
+    qint64 ref = 0;     ///< what the form is about
 };
 std::vector<SceneOffer> offersFor(const table::SceneView& scene, const ScenePick& pick);
 /// What is chosen, or what lies at a spot, in words: "Silt hound, hidden from the players".

@@ -14,6 +14,7 @@
 namespace tenplus::ui {
 namespace {
 
+constexpr double kBeside = 440; // at least, for words and control in one row
 constexpr int kChipRing = 4; // the strip keeps this for a focus ring
 
 } // namespace
@@ -59,6 +60,27 @@ SettingRow::SettingRow(const Look& look, const table::SettingView& setting, QWid
         m_control->field().setFocus(Qt::OtherFocusReason); // the button goes away
         emit wanted(m_setting.initial);
     });
+}
+
+// Beside the words, or below them where these would have too little room.
+void SettingRow::seatControl() {
+    const bool below = width() < m_look.px(kBeside);
+    const int at = m_grid->indexOf(m_control);
+    int row = 0, column = 0, rows = 0, columns = 0;
+    m_grid->getItemPosition(at, &row, &column, &rows, &columns);
+    if (below == (row == 1)) return;
+    m_grid->removeWidget(m_control);
+    if (below) m_grid->addWidget(m_control, 1, 0, Qt::AlignLeft);
+    else m_grid->addWidget(m_control, 0, 1, Qt::AlignTop);
+}
+
+QSize SettingRow::minimumSizeHint() const {
+    return {std::max(m_words->minimumSize().width(), m_control->minimumSizeHint().width()), QWidget::minimumSizeHint().height()};
+}
+
+void SettingRow::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    seatControl();
 }
 
 void SettingRow::measure() {

@@ -31,7 +31,13 @@ public:
 signals:
     void wanted(const tenplus::content::SettingValue& value);
 
+    QSize minimumSizeHint() const override;
+
+protected:
+    void resizeEvent(QResizeEvent* event) override;
+
 private:
+    void seatControl();
     void measure();
     void tell();
 

@@ -41,6 +41,7 @@ QPushButton, QToolButton {
   padding: 4u 12u; min-height: 20u; font: $fontControl;
 }
 QToolButton { padding: 4u; min-width: 20u; }
+QToolButton::menu-indicator { image: none; }
 QPushButton:hover, QToolButton:hover { background: $pressed; }
 QPushButton:pressed, QToolButton:pressed { background: $pressed; }
 QPushButton:disabled, QToolButton:disabled { color: $disabled; background: $control; }

@@ -75,12 +75,17 @@ void leaveStance(Turn& turn, const RollMove& command, const Move& move) {
     }
 }
 
-// The offers to roll this move are taken.
+// A roll takes the oldest offer to make this move, and every one that cannot wait: nobody dies twice.
 void closeOffers(Turn& turn, const RollMove& command) {
     const std::vector<Waiting> all = turn.table().waiting;
+    bool isTaken = false;
     for (const Waiting& waiting : all) {
         const auto* offer = std::get_if<content::RollAgain>(&waiting.effect.kind);
-        if (offer && waiting.who == command.who && offer->move == command.move) turn.emit(WaitingClosed{waiting.id, Closed::Done, {}});
+        const bool isUrgent = std::ranges::find(waiting.marks, "urgent") != waiting.marks.end();
+        const bool isThis = offer && waiting.who == command.who && (offer->move.empty() ? waiting.move : offer->move) == command.move;
+        if (!isThis || (isTaken && !isUrgent)) continue;
+        turn.emit(WaitingClosed{waiting.id, Closed::Done, {}});
+        isTaken |= !isUrgent;
     }
 }
 

@@ -98,6 +98,9 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs,
                                             weaponOf(turn.rulebook(), turn.table(), waiting), waiting.move});
     if (!dice) return Unexpected(dice.error());
+    if (damage && !dice::isConstant(*dice)) {
+        dice = weakened(rulebook, amount.self, table.actor(damage->to == Who::Self ? waiting.who : target), std::move(*dice));
+    }
     dice = dice::plus(std::move(*dice), healingAdded(turn.rulebook(), turn.table(), aimedBy(waiting, answer)));
     if (dice::isConstant(*dice)) return dice->constant;
     const auto rolled = turn.roll(*dice, purpose, turn.nameOf(whose));
@@ -241,6 +244,7 @@ struct Apply {
     Done operator()(const content::ChangeThing& e) const { return changeThing(turn, waiting, e); }
     Done operator()(const content::GrantSpell& e) const { return grantSpell(turn, waiting, e, answer.text); }
     Done operator()(const content::GrantMove& e) const { return grantMove(turn, waiting, e); }
+    Done operator()(const content::GiveThing& e) const { return giveThing(turn, waiting, e); }
 
     // What somebody answered is written down.
     Done note(content::NoteKind kind = content::NoteKind::Note) const {
@@ -391,7 +395,8 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
     std::string formula;
     ActorId whose = waiting.who;
     std::int64_t more = 0; // what the thing in hand adds, and each who strikes beside the fiercest
-    if (const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind)) {
+    const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind);
+    if (damage) {
         formula = damage->amount;
         if (damage->from != Who::Self) {
             const auto from = single(table, waiting, damage->from, answer);
@@ -412,7 +417,7 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
     const Amount amount{formula, table.actor(whose), table.actor(target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
     auto dice = evaluated(rulebook, amount);
     if (!dice) return Unexpected(dice.error());
-    if (std::holds_alternative<content::Damage>(waiting.effect.kind) && amount.self && isClassDamage(rulebook, amount)) {
+    if (damage && amount.self && isClassDamage(rulebook, amount)) {
         dice = dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move, amount.with));
         dice = dice::plus(std::move(*dice), spellDamage(table, amount.self->id));
     }

@@ -43,9 +43,9 @@ void edit(Turn& turn, ActorId who, const Entry& row, const std::string& column, 
 }
 
 // The class by which a spell that this move gives is cast.
-const content::Playbook* casterFor(const Turn& turn, const Actor& actor, const std::string& move) {
-    const content::Move* const by = turn.rulebook().move(move);
-    for (const content::Playbook* each : castersOf(turn.rulebook(), actor)) {
+const content::Playbook* casterFor(const content::Rulebook& rulebook, const Actor& actor, const std::string& move) {
+    const content::Move* const by = rulebook.move(move);
+    for (const content::Playbook* each : castersOf(rulebook, actor)) {
         if (!by || each->id == by->ofClass.playbook) return each;
     }
     return nullptr;
@@ -57,7 +57,26 @@ const content::Spell* spellNamed(const content::Rulebook& rulebook, const std::s
     return found == rulebook.spells.end() ? nullptr : &*found;
 }
 
+// Of the list that it names, or of one's own where it makes a spell easier; of a book only what is written there.
+bool mayGrant(const content::Rulebook& rulebook, const Actor& actor, const content::Playbook& playbook, const content::GrantSpell& grant,
+              const content::Spell& spell) {
+    const std::string& list = grant.levelLess > 0 && grant.list.empty() ? playbook.caster->list : grant.list;
+    if (!list.empty() && spell.list != list) return false;
+    if (grant.levelLess == 0 || playbook.caster->knows != content::Knows::Book) return true;
+    const auto known = knownSpells(rulebook, actor, playbook);
+    return std::ranges::find(known, &spell) != known.end();
+}
+
 } // namespace
+
+std::vector<const content::Spell*> grantable(const content::Rulebook& rulebook, const Actor& actor, const std::string& move, const content::GrantSpell& grant) {
+    std::vector<const content::Spell*> all;
+    const content::Playbook* const playbook = casterFor(rulebook, actor, move);
+    for (const content::Spell& spell : rulebook.spells) {
+        if (playbook && mayGrant(rulebook, actor, *playbook, grant, spell)) all.push_back(&spell);
+    }
+    return all;
+}
 
 const Entry* thingFor(const content::Rulebook& rulebook, const Actor& actor, const Waiting& waiting, const content::ChangeThing& change) {
     const content::GearRules& rules = rulebook.gear;
@@ -103,14 +122,11 @@ Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing&
 
 Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& grant, const std::string& answer) {
     const Actor& actor = *turn.table().actor(waiting.who);
-    const content::Playbook* const playbook = casterFor(turn, actor, waiting.move);
+    const content::Playbook* const playbook = casterFor(turn.rulebook(), actor, waiting.move);
     if (!playbook) return refuse(RefusalCode::NoCaster, {actor.name}, "waiting");
     const content::Spell* const spell = grant.spell.empty() ? spellNamed(turn.rulebook(), answer) : turn.rulebook().spell(grant.spell);
     if (!spell) return refuse(RefusalCode::UnknownSpell, {grant.spell.empty() ? answer : grant.spell}, "text");
-    const std::string& list = grant.levelLess > 0 && grant.list.empty() ? playbook->caster->list : grant.list;
-    const auto known = knownSpells(turn.rulebook(), actor, *playbook);
-    const bool unwritten = grant.levelLess > 0 && playbook->caster->knows == content::Knows::Book && std::ranges::find(known, spell) == known.end();
-    if ((!list.empty() && spell->list != list) || unwritten) return refuse(RefusalCode::SpellNotKnown, {actor.name, spell->name}, "text");
+    if (!mayGrant(turn.rulebook(), actor, *playbook, grant, *spell)) return refuse(RefusalCode::SpellNotKnown, {actor.name, spell->name}, "text");
     KnownSpell learned{spell->id, spell->name, playbook->id, grant.level};
     if (grant.levelLess > 0) learned.level = std::max(0, spellLevel(actor, *playbook, *spell) - grant.levelLess);
     turn.emit(SpellLearned{waiting.who, std::move(learned)});
@@ -122,6 +138,12 @@ Done grantMove(Turn& turn, const Waiting& waiting, const content::GrantMove& gra
     if (!move) return refuse(RefusalCode::UnknownMove, {grant.move}, "waiting");
     if (ownedMove(*turn.table().actor(waiting.who), grant.move)) return {};
     return takeMove(turn, waiting.who, *move, waiting.moveName);
+}
+
+Done giveThing(Turn& turn, const Waiting& waiting, const content::GiveThing& give) {
+    const content::Thing* const thing = turn.rulebook().thing(give.thing);
+    if (!thing) return refuse(RefusalCode::UnknownThing, {give.thing}, "waiting");
+    return takeGearPiece(turn, waiting.who, turn.rulebook().gear.list, {.thing = *thing, .count = give.count});
 }
 
 Done avertBlow(Turn& turn, const Waiting& waiting, const std::vector<ActorId>& whom) {

@@ -11,6 +11,11 @@ const Entry* thingFor(const content::Rulebook& rulebook, const Actor& actor, con
 /// Tags, weight and worth of that thing change, or it is gone. Refuses where there is no such thing.
 Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing& change);
 
+/// So many of that thing come into their gear.
+Done giveThing(Turn& turn, const Waiting& waiting, const content::GiveThing& give);
+
+/// The spells that may be named for it, in the order of the book; none where nobody casts.
+std::vector<const content::Spell*> grantable(const content::Rulebook& rulebook, const Actor& actor, const std::string& move, const content::GrantSpell& grant);
 /// The spell is known by the class of the move that gives it; `answer` names one by id or name where the effect
 /// leaves it open.
 Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& grant, const std::string& answer);

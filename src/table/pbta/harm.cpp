@@ -210,6 +210,20 @@ ActorId fiercest(const content::Rulebook& rulebook, const Table& table, std::spa
     return best;
 }
 
+dice::Expression weakened(const content::Rulebook& rulebook, const Actor* from, const Actor* to, dice::Expression dice) {
+    bool best = false;
+    bool worst = false;
+    for (const content::ConditionDef& condition : rulebook.conditions) {
+        if (from && !condition.blows.empty() && from->conditions.contains(condition.id)) {
+            if (auto more = dice::parse(condition.blows)) dice = dice::plus(std::move(dice), *more);
+        }
+        if (!to || !to->conditions.contains(condition.id)) continue;
+        best |= condition.struck == content::Throws::Best;
+        worst |= condition.struck == content::Throws::Worst;
+    }
+    return bestOrWorst(std::move(dice), best, worst);
+}
+
 dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst) {
     if (best == worst) return dice; // one of each leaves the plain dice
     const dice::Keep wanted = best ? dice::Keep::Highest : dice::Keep::Lowest;

@@ -53,6 +53,9 @@ ActorId fiercest(const content::Rulebook& rulebook, const Table& table, std::spa
 /// The dice of somebody's own blows; 0 for who has none.
 dice::Expression ownDice(const content::Rulebook& rulebook, const Actor& actor);
 
+/// The dice of damage with what the conditions of both sides make of them: a poison that weakens the arm.
+dice::Expression weakened(const content::Rulebook& rulebook, const Actor* from, const Actor* to, dice::Expression dice);
+
 /// Dice thrown once more, of which the best or the worst counts. Both at once cancel out (DW-R-11).
 dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst);
 

@@ -1,0 +1,22 @@
+// NamedBytes: bytes with the name that a campaign keeps them under, which is their BLAKE2b-256 hash. Making them hashes, which
+// takes a while for a large picture, and may be done on any thread.
+#pragma once
+
+#include <string>
+
+namespace tenplus::journal {
+
+class NamedBytes {
+public:
+    NamedBytes() = default; ///< none
+    explicit NamedBytes(std::string bytes);
+    const std::string& bytes() const { return m_bytes; }
+    const std::string& name() const { return m_name; } ///< 64 hexadecimal digits
+    bool empty() const { return m_bytes.empty(); }
+
+private:
+    std::string m_bytes;
+    std::string m_name;
+};
+
+} // namespace tenplus::journal

@@ -1,0 +1,185 @@
+// What classes bring along beside their own dice: a ranger's companion, a thief's poisons, jobs on the way, and who
+// need not eat.
+#include "table/classes.h"
+#include "table/magic.h"
+#include "table/sheet_view.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Classes;
+
+namespace {
+
+const std::string kJourney = "undertake-a-perilous-journey";
+
+struct Band : Classes {
+    WaitingId choiceOf(std::string_view text) const {
+        const auto found = std::ranges::find_if(table().waiting, [&](const Waiting& each) {
+            const auto* choose = std::get_if<content::Choose>(&each.effect.kind);
+            return choose && choose->text == text;
+        });
+        REQUIRE(found != table().waiting.end());
+        return found->id;
+    }
+    void pick(std::string_view text, const std::vector<std::string>& options) { perform(ChooseOptions{.waiting = choiceOf(text), .options = options}); }
+    int carried(ActorId who, std::string_view name) const {
+        const auto rows = at(who).lists.find("gear");
+        if (rows == at(who).lists.end()) return 0;
+        return static_cast<int>(std::ranges::count_if(rows->second, [&](const Entry& row) { return textIn(row, "name") == name; }));
+    }
+    EntryId thing(ActorId who, const char* id) {
+        perform(TakeThing{.who = who, .thing = id});
+        return at(who).lists.at("gear").back().id;
+    }
+    bool shows(ActorId who, std::string_view field) const {
+        const auto view = sheetView(rulebook(), table(), who);
+        return std::ranges::find(view->allFields, field, &FieldView::id) != view->allFields.end();
+    }
+    const Job& job(std::string_view id) const { return *std::ranges::find(table().journey->jobs, id, &Job::job); }
+};
+
+} // namespace
+
+TEST_CASE("the numbers of a companion are on its ranger's sheet and count where the two act together", "[DW-NEED-20]") {
+    Band scene;
+    const ActorId cleo = scene.joins("Cleo", "cleric"), dov = scene.given("Dov"), orc = scene.given("Orc");
+    scene.perform(CreateCharacter{.who = dov, .playbook = "ranger", .override = true});
+    CHECK(scene.shows(dov, "beastFerocity"));
+    CHECK_FALSE(scene.shows(cleo, "beastFerocity"));
+    scene.pick("What is it like?", {"wild"});
+    CHECK(scene.number(dov, "beastFerocity") == 3);
+    CHECK(scene.number(dov, "beastInstinct") == 2);
+    scene.quiet();
+    scene.perform(RollMove{.who = dov, .move = "ranger-command", .target = orc});
+    scene.choose({"attack"});
+    REQUIRE(scene.table().forwards.size() == 1);
+    CHECK(scene.table().forwards.front().value == 3);
+    scene.learns(dov, "ranger-unnatural-ally");
+    CHECK(scene.number(dov, "beastFerocity") == 5);
+    CHECK(scene.number(dov, "beastInstinct") == 3);
+}
+
+TEST_CASE("a companion that took a blow has no ferocity until it has rested") {
+    Band scene;
+    const ActorId dov = scene.given("Dov"), orc = scene.given("Orc");
+    scene.perform(CreateCharacter{.who = dov, .playbook = "ranger", .override = true});
+    scene.pick("What is it like?", {"balanced"});
+    scene.quiet();
+    scene.learns(dov, "ranger-mans-best-friend");
+    const std::int64_t before = scene.hp(dov);
+    scene.perform(Attack{.from = {orc}, .to = {dov}, .amount = "9"});
+    scene.perform(RollMove{.who = dov, .move = "ranger-mans-best-friend"});
+    scene.apply("avert");
+    scene.quiet();
+    CHECK(scene.hp(dov) == before);
+    CHECK(scene.is(dov, "beastSpent"));
+    CHECK(scene.number(dov, "beastFerocityNow") == 0);
+    const Refusal no = scene.refused(RollMove{.who = dov, .move = "ranger-mans-best-friend"});
+    CHECK(sentence(no).find("no ferocity left") != std::string::npos);
+    scene.perform(SetCondition{dov, "beastSpent", false});
+    CHECK(scene.number(dov, "beastFerocityNow") == 2);
+}
+
+TEST_CASE("a thief brews three doses of a poison, which lie in the bag") {
+    Band scene;
+    const ActorId dov = scene.joins("Dov", "thief");
+    scene.perform(RollMove{.who = dov, .move = "thief-poisoner"});
+    scene.choose({"bloodweed"});
+    CHECK(scene.carried(dov, "Bloodweed") == 0); // until it is applied
+    scene.apply("give-thing");
+    CHECK(scene.carried(dov, "Bloodweed") == 3);
+    CHECK(scene.waitingCount() == 0);
+}
+
+TEST_CASE("bloodweed takes 1d4 off each roll of damage until it is cured") {
+    Band scene;
+    const ActorId ada = scene.joins("Ada", "fighter"), dov = scene.joins("Dov", "thief"), orc = scene.given("Orc");
+    scene.perform(UseThing{dov, scene.thing(dov, "bloodweed"), orc});
+    REQUIRE(scene.is(orc, "bloodweed"));
+    const std::int64_t before = scene.hp(ada);
+    scene.perform(Attack{.from = {orc}, .to = {ada}});
+    scene.apply("damage", {7, 3});
+    const auto dealt = std::ranges::find_if(scene.last(), [](const Event& each) { return table::testing::kindOf(each) == "damage-dealt"; });
+    REQUIRE(dealt != scene.last().end());
+    CHECK(before - scene.hp(ada) == std::max<std::int64_t>(0, 4 - scene.number(ada, "armour")));
+    scene.perform(UseThing{dov, scene.thing(dov, "antitoxin"), orc});
+    scene.choose({"bloodweed"});
+    while (scene.waitingCount() > 0) scene.apply("condition");
+    CHECK_FALSE(scene.is(orc, "bloodweed"));
+    scene.perform(Attack{.from = {orc}, .to = {ada}});
+    scene.apply("damage", {7});
+}
+
+TEST_CASE("against whoever has serpent's tears in the blood damage is rolled twice, and the better counts") {
+    Band scene;
+    const ActorId dov = scene.joins("Dov", "thief"), ogre = scene.given("Ogre");
+    scene.perform(UseThing{dov, scene.thing(dov, "serpents-tears"), ogre});
+    const std::int64_t before = scene.hp(ogre);
+    scene.perform(Attack{.from = {dov}, .to = {ogre}});
+    scene.apply("damage", {2, 6});
+    CHECK(before - scene.hp(ogre) == 6 - scene.number(ogre, "armour"));
+}
+
+TEST_CASE("a ranger who can do two jobs rolls for each of them", "[DW-MOVE-journey-06]") {
+    Band scene;
+    const ActorId cleo = scene.joins("Cleo", "cleric"), dov = scene.joins("Dov", "ranger");
+    const StartJourney both{.to = "Saltmoor", .length = 4, .jobs = {{"trailblazer", dov}, {"scout", dov}, {"quartermaster", cleo}}};
+    CHECK(scene.refused(both).code == RefusalCode::OneJobEach);
+    scene.learns(dov, "ranger-follow-me");
+    scene.perform(both);
+    scene.roll(dov, kJourney, {6, 6});
+    CHECK_FALSE(scene.job("trailblazer").band.empty());
+    CHECK(scene.job("scout").band.empty());
+    const int asked = scene.waitingCount();
+    CHECK(asked > 0);
+    scene.roll(dov, kJourney, {6, 6});
+    CHECK_FALSE(scene.job("scout").band.empty());
+    CHECK(scene.waitingCount() > asked); // what the first roll asked for still waits
+    StartJourney three = both;
+    three.jobs["quartermaster"] = dov;
+    scene.perform(FinishJourney{.arrived = false});
+    CHECK(scene.refused(three).code == RefusalCode::OneJobEach);
+}
+
+TEST_CASE("whom the land feeds needs no ration, in camp or on the way") {
+    Band scene;
+    const ActorId ada = scene.joins("Ada", "fighter"), dov = scene.joins("Dov", "druid");
+    scene.set(ada, "rations", 5);
+    scene.set(dov, "rations", 0);
+    scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .safe = true});
+    CHECK(scene.number(ada, "rations") == 2);
+    const auto& ended = std::get<JourneyEnded>(std::get<CompanyEvent>(scene.last().back().family));
+    CHECK(ended.hungry.empty());
+    scene.perform(PitchCamp{});
+    CHECK(scene.number(ada, "rations") == 1);
+    REQUIRE(scene.table().camp);
+    for (const Camper& camper : scene.table().camp->campers) CHECK(camper.fed);
+}
+
+TEST_CASE("an elf who studies magic knows the race's cantrip at once") {
+    Band scene;
+    const ActorId who = scene.made({.playbook = "wizard", .name = "Liriel", .race = "elf", .override = true});
+    const auto& playbook = *scene.rulebook().playbook("wizard");
+    CHECK(spellLevel(scene.at(who), playbook, *scene.rulebook().spell("detect-magic")) == 0);
+    for (const Waiting& each : scene.table().waiting) CHECK(table::testing::effectOf(each) != "grant-spell");
+}
+
+TEST_CASE("one roll takes one offer to make a move, the oldest") {
+    Band scene;
+    const ActorId ada = scene.joins("Ada", "fighter");
+    scene.set(ada, "xp", 20);
+    scene.set(ada, "rations", 5);
+    const auto offers = [&] {
+        return std::ranges::count_if(scene.table().waiting, [](const Waiting& each) { return table::testing::effectOf(each) == "roll-again"; });
+    };
+    scene.perform(PitchCamp{});
+    REQUIRE(offers() == 1);
+    scene.perform(BreakCamp{});
+    scene.perform(PitchCamp{});
+    REQUIRE(offers() == 2);
+    scene.perform(RollMove{.who = ada, .move = "level-up"});
+    CHECK(offers() == 1);
+}
