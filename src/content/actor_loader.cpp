@@ -268,6 +268,10 @@ Vital ActorLoader::vital(const Node& node) const {
     vital.field = readText(node, "field", kNameRule);
     vital.of = readOptionalText(node, "of", kNameRule);
     vital.meter = readFlag(node, "meter");
+    vital.shape = readWord(node, "slots", SlotShape::None);
+    vital.left = readFlag(node, "left");
+    vital.struck = readOptionalText(node, "struck", kNameRule);
+    vital.card = readFlag(node, "card");
     const Field* const field = vital.field.empty() ? nullptr : fieldAt(*node.member("field"), vital.field);
     vital.name = readOptionalText(node, "name", kNameRule);
     if (vital.name.empty() && field) vital.name = field->name;
@@ -275,7 +279,13 @@ Vital ActorLoader::vital(const Node& node) const {
     if (field && of && (field->type != FieldType::Number || of->type != FieldType::Number)) {
         node.fault("only a number stands before or behind 'of'");
     }
+    const Field* const struck = vital.struck.empty() ? nullptr : fieldAt(*node.member("struck"), vital.struck);
+    if (struck && struck->type != FieldType::Number) node.fault("'struck' names a number");
     if (vital.meter && vital.of.empty()) node.fault("a meter needs 'of': the field that holds its maximum");
+    if (vital.shape != SlotShape::None && vital.of.empty()) node.fault("slots need 'of': the field that says how many there are");
+    if (vital.shape == SlotShape::None && (vital.left || vital.card || !vital.struck.empty())) {
+        node.fault("'left', 'struck' and 'card' belong to slots: say their shape with 'slots'");
+    }
     node.finish();
     return vital;
 }

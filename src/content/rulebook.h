@@ -13,6 +13,7 @@
 #include "content/move_parts.h"
 #include "content/playbook.h"
 #include "content/procedures.h"
+#include "content/slot_shape.h"
 #include "content/thing.h"
 #include "content/tone.h"
 #include "dice/notation.h"
@@ -226,6 +227,10 @@ struct Vital {
     std::string of; ///< shown behind a slash; may be empty
     bool meter = false;
     std::string name;
+    SlotShape shape = SlotShape::None; ///< as slots; None: as a number
+    bool left = false;  ///< the field counts the slots that are not marked
+    std::string struck; ///< a field that says how many of the last slots are lost; may be empty
+    bool card = false;  ///< also shown on the card, small
 };
 /// How a sheet is laid out.
 struct SheetLayout {

@@ -7,7 +7,9 @@
 
 namespace tenplus::content {
 
-enum class Tone { Plain, Miss, Weak, Strong };
-constexpr std::array<std::string_view, 4> wireNames(Tone) { return {"plain", "miss", "weak", "strong"}; }
+enum class Tone { Plain, Miss, Weak, Strong, Critical, HopeWon, FearWon, HopeLost, FearLost };
+constexpr std::array<std::string_view, 9> wireNames(Tone) {
+    return {"plain", "miss", "weak", "strong", "critical", "hope-won", "fear-won", "hope-lost", "fear-lost"};
+}
 
 } // namespace tenplus::content

@@ -1,6 +1,7 @@
 // Writing: what a rule changed becomes facts of the sheets and of what is shared.
 #include "table/duality_fields.h"
 #include "table/duality_sheet.h"
+#include "table/turn.h"
 
 #include <array>
 #include <map>

@@ -266,7 +266,7 @@ Done play(Acting& acting, const duality::DeathMove& act) {
         acting.say(act.who, nameOf(acting, act.who) + " falls unconscious" + (avoided->scar ? " and is scarred" : " unscarred"));
         return {};
     }
-    const auto risk = acting.ask([&](Play& play, Dice& dice) { return duality::riskItAll(play, act.who, act.hp, act.stress, dice); });
+    const auto risk = acting.ask([&](Play& play, Dice& dice) { return duality::riskItAll(play, act.who, act.hp, act.stress, dice, act.spread); });
     if (!risk) return Unexpected(risk.error());
     tellThrows(acting, "Risk it all");
     acting.say(act.who, nameOf(acting, act.who) + (risk->result == duality::Risked::Dead ? " risks it all and dies" : " risks it all and stands"));

@@ -34,7 +34,7 @@ std::optional<PlayerDuality> playerDuality(const content::Rulebook& rulebook, co
         view.heroes.push_back(shownOf(play, hero));
     }
     for (const duality::Countdown& each : play.countdowns) {
-        if (each.revealed) view.countdowns.push_back({each.name, each.value, each.start});
+        if (each.revealed) view.countdowns.push_back({each.name, each.value, each.start, each.up ? each.value : each.start - each.value});
     }
     return view;
 }

@@ -45,12 +45,14 @@ struct PlayerCountdown {
     std::string name;
     int value = 0;
     int start = 0;
+    int come = 0; ///< how many steps it has taken toward its event
     friend bool operator==(const PlayerCountdown&, const PlayerCountdown&) = default;
     template <typename V>
     void fields(V& v) {
         v("name", name);
         v("value", value);
         v("start", start);
+        v("come", come);
     }
 };
 struct PlayerDuality {

@@ -20,11 +20,11 @@ struct OutcomeWords {
     content::Tone tone;
 };
 constexpr std::array<OutcomeWords, dice::kOutcomes> kOutcomeWords{{
-    {"Critical success", "You do it, and a little more.", content::Tone::Strong},
-    {"Success with Hope", "You do it.", content::Tone::Strong},
-    {"Success with Fear", "You do it, and the GM answers with a cost.", content::Tone::Weak},
-    {"Failure with Hope", "It does not go your way, and the GM answers.", content::Tone::Miss},
-    {"Failure with Fear", "It goes badly, and the GM answers hard.", content::Tone::Miss},
+    {"Critical success", "You do it, and a little more.", content::Tone::Critical},
+    {"Success with Hope", "You do it.", content::Tone::HopeWon},
+    {"Success with Fear", "You do it, and the GM answers with a cost.", content::Tone::FearWon},
+    {"Failure with Hope", "It does not go your way, and the GM answers.", content::Tone::HopeLost},
+    {"Failure with Fear", "It goes badly, and the GM answers hard.", content::Tone::FearLost},
 }};
 
 std::string titleOf(RollKind kind, const std::string& trait) {
@@ -84,6 +84,8 @@ void addModifiers(RollRecord& record, Acting& acting, const Roll& roll, const Ro
 void setOutcome(RollRecord& record, const Roll& roll) {
     const OutcomeWords& words = kOutcomeWords[static_cast<std::size_t>(roll.outcome)];
     record.total = record.rolled.total = roll.total;
+    if (roll.difficulty) record.difficulty = roll.difficulty;
+    else if (!roll.targets.empty()) record.difficulty = roll.targets.front().difficulty;
     record.band = wireNames(roll.outcome)[static_cast<std::size_t>(roll.outcome)];
     record.bandName = words.name;
     record.tone = words.tone;

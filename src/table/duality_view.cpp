@@ -69,6 +69,14 @@ std::optional<DualityView> dualityView(const content::Rulebook& rulebook, const 
     return view;
 }
 
+std::optional<std::array<double, dice::kOutcomes>> chancesOf(const RollRecord& roll) {
+    auto dice = dice::parse(roll.expression);
+    if (!dice || !roll.difficulty) return std::nullopt;
+    for (const Modifier& modifier : roll.modifiers) dice->constant += modifier.value;
+    const auto odds = dice::dualityOdds(*dice, *roll.difficulty, dice::kPreviewSteps);
+    return odds ? std::optional(odds->chance) : std::nullopt;
+}
+
 Expected<RollForesight, Refusal> foresee(const content::Rulebook& rulebook, const Table& table, const duality::RollPlan& plan) {
     if (!rulebook.duality) return refuse(RefusalCode::NotInThisGame, {rulebook.name, "duality dice"});
     const Play play = playOf(rulebook, table);

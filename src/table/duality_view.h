@@ -6,6 +6,7 @@
 #include "table/duality/shared.h"
 #include "table/duality_player_view.h"
 #include "table/refusal.h"
+#include "table/rolling.h"
 #include "table/table.h"
 
 #include <array>
@@ -169,6 +170,8 @@ struct RollForesight {
     std::array<double, dice::kOutcomes> withHelper{};
     std::array<double, dice::kOutcomes> withExperience{}; ///< another +2
 };
+/// Those of the roll that was made, as they were before the dice; nothing for any other roll.
+std::optional<std::array<double, dice::kOutcomes>> chancesOf(const RollRecord& roll);
 Expected<RollForesight, Refusal> foresee(const content::Rulebook& rulebook, const Table& table, const duality::RollPlan& plan);
 
 } // namespace tenplus::table

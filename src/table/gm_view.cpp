@@ -168,7 +168,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.mature = table.mature;
     view.settings = table.settings;
     for (const auto& [id, actor] : table.actors) {
-        ActorCard card{id, actor.kind, actor.name, actor.icon, actor.revealed, actor.hpShown, {}, {}, chipsOf(rulebook, table, actor)};
+        ActorCard card{id, actor.kind, actor.name, actor.icon, actor.revealed, actor.hpShown, {}, {}, cardTracks(rulebook, actor), chipsOf(rulebook, table, actor)};
         const content::ActorType& type = typeOf(rulebook, actor);
         const content::Roles& roles = rulebook.roles;
         if (!roles.health.empty() && type.field(roles.health)) {

@@ -8,6 +8,7 @@
 #include "table/pbta/plan.h"
 #include "table/scene_view.h"
 #include "table/table.h"
+#include "table/track_view.h"
 
 #include <array>
 #include <optional>
@@ -60,6 +61,7 @@ struct ActorCard {
     bool hpShown = false;
     std::optional<Meter> health;
     std::optional<std::int64_t> armour;
+    std::vector<TrackView> tracks; ///< what else the game shows on a card, slot by slot
     std::vector<ChipView> chips;
     friend bool operator==(const ActorCard&, const ActorCard&) = default;
     template <typename V>
@@ -72,6 +74,7 @@ struct ActorCard {
         v("hpShown", hpShown);
         v("health", health);
         v("armour", armour);
+        v("tracks", tracks);
         v("chips", chips);
     }
 };

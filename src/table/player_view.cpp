@@ -20,6 +20,7 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
         out.healthNow = numberOf(rulebook, actor, roles.health);
         out.healthMost = numberOf(rulebook, actor, roles.healthMost);
     }
+    if (actor.kind == ActorKind::Character && actor.hpShown) out.tracks = cardTracks(rulebook, actor);
     for (const content::ConditionDef& condition : rulebook.conditions) {
         if ((!condition.mature || table.mature) && actor.conditions.contains(condition.id)) out.conditions.push_back(condition.name);
     }

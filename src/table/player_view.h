@@ -6,6 +6,7 @@
 #include "table/duality_player_view.h"
 #include "table/player_scene.h"
 #include "table/table.h"
+#include "table/track_view.h"
 
 #include <optional>
 #include <string>
@@ -21,6 +22,7 @@ struct PlayerActor {
     std::string icon;
     std::optional<std::int64_t> healthNow; ///< only if its hit points are shown
     std::optional<std::int64_t> healthMost;
+    std::vector<TrackView> tracks;         ///< of characters only
     std::vector<std::string> conditions;   ///< names
     bool acting = false;                   ///< made the roll that is shown
     friend bool operator==(const PlayerActor&, const PlayerActor&) = default;
@@ -33,6 +35,7 @@ struct PlayerActor {
         v("icon", icon);
         v("healthNow", healthNow);
         v("healthMost", healthMost);
+        v("tracks", tracks);
         v("conditions", conditions);
         v("acting", acting);
     }

@@ -9,6 +9,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -56,6 +57,7 @@ struct RollRecord {
     dice::Rolled rolled;
     std::vector<Modifier> modifiers;
     std::int64_t total = 0;
+    std::optional<int> difficulty; ///< the number it was rolled against, where there is one
     std::string band;         ///< id; empty for loose dice
     std::string cap;          ///< id of the band that it could not pass; may be empty
     std::string bandName;
@@ -86,6 +88,7 @@ struct RollRecord {
         v("rolled", rolled);
         v("modifiers", modifiers);
         v("total", total);
+        v("difficulty", difficulty);
         v("band", band);
         v("cap", cap);
         v("bandName", bandName);

@@ -54,6 +54,8 @@ VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::V
     if (view.value.starts_with("1d")) view.value.erase(0, 1); // "d10", as players say it
     if (!vital.of.empty()) view.of = textOf(rulebook, actor, vital.of);
     if (vital.meter) view.meter = Meter{numberOf(rulebook, actor, vital.field), numberOf(rulebook, actor, vital.of)};
+    if (vital.shape != content::SlotShape::None) view.track = trackOf(rulebook, actor, vital);
+    view.left = vital.left;
     view.editable = field && !field->isComputed();
     return view;
 }

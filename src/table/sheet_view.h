@@ -18,6 +18,8 @@ struct VitalView {
     std::string value;
     std::string of;    ///< behind a slash; may be empty
     std::optional<Meter> meter;
+    std::optional<TrackView> track; ///< where it is shown slot by slot
+    bool left = false;              ///< the field counts the slots that are not filled
     bool editable = false;
 };
 struct StatView {

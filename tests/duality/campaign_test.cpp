@@ -220,7 +220,7 @@ TEST_CASE("around the party an environment acts for Fear, and a GM move is what 
     e.play(GmActs{.what = GmDoes::EndMove, .text = {}});
     for (const int difficulty : {5, 10, 15, 20, 25, 30}) {
         e.play(ReactNow{e.plan(e.ada, "strength", difficulty), {}}, {6, 5});
-        CHECK((e.table().lastRoll->tone == content::Tone::Strong) == (13 >= difficulty));
+        CHECK((e.table().lastRoll->tone == content::Tone::HopeWon) == (13 >= difficulty));
     }
     CHECK(e.no(EnterEnvironment{"the moon"}) == "not-in-the-books");
 }

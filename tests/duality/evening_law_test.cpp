@@ -1,11 +1,8 @@
 // Laws of duality play at the table, over random turns: caps hold, refusals change nothing, facts fold to the same table, are read
 // from the journal as they were written, and leave the middle exactly when the rest holds without them.
-#include "duality/random_evening.h"
-#include "journal/event_json.h"
-#include "table/decide.h"
+#include "duality/random_campaign.h"
 #include "table/duality_view.h"
 #include "table/player_view.h"
-#include "table/scene.h"
 
 #include <catch2/catch.hpp>
 #include <iostream>
@@ -19,64 +16,6 @@ namespace {
 
 constexpr int kTurns = 10'000;
 constexpr int kLeastOfEach = 50;
-
-struct Campaign {
-    explicit Campaign(std::uint64_t seed)
-        : chance(seed)
-        , dice({seed, 2, 3, 4}) {}
-
-    // The facts of the turn, or the name of the refusal.
-    std::optional<std::string> perform(const table::Command& command) {
-        // A table is large: one in sixteen is kept to be compared.
-        const std::optional<table::Table> before = ++performed % 16 == 0 ? std::optional(now) : std::nullopt;
-        auto events = table::decide(rulebook, now, command, dice, ids);
-        if (before) REQUIRE(now == *before);
-        if (!events) return table::nameOf(events.error());
-        const bool reads = chance.oneIn(4);
-        for (const table::Event& event : *events) {
-            if (!table::applies(now, event)) FAIL("a fact that does not hold");
-            table::evolve(now, event);
-            if (!reads) continue;
-            const auto read = journal::decode(journal::encode(event));
-            REQUIRE(read);
-            REQUIRE(*read == event);
-        }
-        turns.push_back(*std::move(events));
-        return std::nullopt;
-    }
-    // The table without one turn; nothing where a later one no longer holds.
-    std::optional<table::Table> without(std::size_t gone) const {
-        table::Table folded;
-        for (std::size_t i = 0; i < turns.size(); ++i) {
-            if (i == gone) continue;
-            for (const table::Event& event : turns[i]) {
-                if (!table::applies(folded, event)) return std::nullopt;
-                table::evolve(folded, event);
-            }
-        }
-        return folded;
-    }
-    Play play() const { return table::playOf(rulebook, now); }
-    // Room for newcomers: somebody leaves a crowded table.
-    void thin() {
-        std::vector<ActorId> heroes, foes;
-        for (const auto& [id, actor] : now.actors) {
-            const auto hp = table::numberOf(rulebook, actor, "hp");
-            if (actor.kind == table::ActorKind::Foe && hp == 0) foes.push_back(id);
-            else (actor.kind == table::ActorKind::Foe ? foes : heroes).push_back(id);
-        }
-        if (heroes.size() > 5) REQUIRE_FALSE(perform(table::RemoveActor{chance.of(heroes)}));
-        if (foes.size() > 5) REQUIRE_FALSE(perform(table::RemoveActor{chance.of(foes)}));
-    }
-
-    const content::Rulebook& rulebook = table::testing::rulebookOf("duality");
-    Chance chance;
-    dice::SystemDice dice;
-    table::Ids ids;
-    table::Table now;
-    std::vector<table::Events> turns;
-    int performed = 0;
-};
 
 void checkCaps(const Campaign& campaign) {
     const Play play = campaign.play();

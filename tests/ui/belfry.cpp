@@ -7,7 +7,7 @@ using namespace table;
 
 ActorCard card(ActorId id, ActorKind kind, const char* name, const char* icon, Meter health, int armour,
                std::vector<ChipView> chips = {}) {
-    return {id, kind, name, icon, true, false, health, armour, std::move(chips)};
+    return {id, kind, name, icon, true, false, health, armour, {}, std::move(chips)};
 }
 
 ActorCard hidden(ActorCard card) {

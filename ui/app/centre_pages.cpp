@@ -57,6 +57,10 @@ SettingsPage& CentrePages::settings() {
 GuidePage& CentrePages::guide() {
     if (!seat(m_guide)) return *m_guide;
     connect(m_guide, &GuidePage::bringWanted, this, [this](const QString& creature, int count, bool revealed) {
+        if (session().rulebook().duality) {
+            ask(*m_guide, Act{table::PlayDuality{{duality::BringAdversary{.adversary = ss(creature), .called = {}, .count = count, .revealed = revealed}}, false}, {}});
+            return;
+        }
         ask(*m_guide, Act{table::BringCreature{.creature = ss(creature), .count = count, .name = {}, .revealed = revealed}, {}});
     });
     connect(m_guide, &GuidePage::makeWanted, this, [this](const QString& move) {
@@ -332,6 +336,7 @@ bool CentrePages::takeRefusal(const session::Refused& no) {
     else if (m_asking == m_scene) m_scene->setError(sentence);
     else if (m_asking == m_board) m_board->setError(sentence);
     else if (m_asking == m_form) m_form->refuse(member, sentence);
+    else emit refusedTo(m_asking, sentence);
     return true;
 }
 

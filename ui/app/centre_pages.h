@@ -51,6 +51,8 @@ public:
     bool openRetrospect();
     /// A page that somebody else made and fills; false if no campaign is open.
     bool openOther(PageFrame& page);
+    /// Asks for that in the name of such a page: it tells why it was refused.
+    bool askOf(PageFrame& page, const Act& act) { return ask(page, act); }
     /// After each turn.
     void refresh();
     /// Another campaign was opened: nothing half done is carried over.
@@ -67,6 +69,7 @@ signals:
     void moveWanted(tenplus::table::ActorId who, const QString& move); ///< somebody is to make it
     void importWanted();                       ///< a file is to be chosen and given to importScene()
     void pictureWanted();                      ///< the same for importPicture()
+    void refusedTo(const tenplus::ui::PageFrame* page, const QString& sentence); ///< a page that somebody else made
     void pinged(tenplus::board::Spot at);      ///< on the board that the players see
 
 private:

@@ -2,6 +2,7 @@
 
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
+#include "app/duality_desk.h"
 #include "app/move_search.h"
 #include "app/players_controls.h"
 #include "app/players_desk.h"
@@ -10,6 +11,9 @@
 #include "app/story_search.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
+#include "duality/fear_strip.h"
+#include "duality/outcome_card.h"
+#include "duality/roll_panel.h"
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
 #include "moves/moves_panel.h"
@@ -59,6 +63,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
     connectPanels();
     connectMoves();
     connectTable();
+    connectDuality();
     // Docks keep their sizes in px: another text size needs others, a new theme does not.
     connect(&m_look, &Look::changed, this, [this] {
         const double before = std::exchange(m_textScale, m_look.settings().textScale);
@@ -114,7 +119,15 @@ void MainWindow::seatPanels() {
     measure();
     connect(&m_look, &Look::changed, m_centre, measure);
     m_pages = new CentrePages(m_look, m_link, *m_centre, *m_sheet, this);
+    m_duality = new DualityDesk(m_look, m_link, *m_pages, m_middle);
+    column->addWidget(&m_duality->strip());
     column->addWidget(m_centre, 1);
+    m_does = new QStackedWidget(this);
+    m_does->addWidget(m_moves);
+    m_does->addWidget(&m_duality->panel());
+    m_came = new QStackedWidget(this);
+    m_came->addWidget(m_result);
+    m_came->addWidget(&m_duality->outcome());
     setCentralWidget(m_middle);
 
     auto* right = new QWidget(this);
@@ -122,7 +135,7 @@ void MainWindow::seatPanels() {
     rightColumn->setContentsMargins(0, 0, 0, 0);
     rightColumn->setSpacing(0);
     rightColumn->addWidget(&m_players->controls());
-    rightColumn->addWidget(m_moves, 1);
+    rightColumn->addWidget(m_does, 1);
     right->setProperty("role", "dock");
 
     makeDocks(*right);
@@ -158,7 +171,7 @@ void MainWindow::connectPanels() {
     });
     connect(m_sheet, &SheetPanel::addCharacterWanted, this, &MainWindow::addCharacter);
 
-    connect(m_pages, &CentrePages::left, m_moves, &MovesPanel::focusSearch);
+    connect(m_pages, &CentrePages::left, this, &MainWindow::focusDoing);
     connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
     connect(m_pages, &CentrePages::made, this, &MainWindow::choose);
     connect(m_pages, &CentrePages::importWanted, this, &MainWindow::importScene);
@@ -204,7 +217,7 @@ void MainWindow::connectMoves() {
         perform({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, false}, {}});
     });
     connect(m_tray, &TrayPanel::acted, this, &MainWindow::performFromTray);
-    connect(m_tray, &TrayPanel::left, m_moves, &MovesPanel::focusSearch);
+    connect(m_tray, &TrayPanel::left, this, &MainWindow::focusDoing);
     connect(m_tray, &TrayPanel::planChanged, m_moves, &MovesPanel::adopt);
 }
 
@@ -213,6 +226,17 @@ void MainWindow::connectTable() {
     connect(&m_link, &TableLink::turned, this, &MainWindow::showTurn);
     connect(&m_link, &TableLink::refused, this, &MainWindow::showRefusal);
 }
+
+void MainWindow::connectDuality() {
+    connect(m_duality, &DualityDesk::acted, this, &MainWindow::perform);
+    connect(m_duality, &DualityDesk::planned, m_tray, &TrayPanel::setReady);
+    connect(m_duality, &DualityDesk::formWanted, this, [this](const QString& form, table::ActorId who) { m_pages->openForm(form, who ? who : m_chosen); });
+    connect(m_duality, &DualityDesk::made, this, &MainWindow::choose);
+    connect(m_duality, &DualityDesk::left, this, &MainWindow::focusDoing);
+}
+
+// Where a turn begins: the search for a move, or the roll that is put together.
+void MainWindow::focusDoing() { m_duality->isOn() ? m_duality->panel().enter() : m_moves->focusSearch(); }
 
 void MainWindow::openAtStart(std::future<OpenedCampaign> opening) {
     if (opening.valid()) onDisk([&] { take(opening.get()); });

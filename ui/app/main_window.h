@@ -19,6 +19,7 @@ class QLabel;
 namespace tenplus::ui {
 
 class CentrePages;
+class DualityDesk;
 class FeedPanel;
 class MovesPanel;
 class PartyPanel;
@@ -73,6 +74,8 @@ private:
     void connectPanels();
     void connectMoves();
     void connectTable();
+    void connectDuality();
+    void focusDoing();
     void makeActions();
     QAction* action(QMenu& menu, const QString& text, const QKeySequence& keys, const char* name,
                     const std::function<void()>& run);
@@ -118,6 +121,7 @@ private:
     void importPicture();
     void offerMove(table::ActorId who, const QString& move);
     void openGuided(table::WaitingId id);
+    void makeDualityActions(QMenu& menu);
     void makeFormMenu(QMenu& menu);
     void rollStat(const QString& stat);
     void spendHold(table::ActorId who, const std::string& move);
@@ -151,7 +155,11 @@ private:
     ResultCard* m_result = nullptr;
     FeedPanel* m_feed = nullptr;
     StorySearch* m_story = nullptr;
+    DualityDesk* m_duality = nullptr;
+    QStackedWidget* m_does = nullptr; ///< the moves, or the rolls of duality play
+    QStackedWidget* m_came = nullptr; ///< the result of either
     PlayersDesk* m_players = nullptr;
+    std::vector<QAction*> m_dualityActions;
     std::vector<QDockWidget*> m_docks;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;

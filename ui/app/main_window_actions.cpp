@@ -2,11 +2,13 @@
 // find it.
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
+#include "app/duality_desk.h"
 #include "app/main_window.h"
 #include "app/players_desk.h"
 #include "app/screen_page.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
+#include "duality/outcome_card.h"
 #include "feed/feed_panel.h"
 #include "forms/form.h"
 #include "interop/log.h"
@@ -64,7 +66,7 @@ void MainWindow::makeActions() {
     m_redo->setEnabled(false);
     m_top->setUndoRedo(*m_undo, *m_redo);
     edit.addSeparator();
-    action(edit, tr("Find anything"), QKeySequence(Qt::CTRL | Qt::Key_K), "find", [this] { m_moves->focusSearch(); });
+    action(edit, tr("Find anything"), QKeySequence(Qt::CTRL | Qt::Key_K), "find", [this] { m_duality->isOn() ? m_pages->openGuide() : m_moves->focusSearch(); });
     action(edit, tr("Search the feed"), QKeySequence(Qt::CTRL | Qt::Key_F), "findInFeed", [this] { m_feed->openSearch(); });
 
     makeTableMenu(*bar.addMenu(tr("Table")));
@@ -88,7 +90,7 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("End the session"), {}, "endSession", [this] { endSession(); });
     menu.addSeparator();
     action(menu, tr("Add a character ..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter", [this] { addCharacter(); });
-    action(menu, tr("Gain a level ..."), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_pages->openLevel(m_chosen); });
+    action(menu, tr("Gain a level ..."), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_duality->isOn() ? m_pages->openForm(QStringLiteral("level-hero"), m_chosen) : m_pages->openLevel(m_chosen); });
     action(menu, tr("Prepare spells ..."), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells", [this] { m_pages->openPreparing(m_chosen); });
     action(menu, tr("Take somebody along ..."), {}, "addHireling", [this] { addHireling(); });
     action(menu, tr("Bring a foe ..."), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
@@ -100,9 +102,10 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Import a map or a picture ..."), {}, "importScene", [this] { importScene(); });
     action(menu, tr("Strike ..."), QKeySequence(Qt::CTRL | Qt::Key_B), "strike", [this] { m_pages->openForm(QStringLiteral("attack"), m_lastFoe); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_pages->openGuide(); });
+    makeDualityActions(menu);
     action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] { m_tray->focusPips(); });
     addAction(m_tray->secretAction()); // so that the list of keys has it
-    action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] { m_result->focusNext(); });
+    action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] { m_duality->isOn() ? m_duality->outcome().focusNext() : m_result->focusNext(); });
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_feed->focusNote(); });
     menu.addSeparator();
     for (int place = 1; place <= 8; ++place) {
@@ -111,6 +114,17 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     }
     menu.addSeparator();
     action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] { raiseXCard(); })->setShortcutContext(Qt::ApplicationShortcut);
+}
+
+// Shown in a game of duality dice alone.
+void MainWindow::makeDualityActions(QMenu& menu) {
+    m_dualityActions = {
+        action(menu, tr("The GM’s side"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G), "gmSideAction", [this] { m_duality->openGmSide(); }),
+        action(menu, tr("Rest"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R), "restAction", [this] { m_duality->openRest(); }),
+        action(menu, tr("Cards"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C), "cardsAction", [this] { m_duality->openCards(); }),
+        action(menu, tr("Plan a roll"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_K), "planRoll", [this] { focusDoing(); }),
+    };
+    for (QAction* each : m_dualityActions) each->setVisible(false);
 }
 
 // Every form that can be opened as the table stands.
@@ -207,7 +221,7 @@ void MainWindow::saveCopy() {
 
 // A game with classes makes them step by step; in any other a name is enough to begin with.
 void MainWindow::addCharacter() {
-    if (m_pages->openCreation()) return;
+    if (m_pages->openCreation() || m_duality->openCreation()) return;
     if (!m_link.isOpen()) return;
     const auto name = m_prompts->text(tr("Add a character"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Character, ss(*name), {}, {}, {}, {}}, {}});
@@ -217,6 +231,7 @@ void MainWindow::addCharacter() {
 void MainWindow::addFoe() {
     if (!m_link.isOpen()) return;
     if (!m_link.session()->rulebook().creatures.empty()) return m_pages->openForm(QStringLiteral("bring-creature"), {});
+    if (m_duality->isOn()) return m_pages->openForm(QStringLiteral("bring-adversary"), {});
     const auto name = m_prompts->text(tr("Bring a foe"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Foe, ss(*name), {}, {}, {}, {}}, {}});
 }
@@ -247,6 +262,7 @@ void MainWindow::importPicture() {
 
 void MainWindow::startClock() {
     if (!m_link.isOpen()) return;
+    if (m_duality->isOn()) return m_pages->openForm(QStringLiteral("start-countdown"), {});
     const auto name = m_prompts->text(tr("Start a clock"), tr("What comes closer?"));
     if (!name) return;
     const auto segments = m_prompts->number(tr("Start a clock"), tr("Segments"), 4, 1, table::kMostSegments);
@@ -275,7 +291,7 @@ void MainWindow::openGuided(table::WaitingId id) {
 }
 
 // A stat on the sheet rolls the selected move with it, or plain dice with its modifier where that move has no use for it.
-void MainWindow::rollStat(const QString& stat) { m_moves->chooseApproach(ss(stat)); }
+void MainWindow::rollStat(const QString& stat) { m_duality->isOn() ? m_duality->rollStat(stat) : m_moves->chooseApproach(ss(stat)); }
 
 void MainWindow::spendHold(table::ActorId who, const std::string& move) {
     if (!m_link.isOpen()) return;

@@ -12,6 +12,7 @@
 #include <QDockWidget>
 #include <QLayout>
 #include <QSettings>
+#include <QStackedWidget>
 
 #include <algorithm>
 
@@ -51,7 +52,7 @@ void MainWindow::makeDocks(QWidget& right) {
     dock(tr("Moves"), "movesDock", &right);
     dock(tr("Feed"), "feedDock", m_feed);
     dock(tr("Dice"), "trayDock", m_tray);
-    dock(tr("Result"), "resultDock", m_result);
+    dock(tr("Result"), "resultDock", m_came);
     seatDocks();
     for (QDockWidget* each : m_docks) each->hide(); // until a campaign is open
 }

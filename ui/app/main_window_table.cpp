@@ -4,6 +4,7 @@
 
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
+#include "app/duality_desk.h"
 #include "app/move_search.h"
 #include "app/players_desk.h"
 #include "app/story_search.h"
@@ -96,6 +97,11 @@ void MainWindow::campaignOpened() {
     m_sheet->setGearList(session.rulebook().gear.list);
     m_pages->forget();
     m_centre->setCurrentWidget(m_sheet);
+    m_tray->setReady(std::nullopt);
+    const bool duality = m_duality->isOn();
+    m_does->setCurrentIndex(duality ? 1 : 0);
+    m_came->setCurrentIndex(duality ? 1 : 0);
+    for (QAction* each : m_dualityActions) each->setVisible(duality);
     if (m_docks.front()->isHidden()) showDocks();
     setNotice(session.readOnly() ? tr("This campaign is open for reading only: save a copy to play on.") : QString());
 
@@ -116,7 +122,7 @@ void MainWindow::campaignOpened() {
     m_shownRoll = {}; // what was planned for the first time has cleared the tray
     showLastRoll(table::gmView(session.rulebook(), table), false);
     m_story->again();
-    m_moves->focusSearch();
+    focusDoing();
 }
 
 void MainWindow::showOlder(std::int64_t before) {
@@ -172,6 +178,7 @@ void MainWindow::refreshAll(bool animate) {
     m_urgent->setWaiting(view.waiting);
     const CardHint hint = cardHint(table::guideView(rulebook, session.table()).onRoll);
     m_result->setReminder(hint.words, hint.whole);
+    m_duality->refresh(view, m_chosen);
     showLastRoll(view, animate);
     m_players->refresh(animate);
     m_undo->setEnabled(session.undoable() != 0);
@@ -199,6 +206,7 @@ void MainWindow::choose(table::ActorId who) {
     m_party->setChosen(who);
     const std::optional<table::SheetView> sheet = sheetOf(session, who);
     m_sheet->setView(sheet);
+    m_duality->choose(who);
     if (actor && actor->kind == table::ActorKind::Foe) m_lastFoe = who;
     if (!actor || actor->kind != table::ActorKind::Character) return;
     m_moves->setActor(who, qs(actor->name));
@@ -210,6 +218,7 @@ void MainWindow::choose(table::ActorId who) {
 // Whether the program's dice would fall where the table throws real ones: what waits of a roll that was typed in is
 // asked for in the tray, where an empty field leaves it to the program.
 bool MainWindow::wantsRealDice(const Act& act) const {
+    if (m_duality->wantsRealDice(act)) return true;
     const auto* roll = std::get_if<table::RollWaiting>(&act.command);
     if (!roll || !act.typedDice.empty() || !m_link.isOpen()) return false;
     const table::Table& table = m_link.session()->table();
@@ -218,6 +227,7 @@ bool MainWindow::wantsRealDice(const Act& act) const {
 }
 
 void MainWindow::askForDice(const Act& act) {
+    if (!std::holds_alternative<table::RollWaiting>(act.command)) return m_tray->showNeeds(m_duality->diceAsked(act), act);
     const table::WaitingId id = std::get<table::RollWaiting>(act.command).waiting;
     const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
     const auto waiting = std::ranges::find(view.waiting, id, &table::WaitingView::id);
@@ -235,10 +245,11 @@ void MainWindow::performFromTray(const Act& act) {
     m_fromTray = true;
     const bool made = make(act);
     m_fromTray = false;
-    const bool forCard = std::holds_alternative<table::RollWaiting>(act.command) || std::holds_alternative<table::ApplyWaiting>(act.command);
+    if (made && m_duality->isOn()) m_duality->outcome().focusNext();
+    const bool forCard = std::holds_alternative<table::PlayDuality>(act.command) || std::holds_alternative<table::RollWaiting>(act.command) || std::holds_alternative<table::ApplyWaiting>(act.command);
     if (!made || !forCard) return;
     m_tray->clearNeeds();
-    m_result->focusNext();
+    if (!m_duality->isOn()) m_result->focusNext();
 }
 
 bool MainWindow::make(const Act& act) {

@@ -19,6 +19,16 @@ inline Mark markOf(content::Tone tone) {
         return Mark::Diamond;
     case content::Tone::Miss:
         return Mark::BrokenRing;
+    case content::Tone::Critical:
+        return Mark::SunAndMoon;
+    case content::Tone::HopeWon:
+        return Mark::Sun;
+    case content::Tone::FearWon:
+        return Mark::Moon;
+    case content::Tone::HopeLost:
+        return Mark::OpenSun;
+    case content::Tone::FearLost:
+        return Mark::OpenMoon;
     case content::Tone::Plain:
         break;
     }

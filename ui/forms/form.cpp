@@ -2,6 +2,7 @@
 
 #include "forms/company_forms.h"
 #include "forms/creature_forms.h"
+#include "forms/duality_forms.h"
 #include "forms/gear_forms.h"
 #include "forms/harm_forms.h"
 #include "forms/road_forms.h"
@@ -49,6 +50,24 @@ constexpr std::array kMakers{
     Maker{"buy-thing", buyThing},
     Maker{"take-thing", takeThing},
     Maker{"drop-thing", dropThing, false},
+    Maker{"bring-adversary", bringAdversary},
+    Maker{"enter-environment", enterEnvironment},
+    Maker{"start-countdown", startCountdown},
+    Maker{"take-damage", takeDamage},
+    Maker{"mend", mendBody},
+    Maker{"force-stress", forceStress},
+    Maker{"afflict", afflictBody},
+    Maker{"foe-react", foeReacts},
+    Maker{"roll-group", rollGroup},
+    Maker{"roll-tag-team", rollTagTeam},
+    Maker{"strike-spell", strikeSpell},
+    Maker{"begin-effect", beginEffect},
+    Maker{"pay", payPrice},
+    Maker{"change-gold", changeGold},
+    Maker{"lend-die", lendDie},
+    Maker{"lose-card", loseCard},
+    Maker{"level-hero", levelHero},
+    Maker{"resurrect", bringBack},
 };
 
 } // namespace

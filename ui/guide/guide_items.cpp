@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "guide/duality_items.h"
 
 #include <QCoreApplication>
 
@@ -130,6 +131,7 @@ std::vector<GuideItem> guideItems(const content::Rulebook& rulebook) {
         }
     }
     for (const content::Creature& creature : rulebook.creatures) items.push_back(itemOf(creature));
+    if (rulebook.duality) std::ranges::move(dualityItems(*rulebook.duality), std::back_inserter(items));
     return items;
 }
 

@@ -94,6 +94,10 @@ void paintSingle(QPainter& painter, const QPointF& centre, double height, Mark m
         return paintSun(painter, centre, height, colour, filled);
     case Mark::Moon:
         return paintMoon(painter, centre, height, colour, filled);
+    case Mark::OpenSun:
+        return paintSun(painter, centre, height, colour, false);
+    case Mark::OpenMoon:
+        return paintMoon(painter, centre, height, colour, false);
     case Mark::None:
     case Mark::SunAndMoon:
         return;
@@ -139,6 +143,8 @@ double markWidth(Mark mark, double height) {
     case Mark::BrokenRing:
     case Mark::Sun:
     case Mark::Moon:
+    case Mark::OpenSun:
+    case Mark::OpenMoon:
         break;
     }
     return height;

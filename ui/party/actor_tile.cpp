@@ -1,6 +1,7 @@
 #include "party/actor_tile.h"
 
 #include "bridge/actor_chips.h"
+#include "bridge/tracks.h"
 #include "paint/card.h"
 #include "paint/emblem.h"
 #include "paint/plain_label.h"
@@ -17,6 +18,7 @@ namespace {
 
 // Lengths at 96 dpi: the middles of the two lines, and where the chips begin.
 constexpr double kText = 56, kNameMiddle = 17, kMeterMiddle = 38, kMeter = 6, kChips = 52, kPlain = 55;
+constexpr double kTrack = 12, kTrackMiddle = 57, kTracks = 16; // the line of slots below the meter
 constexpr double kNumbers = 38, kShield = 15, kRingRoom = 4;
 
 Icon iconOfActor(const table::ActorCard& card) {
@@ -94,6 +96,7 @@ void ActorTile::tell() {
     if (m_card.health) words << tr("HP %1 of %2").arg(m_card.health->now).arg(m_card.health->most);
     if (isOut()) words << tr("out of HP");
     if (m_card.armour) words << tr("armour %1").arg(*m_card.armour);
+    for (const table::TrackView& track : m_card.tracks) words << spokenText(slotsOf(track));
     QStringList chips;
     for (const ChipData& chip : m_chips->chips()) chips << spokenText(chip);
     words << chips;
@@ -120,10 +123,11 @@ QSize ActorTile::sizeHint() const {
 }
 
 int ActorTile::heightForWidth(int width) const {
-    if (!hasChips()) return m_look.px(kPlain);
+    const double more = m_look.exact(m_card.tracks.empty() ? 0 : kTracks);
+    if (!hasChips()) return m_look.px(kPlain) + int(std::ceil(more));
     const double room = width - m_look.exact(kText + space::kCardX);
     const auto rects = layOutChips(m_chips->chips(), room, m_look);
-    return int(std::ceil(m_look.exact(kChips) + rects.back().bottom() + m_look.exact(space::kCardY)));
+    return int(std::ceil(more + m_look.exact(kChips) + rects.back().bottom() + m_look.exact(space::kCardY)));
 }
 
 QRectF ActorTile::mirrored(const QRectF& rect) const {
@@ -154,7 +158,7 @@ void ActorTile::place() {
     const QRectF meter(left, m_look.exact(kMeterMiddle - kMeter / 2), meterRight - left, m_look.exact(kMeter));
     m_meter->setGeometry(mirrored(meter).toRect());
     m_chips->setVisible(hasChips());
-    const double top = m_look.exact(kChips) - kRingRoom;
+    const double top = m_look.exact(kChips + (m_card.tracks.empty() ? 0 : kTracks)) - kRingRoom;
     const double wanted = std::min<double>(m_chips->sizeHint().width(), right - left + 2 * kRingRoom);
     const QRectF chips(left - kRingRoom, top, wanted, height() - top - m_look.exact(space::kCardY) + kRingRoom);
     m_chips->setGeometry(mirrored(chips).toAlignedRect());
@@ -178,6 +182,27 @@ void ActorTile::paintEvent(QPaintEvent*) {
     paintEmblem(painter, mirrored(emblem), side(), iconOfActor(m_card), m_look.theme(), m_active ? Ring::Acting : Ring::Plain);
     paintName(painter);
     paintNumbers(painter);
+    paintTracks(painter);
+}
+
+// Each as one slot of its kind and the number of those filled.
+void ActorTile::paintTracks(QPainter& painter) const {
+    const Theme& theme = m_look.theme();
+    const QFont font = boldOf(m_look.font(Role::Caption)), plain = m_look.font(Role::Caption);
+    const double side = m_look.exact(kTrack), gap = m_look.exact(space::kTight);
+    const double middle = m_look.exact(kTrackMiddle), rise = QFontMetricsF(font).capHeight() / 2;
+    double x = m_look.exact(kText);
+    for (const table::TrackView& track : m_card.tracks) {
+        const QString now = QString::number(track.filled), most = QStringLiteral("/%1").arg(track.most - track.struck);
+        const double wide = figuresWidth(now, font), wider = figuresWidth(most, plain), whole = side + gap + wide + wider;
+        const double left = isRightToLeft() ? width() - x - whole : x;
+        paintSlot(painter, {left, middle - side / 2, side, side}, slotsOf(track).look, true, theme);
+        painter.setPen(theme.text.primary);
+        paintFigures(painter, {left + side + gap, middle + rise}, now, font);
+        painter.setPen(theme.text.muted);
+        paintFigures(painter, {left + side + gap + wide, middle + rise}, most, plain);
+        x += whole + m_look.exact(space::kWide);
+    }
 }
 
 void ActorTile::paintName(QPainter& painter) const {

@@ -55,6 +55,7 @@ private:
     void tell();
     void paintName(QPainter& painter) const;
     void paintNumbers(QPainter& painter) const;
+    void paintTracks(QPainter& painter) const;
 
     const Look& m_look;
     table::ActorCard m_card;

@@ -4,6 +4,7 @@
 #include "bridge/text.h"
 #include "party/actor_acts.h"
 #include "party/actor_menu.h"
+#include "party/clock_acts.h"
 
 #include <QApplication>
 #include <QContextMenuEvent>
@@ -88,6 +89,7 @@ void PartyPanel::setView(const table::GmView& view) {
     QWidget* focus = QApplication::focusWidget();
     const bool hadFocus = m_current && focus != nullptr && (m_current == focus || m_current->isAncestorOf(focus));
     const std::vector<QAbstractButton*> before = std::exchange(m_order, {});
+    m_duality = view.duality.has_value();
     seatActors(*m_party, view, view.party);
     seatActors(*m_foes, view, view.foes);
     seatCompany(view);
@@ -148,19 +150,20 @@ void PartyPanel::seatCompany(const table::GmView& view) {
 
 void PartyPanel::seatClocks(const table::GmView& view) {
     int place = 0;
-    for (const table::Clock& clock : view.clocks) {
+    const std::vector<table::Clock> clocks = clocksOf(view);
+    for (const table::Clock& clock : clocks) {
         ClockRow*& row = m_rows[clock.id];
         if (row == nullptr) row = makeClock();
         else if (row->clock().filled != clock.filled) m_moved = clock.id;
     }
-    for (const table::Clock& clock : view.clocks) {
+    for (const table::Clock& clock : clocks) {
         ClockRow* row = m_rows[clock.id];
         row->setObjectName(QStringLiteral("clock%1").arg(clock.id.value));
         row->setClock(clock, clock.id == m_moved || isNamedByWaiting(view, clock));
         seat(*m_clocks->rows(), place++, row);
         m_order.push_back(row);
     }
-    m_clocks->setEmpty(view.clocks.empty());
+    m_clocks->setEmpty(clocks.empty());
 }
 
 ActorTile* PartyPanel::makeTile(const table::ActorCard& card) {
@@ -177,7 +180,7 @@ ClockRow* PartyPanel::makeClock() {
     row->installEventFilter(this);
     connect(row, &ClockRow::tickWanted, this, [this, row] { tick(row->clock(), 1); });
     connect(row, &ClockRow::eyePressed, this, [this, row] {
-        emit acted({table::RevealClock{row->clock().id, !row->clock().revealed}, {}});
+        emit acted(shown(row->clock(), !row->clock().revealed));
     });
     return row;
 }
@@ -189,7 +192,7 @@ void PartyPanel::activateChip(const ActorTile& tile, int chip) {
 }
 
 void PartyPanel::tick(const table::Clock& clock, int by) {
-    emit acted({table::TickClock{clock.id, by}, {}});
+    emit acted(ticked(clock, by));
 }
 
 // The Tab key follows the reading order: each heading's button, then the current row with its chips.
@@ -275,6 +278,10 @@ bool PartyPanel::eventFilter(QObject* watched, QEvent* event) {
 bool PartyPanel::actorKey(ActorTile& tile, const QKeyEvent& key) {
     const table::ActorCard& card = tile.card();
     const int chip = tile.focusedChip();
+    if (m_duality && key.key() == Qt::Key_H) {
+        emit formWanted(QStringLiteral("take-damage"), card.id);
+        return true;
+    }
     switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: emit chosen(card.id); return true;
@@ -309,8 +316,8 @@ bool PartyPanel::clockKey(ClockRow& row, const QKeyEvent& key) {
     case Qt::Key_Enter:
     case Qt::Key_Plus: tick(clock, 1); return true;
     case Qt::Key_Minus: tick(clock, -1); return true;
-    case Qt::Key_R: emit acted({table::RevealClock{clock.id, !clock.revealed}, {}}); return true;
-    case Qt::Key_Delete: emit acted({table::RemoveClock{clock.id}, {}}); return true;
+    case Qt::Key_R: emit acted(shown(clock, !clock.revealed)); return true;
+    case Qt::Key_Delete: emit acted(removed(clock)); return true;
     default: return false;
     }
 }
@@ -327,13 +334,21 @@ void PartyPanel::openActorMenu(ActorTile& tile, const QPoint& at, int chip) {
     if (card.health) {
         setChecked(*addItem(*menu, tr("Players see its HP"), QStringLiteral("P"), this, act(healthShown(card))), card.hpShown);
         menu->addSeparator();
-        addItem(*menu, tr("Hurt or heal…"), QStringLiteral("H"), this, [this, &tile] { askHarm(tile); });
+        if (!m_duality) addItem(*menu, tr("Hurt or heal…"), QStringLiteral("H"), this, [this, &tile] { askHarm(tile); });
         addItem(*menu, tr("HP +1"), QStringLiteral("+"), this, act(changed(card, m_healthField, 1)));
         addItem(*menu, tr("HP −1"), QStringLiteral("-"), this, act(changed(card, m_healthField, -1)));
     }
     menu->addSeparator();
     const bool gms = card.kind != table::ActorKind::Character;
     const auto form = [this, card](const char* id) { return [this, card, id] { emit formWanted(QString::fromLatin1(id), card.id); }; };
+    if (m_duality) {
+        addItem(*menu, tr("Harm from the story…"), QStringLiteral("H"), this, form("take-damage"));
+        addItem(*menu, tr("Mend…"), {}, this, form("mend"));
+        addItem(*menu, tr("Stress…"), {}, this, form("force-stress"));
+        addItem(*menu, tr("A condition…"), {}, this, form("afflict"));
+        addItem(*menu, tr("Remove"), tr("Del"), this, act(removed(card)));
+        return menu->popup(at);
+    }
     if (card.kind == table::ActorKind::Foe) addItem(*menu, tr("Strike…"), QStringLiteral("S"), this, form("attack"));
     if (gms) addItem(*menu, tr("Make a move…"), QStringLiteral("M"), this, form("make-gm-move"));
     if (card.health) addItem(*menu, tr("Heal, by whose hands…"), {}, this, form("heal"));
@@ -362,13 +377,13 @@ void PartyPanel::openClockMenu(const ClockRow& row, const QPoint& at) {
     const table::Clock clock = row.clock();
     const auto act = [this](const Act& what) { return [this, what] { emit acted(what); }; };
     QMenu* menu = popupMenu(const_cast<ClockRow&>(row), QStringLiteral("clockMenu"), qs(clock.name));
-    addItem(*menu, tr("Tick"), QStringLiteral("+"), this, act({table::TickClock{clock.id, 1}, {}}));
-    addItem(*menu, tr("Untick"), QStringLiteral("-"), this, act({table::TickClock{clock.id, -1}, {}}));
+    addItem(*menu, tr("Tick"), QStringLiteral("+"), this, act(ticked(clock, 1)));
+    addItem(*menu, tr("Untick"), QStringLiteral("-"), this, act(ticked(clock, -1)));
     menu->addSeparator();
     QAction* seen = addItem(*menu, tr("Players see it"), QStringLiteral("R"), this,
-                            act({table::RevealClock{clock.id, !clock.revealed}, {}}));
+                            act(shown(clock, !clock.revealed)));
     setChecked(*seen, clock.revealed);
-    addItem(*menu, tr("Remove"), tr("Del"), this, act({table::RemoveClock{clock.id}, {}}));
+    addItem(*menu, tr("Remove"), tr("Del"), this, act(removed(clock)));
     menu->popup(at);
 }
 

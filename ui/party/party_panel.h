@@ -78,6 +78,7 @@ private:
     table::ClockId m_moved; // the clock that changed last
     std::string m_healthField = "hp";
     bool m_compact = false;
+    bool m_duality = false; // a game of duality dice: what befalls somebody goes by thresholds
 };
 
 } // namespace tenplus::ui

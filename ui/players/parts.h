@@ -16,7 +16,7 @@
 
 namespace tenplus::ui {
 
-enum class Ink { Primary, Secondary, Muted, Strong, Weak, Miss };
+enum class Ink { Primary, Secondary, Muted, Strong, Weak, Miss, Hope, Fear };
 
 // As running text; with lining and tabular figures; as the outline of lining figures, its place that of the ink itself.
 enum class Setting { Text, Figures, Display };

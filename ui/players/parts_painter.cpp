@@ -18,6 +18,8 @@ QColor colourOf(Ink ink, const Theme& theme) {
     case Ink::Strong: return theme.strong.text;
     case Ink::Weak: return theme.weak.text;
     case Ink::Miss: return theme.miss.text;
+    case Ink::Hope: return theme.hope.text;
+    case Ink::Fear: return theme.fear.text;
     }
     return theme.text.primary;
 }

@@ -80,13 +80,29 @@ ChipData conditionChip(const QString& words) {
     return chip;
 }
 
+// What a game shows on cards: one icon and the number.
+ChipData trackChip(const table::TrackView& track) {
+    ChipData chip;
+    switch (track.shape) {
+    case content::SlotShape::Sun: chip.icon = Icon::Sun; break;
+    case content::SlotShape::Strain: chip.icon = Icon::Bolt; break;
+    case content::SlotShape::Shield: chip.icon = Icon::Shield; break;
+    case content::SlotShape::Wound: chip.icon = Icon::Heart; break;
+    case content::SlotShape::None:
+    case content::SlotShape::Box: chip.words = shownText(track.name); break;
+    }
+    chip.value = QStringLiteral("%1/%2").arg(track.filled).arg(track.most - track.struck);
+    return chip;
+}
+
 // The conditions as the desktop's own chips, enlarged; those that no row holds are counted: "+2".
-Block chipBlock(const std::vector<std::string>& conditions, const Measures& m, double width, int mostRows) {
+Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width, int mostRows) {
     Block block;
-    if (conditions.empty()) return block;
-    const Look look(chipLook(m.type));
     std::vector<ChipData> chips;
-    for (const std::string& condition : conditions) chips.push_back(conditionChip(shownText(condition)));
+    for (const table::TrackView& track : actor.tracks) chips.push_back(trackChip(track));
+    for (const std::string& condition : actor.conditions) chips.push_back(conditionChip(shownText(condition)));
+    if (chips.empty()) return block;
+    const Look look(chipLook(m.type));
     std::size_t shown = chips.size();
     std::vector<QRectF> rects;
     const double bottom = (size::kChip + space::kSmall) * mostRows;
@@ -137,7 +153,7 @@ NameLine nameLine(const table::PlayerActor& actor, const Measures& m, double wid
     const double kept = health.width > 0 ? health.width + m.gap : 0;
     Block& text = line.block = paragraph(shownText(actor.name), m.type.font(Role::CardName, far_seat::kName), Ink::Primary, width - kept, 1);
     double x = text.width + kept;
-    Block chips = chipBlock(actor.conditions, m, width - x - m.gap, 1);
+    Block chips = chipBlock(actor, m, width - x - m.gap, 1);
     line.withChips = chips.height > 0 && chips.whole && x + m.gap + chips.width <= width;
     const double high = std::max({text.height, health.height, line.withChips ? chips.height : 0});
     text.parts.move(0, (high - text.height) / 2);
@@ -160,7 +176,7 @@ NameLine nameLine(const table::PlayerActor& actor, const Measures& m, double wid
 Block healthAndChips(const table::PlayerActor& actor, const Measures& m, double width) {
     Block block = healthBlock(actor, m.type);
     const double left = block.width > 0 ? block.width + m.gap : 0;
-    Block chips = chipBlock(actor.conditions, m, width - left, 1);
+    Block chips = chipBlock(actor, m, width - left, 1);
     const double high = std::max({block.height, chips.height, size::kChip * m.chip});
     block.parts.move(0, (high - block.height) / 2);
     chips.parts.move(left, (high - chips.height) / 2);
@@ -172,12 +188,12 @@ Block healthAndChips(const table::PlayerActor& actor, const Measures& m, double 
 Block textBlock(const table::PlayerActor& actor, const Measures& m, double width) {
     NameLine line = nameLine(actor, m, width, m.form == Form::Line);
     Block text = std::move(line.block);
-    const bool chipsBelow = !actor.conditions.empty() && !line.withChips;
+    const bool chipsBelow = !(actor.conditions.empty() && actor.tracks.empty()) && !line.withChips;
     std::vector<Block> below;
     if (m.form == Form::Tight && chipsBelow) {
         below.push_back(healthAndChips(actor, m, width));
     } else {
-        if (chipsBelow) below.push_back(chipBlock(actor.conditions, m, width, m.form == Form::Bar ? kMostChipRows : 1));
+        if (chipsBelow) below.push_back(chipBlock(actor, m, width, m.form == Form::Bar ? kMostChipRows : 1));
         if (m.form != Form::Line) below.push_back(meterBlock(actor, m, width));
         // As high as a line of chips, so that names stand level along a row.
         if (m.form == Form::Tight && below.back().height > 0) {

@@ -19,6 +19,11 @@ Ink inkOf(content::Tone tone) {
     case content::Tone::Strong: return Ink::Strong;
     case content::Tone::Weak: return Ink::Weak;
     case content::Tone::Miss: return Ink::Miss;
+    case content::Tone::HopeWon:
+    case content::Tone::HopeLost: return Ink::Hope;
+    case content::Tone::FearWon:
+    case content::Tone::FearLost: return Ink::Fear;
+    case content::Tone::Critical:
     case content::Tone::Plain: break;
     }
     return Ink::Primary;
@@ -105,6 +110,11 @@ Mark markOfTone(content::Tone tone) {
     case content::Tone::Strong: return Mark::DoubleDiamond;
     case content::Tone::Weak: return Mark::Diamond;
     case content::Tone::Miss: return Mark::BrokenRing;
+    case content::Tone::Critical: return Mark::SunAndMoon;
+    case content::Tone::HopeWon: return Mark::Sun;
+    case content::Tone::FearWon: return Mark::Moon;
+    case content::Tone::HopeLost: return Mark::OpenSun;
+    case content::Tone::FearLost: return Mark::OpenMoon;
     case content::Tone::Plain: break;
     }
     return Mark::None;

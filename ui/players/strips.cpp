@@ -1,10 +1,12 @@
 #include "players/strips.h"
 
 #include "players/clock_block.h"
+#include "players/fear_line.h"
 #include "players/party_strip.h"
 #include "players/place_line.h"
 #include "theme/metrics.h"
 
+#include <algorithm>
 #include <array>
 
 namespace tenplus::ui {
@@ -21,7 +23,20 @@ StripBlock title(const table::PlayerView& view, const FarType& type, double widt
 
 StripBlock clocks(const table::PlayerView& view, const FarType& type, double width, double mostHeight) {
     StripBlock strip;
-    strip.block = clockBlock(view.clocks, type, width, mostHeight);
+    std::vector<table::PlayerClock> all = view.clocks;
+    if (view.duality) {
+        // A countdown fills as its event comes closer.
+        for (const table::PlayerCountdown& each : view.duality->countdowns) all.push_back({each.name, std::max(1, each.start), each.come});
+    }
+    strip.block = clockBlock(all, type, width, mostHeight);
+    return strip;
+}
+
+StripBlock fear(const table::PlayerView& view, const FarType& type, double width, double mostHeight) {
+    StripBlock strip;
+    if (!view.duality) return strip;
+    strip.block = fearLine(*view.duality, type, width);
+    if (strip.block.height > mostHeight) strip.block = {};
     return strip;
 }
 
@@ -35,7 +50,7 @@ StripBlock party(const table::PlayerView& view, const FarType& type, double widt
     return partyStrip(view.actors, type, width);
 }
 
-constexpr std::array kStrips{Strip{"title", StripEdge::Corner, title}, Strip{"clocks", StripEdge::Corner, clocks},
+constexpr std::array kStrips{Strip{"title", StripEdge::Corner, title}, Strip{"fear", StripEdge::Corner, fear}, Strip{"clocks", StripEdge::Corner, clocks},
                              Strip{"place", StripEdge::Bottom, place}, Strip{"party", StripEdge::Bottom, party}};
 
 } // namespace

@@ -1,6 +1,7 @@
 #include "sheet/vital_field.h"
 
 #include "bridge/text.h"
+#include "bridge/tracks.h"
 #include "paint/meter_bar.h"
 #include "paint/plain_label.h"
 #include "sheet/list_shape.h"
@@ -12,7 +13,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kMeterWidth = 84;
+constexpr double kMeterWidth = 84, kSlot = 18;
 
 } // namespace
 
@@ -21,13 +22,19 @@ VitalField::VitalField(const Look& look, QWidget* parent)
     , m_look(look)
     , m_name(plainLabel({}, "caption", this))
     , m_value(new ValueField(look, {Role::Vital}, this))
-    , m_meter(new MeterBar(look, tr("HP"), this)) {
+    , m_meter(new MeterBar(look, tr("HP"), this))
+    , m_slots(new SlotRow(look, this)) {
     auto* column = new QVBoxLayout(this);
     column->setSpacing(0);
     column->addWidget(m_name);
     column->addWidget(m_value, 0, Qt::AlignLeading);
     m_meterRow = new QHBoxLayout;
     m_meterRow->addWidget(m_meter);
+    m_meterRow->addWidget(m_slots, 0, Qt::AlignLeading);
+    m_slots->setHeight(kSlot);
+    connect(m_slots, &SlotRow::wanted, this, [this](int filled) {
+        emit typed(qs(m_field), QString::number(m_left ? m_slots->data().most - filled : filled));
+    });
     column->addLayout(m_meterRow);
     column->addStretch();
     setSizePolicy(QSizePolicy::Maximum, QSizePolicy::Maximum);
@@ -57,6 +64,13 @@ void VitalField::setVital(const table::VitalView& vital, Side side) {
                       vital.of.empty() ? QString() : QStringLiteral(" / %1").arg(qs(vital.of)));
     m_meter->setVisible(vital.meter.has_value());
     if (vital.meter) m_meter->setData({int(vital.meter->now), int(vital.meter->most), side});
+    m_slots->setVisible(vital.track.has_value());
+    m_left = vital.left;
+    if (vital.track) {
+        m_slots->setData(slotsOf(*vital.track));
+        m_slots->setObjectName(QStringLiteral("slots-%1").arg(qs(vital.field)));
+        m_slots->setInteractive(vital.editable);
+    }
     m_meterRow->invalidate();
     layout()->invalidate(); // a part that was hidden before it was ever shown does not say so
     updateGeometry();

@@ -1,5 +1,5 @@
 // One vital number of the sheet's head: its name, the value to type over, what it is out of and, for hit
-// points, a meter.
+// points, a meter; or its slots, to be pressed.
 #pragma once
 
 #include "sheet/value_field.h"
@@ -12,6 +12,7 @@
 namespace tenplus::ui {
 
 class MeterBar;
+class SlotRow;
 
 class VitalField : public QWidget {
     Q_OBJECT
@@ -34,6 +35,8 @@ private:
     QLabel* m_name;
     ValueField* m_value;
     MeterBar* m_meter;
+    SlotRow* m_slots;
+    bool m_left = false; // the value counts the slots that are not filled
     QHBoxLayout* m_meterRow = nullptr;
 };
 

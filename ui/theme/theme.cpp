@@ -11,8 +11,10 @@ Tone toneOf(const Theme& theme, Mark mark) {
     case Mark::BrokenRing:
         return theme.miss;
     case Mark::Sun:
+    case Mark::OpenSun:
         return theme.hope;
     case Mark::Moon:
+    case Mark::OpenMoon:
         return theme.fear;
     case Mark::None:
     case Mark::SunAndMoon:

@@ -12,7 +12,8 @@ namespace tenplus::ui {
 enum class ThemeKind { Ember, Paper, HighContrast };
 
 // The shapes that tell a result beside its word and colour. None stands for a plain, neutral share.
-enum class Mark { None, DoubleDiamond, Diamond, BrokenRing, Sun, Moon, SunAndMoon };
+// An open sun or moon is a failure.
+enum class Mark { None, DoubleDiamond, Diamond, BrokenRing, Sun, Moon, SunAndMoon, OpenSun, OpenMoon };
 
 enum class Side { Party, Foe };
 

@@ -19,6 +19,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 
 namespace tenplus::ui {
 namespace {
@@ -156,6 +157,20 @@ void TrayPanel::clearPlan() {
     refresh();
 }
 
+void TrayPanel::setReady(std::optional<ReadyThrow> ready) {
+    const auto shown = [](const std::optional<ReadyThrow>& each) {
+        return each ? std::tuple(each->notation, each->sum, each->chips, each->spans) : decltype(std::tuple(each->notation, each->sum, each->chips, each->spans)){};
+    };
+    const bool same = m_ready.has_value() == ready.has_value() && shown(m_ready) == shown(ready);
+    m_ready = std::move(ready);
+    if (m_ready) m_view.reset();
+    if (!same) {
+        m_roll.reset();
+        m_loose.clear();
+    }
+    refresh();
+}
+
 void TrayPanel::clearRoll() {
     m_roll.reset();
     m_loose.clear();
@@ -213,6 +228,7 @@ void TrayPanel::focusPips() {
 
 std::string TrayPanel::notation() const {
     if (!m_loose.empty()) return m_loose;
+    if (m_ready) return m_ready->notation;
     return m_view ? m_view->dice : std::string();
 }
 
@@ -237,6 +253,9 @@ void TrayPanel::showChips() {
         m_shownChips.clear();
     } else if (m_roll) {
         m_shownChips = rolledChips(m_roll->record, m_view ? &*m_view : nullptr);
+    } else if (m_ready) {
+        m_shownChips.clear();
+        for (const ChipData& chip : m_ready->chips) m_shownChips.push_back({.does = TrayChip::Does::Nothing, .data = chip});
     } else {
         m_shownChips = m_view ? plannedChips(*m_view) : std::vector<TrayChip>();
     }
@@ -267,9 +286,13 @@ void TrayPanel::showOdds() {
         for (const table::BandView& band : m_view->bands)
             chances.push_back(band.chance);
     }
-    m_odds->setSpans(spansOf(chances));
+    std::vector<OddsSpan> spans = spansOf(chances);
+    const bool isReady = m_ready && !m_roll && m_loose.empty();
+    if (isReady) spans = m_ready->spans;
+    m_odds->setLabels(m_ready ? OddsLabels::Below : OddsLabels::Above);
+    m_odds->setVisible(!spans.empty());
     m_odds->setCaret(m_roll && !chances.empty() ? placeOf(m_roll->record) : std::nullopt);
-    m_odds->setVisible(!chances.empty());
+    m_odds->setSpans(std::move(spans));
 }
 
 void TrayPanel::showButton() {
@@ -280,7 +303,7 @@ void TrayPanel::showButton() {
     if (makes) {
         words = tr("Make the move");
     } else if (!notation().empty()) {
-        const QString what = throwWords(notation(), loose || !m_view ? 0 : m_view->sum);
+        const QString what = throwWords(notation(), loose ? 0 : m_ready ? m_ready->sum : m_view ? m_view->sum : 0);
         words = gated    ? tr("Roll %1 anyway").arg(what)
                 : m_roll ? tr("Roll %1 again").arg(what)
                          : tr("Roll %1").arg(what);
@@ -288,7 +311,7 @@ void TrayPanel::showButton() {
     if (m_asking) words = tr("Go on with these");
     m_button->setText((isSecret() ? QStringLiteral(" ") : QString()) +
                       escaped(words)); // a little apart from its eye
-    const QString refused = m_view && !loose ? qs(m_view->refused) : QString();
+    const QString refused = loose ? QString() : m_ready ? m_ready->refused : m_view ? qs(m_view->refused) : QString();
     m_button->setEnabled(m_asking || makes || (!notation().empty() && refused.isEmpty()));
     m_button->setToolTip(plainTip(!refused.isEmpty()       ? refused
                                   : !m_button->isEnabled() ? tr("Choose a move, or press a die.")
@@ -323,6 +346,7 @@ void TrayPanel::roll() {
     if (!m_loose.empty()) {
         return emit acted(Act{table::RollDice{m_loose, {}, m_command.who, isSecret()}, *pips});
     }
+    if (m_ready) return m_ready->refused.isEmpty() ? emit acted(Act{m_ready->act.command, *pips}) : setError(m_ready->refused);
     if (!m_view || !m_view->refused.empty()) return;
     table::RollMove command = m_command;
     command.secret = isSecret();

@@ -7,6 +7,7 @@
 #include "table/gm_view.h"
 #include "table/move_view.h"
 #include "theme/look.h"
+#include "tray/ready_throw.h"
 #include "tray/tray_chips.h"
 
 #include <QAction>
@@ -38,6 +39,9 @@ public:
     /// inputs are the same.
     void setPlan(const table::MoveView& view, const table::RollMove& command);
     void clearPlan();
+    /// The same for a roll that is planned elsewhere and is no move; nothing: no such roll. The dice that fell stay in
+    /// sight until another is planned.
+    void setReady(std::optional<ReadyThrow> ready);
     void clearRoll(); ///< nothing has been rolled
     /// Shows a roll. Animated, the dice tumble and settled() follows; else it follows at once.
     void showRoll(const table::RollView& roll, bool animate);
@@ -87,6 +91,7 @@ private:
     const Look& m_look;
     std::optional<table::MoveView> m_view;
     table::RollMove m_command;
+    std::optional<ReadyThrow> m_ready;     ///< of no move
     std::optional<table::RollView> m_roll; ///< lies in the tray
     std::string m_loose;                   ///< dice of no move that the button rolls
     std::optional<Act> m_asked;            ///< waits for more pips

@@ -44,7 +44,7 @@ Ruled<Avoided> avoidDeath(Play& play, ActorId who, dice::Dice& dice) {
     return avoided;
 }
 
-Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice) {
+Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice, bool spread) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Hero& hero = *play.hero(who);
     Risk risk;
@@ -59,6 +59,11 @@ Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& d
     }
     risk.result = risk.hope == risk.fear ? Risked::All : Risked::Split;
     const int least = std::min(play.settings.riskItAllMinHp, risk.hope);
+    if (spread) {
+        hp = std::clamp(std::min(hp, hero.hp.marked), least, risk.hope);
+        stress = std::min(hero.stress.marked, risk.hope - hp);
+        hp = risk.hope - stress;
+    }
     const bool fits = hp >= least && stress >= 0 && hp + stress <= risk.hope;
     if (risk.result == Risked::Split && !fits) return no(Why::BadSplit, hero.name, {}, least, risk.hope);
     clearHp(hero, risk.result == Risked::All ? hero.hp.most : hp);

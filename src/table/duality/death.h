@@ -24,8 +24,9 @@ struct Risk {
     Risked result = Risked::Dead;
 };
 /// Both duality dice: death, everything cleared, or `hp` + Stress up to the Hope die, which is given as `hp` and the
-/// rest on Stress as `stress`. A split over the budget is refused once the dice are known.
-Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice);
+/// rest on Stress as `stress`. A split over the budget is refused once the dice are known; with `spread` there is
+/// none: up to `hp` is cleared of HP, then Stress, and what is left of the die clears HP again.
+Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice, bool spread = false);
 
 /// One Hope slot fewer for good, and Hope over the new cap is lost.
 void addScar(Hero& hero);

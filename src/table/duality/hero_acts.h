@@ -344,6 +344,7 @@ struct DeathMove {
     Blade with;
     int hp = 0;     ///< how a won risk is split
     int stress = 0;
+    bool spread = false; ///< `hp` is the most for HP, and what the die shows beyond that goes to Stress, then to HP
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -352,6 +353,7 @@ struct DeathMove {
         v("with", with);
         v("hp", hp);
         v("stress", stress);
+        v("spread", spread);
     }
 };
 

@@ -1,0 +1,42 @@
+// Offering: a list of offers while it is made.
+#pragma once
+
+#include "table/duality_offers.h"
+#include "table/duality_sheet.h"
+
+#include <string>
+#include <utility>
+
+namespace tenplus::table {
+
+class Offering {
+public:
+    Offering(const content::Rulebook& rulebook, const Table& table)
+        : m_rulebook(rulebook)
+        , m_table(table)
+        , m_play(playOf(rulebook, table)) {}
+
+    const content::DualityBooks& books() const { return *m_rulebook.duality; }
+    const Table& table() const { return m_table; }
+    const duality::Play& play() const { return m_play; }
+    std::string nameOf(ActorId who) const {
+        const Actor* const actor = m_table.actor(who);
+        return actor ? actor->name : std::string("somebody");
+    }
+    /// Offers an act; `about` is a sentence on it.
+    template <typename A>
+    void offer(std::string id, ActorId who, std::string words, A act, std::string about = {}) {
+        PlayDuality command{{std::move(act)}, false};
+        auto no = refusalTo(m_rulebook, m_table, command);
+        m_offers.push_back({std::move(id), who, std::move(words), std::move(about), std::move(command), std::move(no)});
+    }
+    DualityOffers take() { return std::move(m_offers); }
+
+private:
+    const content::Rulebook& m_rulebook;
+    const Table& m_table;
+    duality::Play m_play;
+    DualityOffers m_offers;
+};
+
+} // namespace tenplus::table

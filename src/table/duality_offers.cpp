@@ -1,0 +1,263 @@
+#include "table/duality_offering.h"
+
+#include "table/command.h"
+#include "table/decide.h"
+#include "table/duality/damage.h"
+#include "table/duality_fields.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using duality::Countdown;
+using duality::Foe;
+using duality::GmActs;
+using duality::GmDoes;
+using duality::Hero;
+
+// Pips for dice that nobody throws: the middle, then lower, so that no two are alike by chance.
+class PretendedDice final : public dice::Dice {
+public:
+    Expected<std::vector<int>, dice::NoPips> roll(const dice::Ask& ask) override {
+        std::vector<int> pips;
+        for (int i = 0; i < ask.count; ++i) pips.push_back(ask.fate ? 0 : std::max(1, ask.sides / 2 + 1 - i));
+        return pips;
+    }
+    bool typed() const override { return false; }
+};
+
+std::string numbered(ActorId who) { return std::to_string(who.value); }
+std::string plural(int count, const std::string& one, const std::string& many) { return std::to_string(count) + ' ' + (count == 1 ? one : many); }
+std::string fromTo(int from, int to) { return std::to_string(from) + " -> " + std::to_string(to); }
+
+void offerLastActs(Offering& offering, const Hero& hero) {
+    using duality::DeathMove;
+    using duality::LastAct;
+    const std::string id = "death-" + numbered(hero.id);
+    offering.offer(id + "-avoid", hero.id, "Avoid death", DeathMove{.who = hero.id, .move = LastAct::Avoid, .target = {}, .with = {}},
+                   "Down, but alive. The Hope die at " + std::to_string(hero.level) + " or below leaves a scar.");
+    DeathMove risk{.who = hero.id, .move = LastAct::Risk, .target = {}, .with = {}, .hp = hero.hp.most, .spread = true};
+    offering.offer(id + "-risk-hp", hero.id, "Risk it all, HP first", risk, "Hope higher clears as much as it shows, equal dice clear everything, Fear higher is death.");
+    risk.hp = 0;
+    offering.offer(id + "-risk-stress", hero.id, "Risk it all, Stress first", risk, "Hope higher clears as much as it shows, equal dice clear everything, Fear higher is death.");
+    const std::string blaze = "One act that cannot fail, as a critical success; then death.";
+    offering.offer(id + "-blaze", hero.id, "Blaze of glory", DeathMove{.who = hero.id, .move = LastAct::Blaze, .target = {}, .with = {}}, blaze);
+    for (const Foe& foe : offering.play().foes) {
+        if (!foe.isAble()) continue;
+        offering.offer(id + "-blaze-" + numbered(foe.id), hero.id, "Blaze of glory at " + foe.name,
+                       DeathMove{.who = hero.id, .move = LastAct::Blaze, .target = foe.id, .with = {}}, blaze);
+    }
+}
+
+void offerRoll(Offering& offering) {
+    const duality::Play& play = offering.play();
+    if (play.tagTeam) {
+        const auto offer = [&](const duality::Roll& roll, bool second) {
+            offering.offer(second ? "tag-second" : "tag-first", roll.who, offering.nameOf(roll.who) + "'s counts: " + duality::announced(roll),
+                           duality::ChooseTagRoll{second}, "It is the roll of both.");
+        };
+        offer(play.tagTeam->first, false);
+        offer(play.tagTeam->second, true);
+    }
+    if (!play.open) return;
+    offering.offer("settle", play.open->who, "Settle: " + duality::announced(*play.open), duality::Settle{}, "What the roll brings comes now.");
+    const Hero* const hero = play.hero(play.open->who);
+    if (!hero) return;
+    for (const duality::Feature& feature : hero->features) {
+        if (feature.hope == 0 && feature.stress == 0 && feature.uses.most == 0) continue;
+        duality::UseFeature use{.who = hero->id, .feature = feature.id, .onRoll = true};
+        const Actor* const actor = offering.table().actor(hero->id);
+        std::string name = feature.id;
+        if (const auto rows = actor->lists.find("features"); rows != actor->lists.end()) {
+            const auto row = std::ranges::find(rows->second, feature.id, featureId);
+            if (row != rows->second.end()) name = textIn(*row, "name");
+        }
+        offering.offer("on-roll-" + feature.id, hero->id, "Use " + name, use, "On this roll.");
+    }
+}
+
+void offerPrompt(Offering& offering) {
+    const duality::Play& play = offering.play();
+    if (!play.prompt) return;
+    offering.offer("prompt-move", {}, "Make a GM move", GmActs{.what = GmDoes::BeginMove, .text = {}}, "The GM answers the roll.");
+    if (play.prompt->bankable) {
+        offering.offer("prompt-bank", {}, "Bank 1 Fear, " + fromTo(play.fear, play.fear + 1), GmActs{.what = GmDoes::Bank, .text = {}}, "A Fear in place of a move.");
+    }
+    offering.offer("prompt-waive", {}, "Wave off", GmActs{.what = GmDoes::Waive, .text = {}}, "The GM lets it go.");
+}
+
+std::string dieOf(const duality::Weapon& weapon) {
+    const std::string more = weapon.modifier == 0 ? "" : (weapon.modifier > 0 ? "+" : "") + std::to_string(weapon.modifier);
+    return "d" + std::to_string(weapon.sides) + more;
+}
+
+void offerStrike(Offering& offering) {
+    const duality::Play& play = offering.play();
+    if (!play.struck) return;
+    std::string at;
+    for (const ActorId who : play.struck->at) at += (at.empty() ? "" : ", ") + offering.nameOf(who);
+    if (play.struck->by.size() != 1) return offering.offer("strike", {}, "Roll the damage of both", duality::StrikeHit{}, "Against " + at + ".");
+    const ActorId by = play.struck->by.front();
+    const Hero* const hero = play.hero(by);
+    if (!hero) return;
+    const auto strike = [&](const std::string& id, const std::string& words, const std::string& weapon) {
+        offering.offer("strike-" + id, by, words, duality::StrikeHit{.with = {duality::Blade{.who = by, .weapon = weapon, .bonus = {}, .lent = {}}}, .armourSlots = {}},
+                       "Against " + at + ".");
+    };
+    for (const duality::Weapon& weapon : hero->weapons) strike(weapon.name, weapon.name + ", " + std::to_string(hero->proficiency) + dieOf(weapon), weapon.name);
+    strike("unarmed", "Bare hands", "unarmed");
+}
+
+// What each number of armour slots leaves of the oldest blow at everybody.
+void offerBlows(Offering& offering) {
+    std::set<ActorId> seen;
+    for (const duality::Blow& blow : offering.play().blows) {
+        const duality::Body* const body = offering.play().body(blow.at);
+        if (!body || !seen.insert(blow.at).second) continue;
+        const int most = duality::slotsAgainst(*body, blow.parts, offering.play().settings);
+        for (int slots = 0; slots <= most; ++slots) {
+            duality::Body after = *body;
+            const auto taken = duality::take(after, blow.parts, slots, offering.play().settings);
+            if (!taken) continue;
+            const std::string marks = taken->hp == 0 ? "no HP" : plural(taken->hp, "HP", "HP");
+            const std::string words = slots == 0 ? body->name + " takes " + std::to_string(taken->damage) + ": " + marks : plural(slots, "armour slot", "armour slots") + ": " + marks;
+            offering.offer("take-blow-" + numbered(blow.at) + "-" + std::to_string(slots), blow.at, words, duality::TakeBlow{blow.at, slots},
+                           "A blow by " + offering.nameOf(blow.by) + ".");
+            if (taken->hp == 0) break; // more would be wasted
+        }
+    }
+}
+
+void offerBoon(Offering& offering) {
+    const ActorId who = offering.play().boonFor;
+    if (!who) return;
+    for (const Foe& foe : offering.play().foes) {
+        if (foe.isAble()) offering.offer("boon-" + numbered(foe.id), who, "Advantage against " + foe.name, duality::GiveBoon{who, foe.id, {}}, "On the next roll.");
+    }
+    offering.offer("boon", who, "A little extra, told", duality::GiveBoon{who, {}, {}}, "For the critical success of " + offering.nameOf(who) + ".");
+}
+
+void offerGmActs(Offering& offering) {
+    const duality::Play& play = offering.play();
+    const auto act = [&](GmDoes what, std::string words, std::string about, int fear = 0) {
+        const std::string id = std::string(wireNames(what)[static_cast<std::size_t>(what)]) + (fear == 0 ? "" : "-" + std::to_string(fear));
+        offering.offer("gm-" + id, {}, std::move(words), GmActs{.what = what, .fear = fear, .text = {}}, std::move(about));
+    };
+    if (play.gmMove) {
+        act(GmDoes::PayFear, "Spend 1 Fear", "On a feature, an Experience or more trouble within the move.", 1);
+        act(GmDoes::EndMove, "Back to the heroes", "The spotlight leaves the GM.");
+    } else {
+        act(GmDoes::BeginMove, "Make a GM move", "When the players look at you, or they gave you a golden chance.");
+        act(GmDoes::BeginMove, "Spend 1 Fear for a move", "An extra move, out of turn.", 1);
+    }
+    if (play.tracker.on) {
+        act(GmDoes::FearToTokens, "1 Fear for 2 tokens", "Fear becomes room for adversaries to act.");
+        act(GmDoes::TokensToFear, "2 tokens for 1 Fear", "Tokens that are not needed are kept as Fear.");
+        act(GmDoes::TrackerOff, "Put the tracker away", "Its tokens go back and give nothing.");
+    } else {
+        act(GmDoes::TrackerOn, "Bring out the tracker", "Each action of a hero places a token; the GM spends them on adversaries.");
+    }
+    act(GmDoes::GainFear, "Fear +1", "By hand.", 1);
+    act(GmDoes::GainFear, "Fear -1", "By hand.", -1);
+    act(GmDoes::EndScene, "End the scene", "What lasts for a scene ends.");
+}
+
+void offerPlace(Offering& offering) {
+    const auto& all = offering.books().environments;
+    const auto around = std::ranges::find(all, offering.play().environment, &content::Environment::id);
+    if (around == all.end()) return;
+    for (const content::DualityFeature& each : around->features) {
+        if (each.kind == content::FeatureKind::Passive && each.fear == 0) continue;
+        offering.offer("place-" + each.id, {}, each.fear == 0 ? each.name : each.name + ", " + std::to_string(each.fear) + " Fear", duality::UseThreat{{}, each.id}, each.text);
+    }
+    offering.offer("place-leave", {}, "Leave " + around->name, duality::EnterEnvironment{}, "Nothing special is around the party any more.");
+}
+
+void offerCountdowns(Offering& offering) {
+    for (const Countdown& each : offering.play().countdowns) {
+        offering.offer("step-" + each.name, {}, "Step \"" + each.name + "\"", duality::StepCountdown{each.name, 1, false});
+        offering.offer("show-" + each.name, {}, each.revealed ? "Hide it" : "Show it", duality::ShowCountdown{each.name, !each.revealed});
+        offering.offer("end-" + each.name, {}, "Put it away", duality::EndCountdown{each.name});
+    }
+}
+
+void offerFeatures(Offering& offering, const Actor& foe) {
+    const auto rows = foe.lists.find("features");
+    if (rows == foe.lists.end()) return;
+    for (const Entry& row : rows->second) {
+        const auto fear = numberIn(row, "fear");
+        if (textIn(row, "kind") == "passive" && fear == 0 && numberIn(row, "stress") == 0) continue;
+        const std::string price = fear == 0 ? "" : ", " + std::to_string(fear) + " Fear";
+        offering.offer("threat-" + featureId(row), foe.id, textIn(row, "name") + price, duality::UseThreat{foe.id, featureId(row)}, textIn(row, "text"));
+    }
+}
+
+} // namespace
+
+std::optional<Refusal> refusalTo(const content::Rulebook& rulebook, const Table& table, const PlayDuality& command) {
+    PretendedDice dice;
+    Ids ids;
+    const auto decided = decide(rulebook, table, command, dice, ids);
+    return decided ? std::nullopt : std::optional(decided.error());
+}
+
+std::optional<Refusal> diceWanted(const content::Rulebook& rulebook, const Table& table, const PlayDuality& command) {
+    dice::TypedDice none({});
+    Ids ids;
+    const auto decided = decide(rulebook, table, command, none, ids);
+    return !decided && decided.error().needs ? std::optional(decided.error()) : std::nullopt;
+}
+
+DualityOffers answersOffered(const content::Rulebook& rulebook, const Table& table) {
+    if (!rulebook.duality) return {};
+    Offering offering(rulebook, table);
+    if (const Hero* const dying = offering.play().dying()) {
+        offerLastActs(offering, *dying);
+        return offering.take();
+    }
+    offerBlows(offering);
+    offerRoll(offering);
+    offerStrike(offering);
+    offerBoon(offering);
+    offerPrompt(offering);
+    if (offering.play().restSteps > 0) {
+        for (const Countdown& each : offering.play().countdowns) {
+            if (each.longTerm && !each.isDone()) offering.offer("rest-step-" + each.name, {}, "Step \"" + each.name + "\"", duality::StepCountdown{each.name, 1, true}, "For the rest.");
+        }
+    }
+    return offering.take();
+}
+
+DualityOffers gmOffered(const content::Rulebook& rulebook, const Table& table) {
+    if (!rulebook.duality) return {};
+    Offering offering(rulebook, table);
+    offerGmActs(offering);
+    offerPlace(offering);
+    offerCountdowns(offering);
+    return offering.take();
+}
+
+DualityOffers foeOffered(const content::Rulebook& rulebook, const Table& table, ActorId who) {
+    const Actor* const actor = table.actor(who);
+    if (!rulebook.duality || !actor || actor->kind != ActorKind::Foe) return {};
+    Offering offering(rulebook, table);
+    const Foe* const foe = offering.play().foe(who);
+    if (!foe) return {};
+    const std::string id = numbered(who);
+    offering.offer("activate-" + id, who, "Acts", duality::Activate{who, {}, {}}, "The spotlight is on " + foe->name + ".");
+    for (const duality::Condition& each : foe->conditions) {
+        const auto* const named = rulebook.condition(each.name);
+        offering.offer("shake-" + id + "-" + each.name, who, "Shakes off " + (named ? named->name : each.name), duality::Activate{who, each.name, {}}, "Its whole turn.");
+    }
+    for (const Hero& hero : offering.play().heroes) {
+        if (!hero.isAble()) continue;
+        duality::FoeAttack attack{.foe = who, .aim = {.who = hero.id, .at = foe->range}};
+        offering.offer("attack-" + id + "-" + numbered(hero.id), who, "Attack " + hero.name, attack, "d20 against Evasion " + std::to_string(hero.evasion) + ".");
+    }
+    offerFeatures(offering, *actor);
+    return offering.take();
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,145 @@
+// What is offered and what decide accepts are one and the same, in every state that random play meets.
+#include "duality/evening.h"
+#include "duality/random_campaign.h"
+#include "table/duality_offers.h"
+
+#include <catch2/catch.hpp>
+#include <iostream>
+#include <map>
+#include <set>
+
+using namespace tenplus;
+using namespace tenplus::duality;
+using namespace tenplus::duality::testing;
+
+namespace {
+
+table::DualityOffers everythingOffered(const content::Rulebook& rulebook, const table::Table& table) {
+    table::DualityOffers all;
+    const auto add = [&](table::DualityOffers more) { std::ranges::move(more, std::back_inserter(all)); };
+    add(table::answersOffered(rulebook, table));
+    add(table::gmOffered(rulebook, table));
+    add(table::restOffered(rulebook, table));
+    for (const auto& [id, actor] : table.actors) {
+        add(table::heroOffered(rulebook, table, id));
+        add(table::foeOffered(rulebook, table, id));
+    }
+    return all;
+}
+
+std::string kindOf(const table::DualityOffer& offer) {
+    return std::visit([](const auto& act) { return std::string(act.kName); }, offer.command.act.kind);
+}
+
+bool isOffered(const table::DualityOffers& offers, const std::string& id) {
+    const auto found = std::ranges::find(offers, id, &table::DualityOffer::id);
+    return found != offers.end() && !found->no;
+}
+
+// The reasons that the rules give for each act, beside the death move that everything waits for.
+const std::map<std::string, std::set<std::string>> kReasons{
+    {"settle", {"no-open-roll"}},
+};
+
+} // namespace
+
+TEST_CASE("whatever is offered is accepted with any dice, and what is not says a reason of its rule") {
+    std::map<std::string, std::set<std::string>> reasons;
+    std::map<std::string, int> offered;
+    int states = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed) {
+        Campaign campaign(seed);
+        for (int tries = 0; campaign.turns.size() < 160 && tries < 4000; ++tries) {
+            const Play play = campaign.play();
+            std::size_t kind = campaign.chance.below(actNames().size());
+            if (play.dying() && campaign.chance.oneIn(2)) kind = static_cast<std::size_t>(std::ranges::find(actNames(), DeathMove::kName) - actNames().begin());
+            if (tries % 10 == 0) campaign.thin();
+            if (campaign.perform(drawnAct(play, campaign.now, campaign.chance, kind)) || !campaign.chance.oneIn(4)) continue;
+            ++states;
+            for (const table::DualityOffer& offer : everythingOffered(campaign.rulebook, campaign.now)) {
+                CAPTURE(seed, offer.id, offer.words);
+                if (offer.no) {
+                    reasons[kindOf(offer)].insert(table::nameOf(*offer.no));
+                    CHECK_FALSE(table::sentence(*offer.no).empty());
+                    continue;
+                }
+                ++offered[kindOf(offer)];
+                const auto events = table::decide(campaign.rulebook, campaign.now, offer.command, campaign.dice, campaign.ids);
+                if (!events) FAIL(table::sentence(events.error()));
+            }
+        }
+    }
+    std::cout << states << " states; offered:";
+    for (const auto& [kind, count] : offered) std::cout << ' ' << kind << ' ' << count << ';';
+    std::cout << '\n';
+    for (const auto& [kind, names] : reasons) {
+        CAPTURE(kind);
+        std::cout << kind << ':';
+        for (const std::string& name : names) std::cout << ' ' << name;
+        std::cout << '\n';
+        const auto known = kReasons.find(kind);
+        REQUIRE(known != kReasons.end());
+        for (const std::string& name : names) {
+            CAPTURE(name);
+            CHECK((name == "death-move-pending" || known->second.contains(name)));
+        }
+    }
+}
+
+TEST_CASE("a roll is answered by settling it, and Fear by a move, a moon or a waiver", "[DH-FEAR-03]") {
+    Evening e;
+    e.play(RollAction{e.plan(e.wren, "presence", 12), {}}, {4, 9});
+    auto answers = table::answersOffered(e.rulebook(), e.table());
+    REQUIRE_FALSE(answers.empty());
+    CHECK(answers.front().words == "Settle: 15, Fear");
+    e.play(Settle{});
+    answers = table::answersOffered(e.rulebook(), e.table());
+    CHECK(isOffered(answers, "prompt-move"));
+    CHECK(isOffered(answers, "prompt-bank"));
+    CHECK(isOffered(answers, "prompt-waive"));
+}
+
+TEST_CASE("a blow is offered with what each armour slot would leave of it", "[DH-ARM-01]") {
+    Evening e;
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    e.play(Activate{e.bully, {}, {}});
+    e.play(FoeAttack{.foe = e.bully, .aim = {.who = e.ada}}, {14, 7});
+    const auto answers = table::answersOffered(e.rulebook(), e.table());
+    REQUIRE(answers.size() >= 2);
+    CHECK(answers[0].words == "Ada takes 9: 2 HP");
+    CHECK(answers[1].words == "1 armour slot: 1 HP");
+    CHECK_FALSE(answers[1].no);
+}
+
+TEST_CASE("whoever is dying is offered the three last acts, and a risk may be spread by the die", "[DH-DEATH-01][DH-R-75]") {
+    Evening e;
+    e.set(e.ada, "hp", 1);
+    e.set(e.ada, "stress", 3);
+    e.play(TakeDamage{.who = e.ada, .parts = {{.amount = 5}}, .why = {}});
+    const auto answers = table::answersOffered(e.rulebook(), e.table());
+    CHECK(isOffered(answers, "death-" + std::to_string(e.ada.value) + "-avoid"));
+    CHECK(isOffered(answers, "death-" + std::to_string(e.ada.value) + "-blaze-" + std::to_string(e.bully.value)));
+    DeathMove risk{.who = e.ada, .move = LastAct::Risk, .target = {}, .with = {}, .hp = 0, .spread = true};
+    e.play(risk, {5, 2});
+    CHECK(e.hero(e.ada).stress.marked == 0);
+    CHECK(e.hero(e.ada).hp.left() == 2); // what is left of the five
+    CHECK(e.hero(e.ada).isAble());
+}
+
+TEST_CASE("in a rest everybody is offered what the rest allows, and what waits for others says why", "[DH-REST-10]") {
+    Evening e;
+    CHECK(isOffered(table::restOffered(e.rulebook(), e.table()), "begin-short-rest"));
+    e.play(BeginRest{RestKind::Short});
+    CHECK(isOffered(table::restOffered(e.rulebook(), e.table()), "done-swapping"));
+    e.play(DoneSwapping{});
+    const std::string wren = "rest-" + std::to_string(e.wren.value);
+    CHECK(isOffered(table::restOffered(e.rulebook(), e.table()), wren + "-prepare"));
+    e.play(ChooseRestMove{e.wren, {.move = RestMove::Prepare, .target = {}, .project = {}}});
+    e.play(ChooseRestMove{e.wren, {.move = RestMove::ClearStress, .target = {}, .project = {}}});
+    const auto offers = table::restOffered(e.rulebook(), e.table());
+    const auto more = std::ranges::find(offers, wren + "-prepare", &table::DualityOffer::id);
+    REQUIRE(more != offers.end());
+    REQUIRE(more->no);
+    CHECK(table::nameOf(*more->no) == "two-moves");
+    CHECK(isOffered(offers, "finish-rest"));
+}

@@ -1,0 +1,59 @@
+#include "ui/duality_table.h"
+
+#include "bridge/text.h"
+#include "interop/shipped.h"
+
+#include <algorithm>
+
+namespace tenplus::ui::evening {
+namespace {
+
+void perform(session::Session& session, const table::Command& command) {
+    dice::TypedDice none({});
+    const auto done = session.perform(command, none);
+    if (!done) FAIL(done.error().message);
+}
+
+template <typename A>
+void act(session::Session& session, A what) {
+    perform(session, table::PlayDuality{{std::move(what)}, false});
+}
+
+duality::MakeHero hero(const char* name, const char* player, const char* ofClass, const char* subclass, std::map<std::string, int> traits, std::vector<std::string> known, std::vector<std::string> cards,
+                       std::vector<std::string> weapons, const char* armour) {
+    duality::MakeHero made;
+    made.choices = {.name = name, .player = player, .ofClass = ofClass, .subclass = subclass, .ancestry = "glasswing", .community = "harbour-raised", .traits = std::move(traits), .experiences = std::move(known),
+                    .cards = std::move(cards), .weapons = std::move(weapons), .armour = armour};
+    return made;
+}
+
+} // namespace
+
+QString dualityCampaign(Desk& desk) {
+    const QString file = desk.path(QStringLiteral("The Harbour Seal.tenplus"));
+    const auto pack = interop::findPack("duality");
+    REQUIRE(pack);
+    auto session = session::Session::create(ss(file), "The Harbour Seal", *pack);
+    REQUIRE(session);
+    act(*session, hero("Ada", "Ann", "rampart", "gatekeeper", {{"agility", 1}, {"strength", 2}, {"finesse", 0}, {"instinct", 0}, {"presence", 1}, {"knowledge", -1}}, {"Dockhand", "Old soldier"}, {"bracing-stance", "sparkthrow"},
+                       {"gate-maul"}, "chain-vest"));
+    act(*session, hero("Wren", "Wim", "mummer", "dreamplayer", {{"agility", 1}, {"strength", -1}, {"finesse", 1}, {"instinct", 0}, {"presence", 2}, {"knowledge", 0}}, {"Rooftops", "Crowd work"}, {"dreamdart", "hush"},
+                       {"harbour-sabre", "sleeve-knife"}, "oilskin"));
+    act(*session, hero("Tam", "Tess", "brinewright", "saltmender", {{"agility", 0}, {"strength", 0}, {"finesse", 1}, {"instinct", 1}, {"presence", -1}, {"knowledge", 2}}, {"Tides", "Bone-setting"}, {"wave-lash", "green-thumb"},
+                       {"salt-wand"}, "oilskin"));
+    perform(*session, table::StartSession{});
+    act(*session, duality::EnterEnvironment{"rotten-pier"});
+    act(*session, duality::BringAdversary{.adversary = "harbour-bully", .called = "Bully", .count = 1, .revealed = true});
+    act(*session, duality::BringAdversary{.adversary = "knifeboy", .called = "Knife", .count = 1, .revealed = true});
+    act(*session, duality::StartCountdown{duality::Countdown{.name = "The thief is gone", .start = 4, .trigger = duality::Trigger::Consequence, .linked = {}, .revealed = true}});
+    return file;
+}
+
+table::ActorId named(Desk& desk, const std::string& name) {
+    const auto& actors = desk.session().table().actors;
+    const auto found = std::ranges::find_if(actors, [&](const auto& each) { return each.second.name == name; });
+    REQUIRE(found != actors.end());
+    return found->first;
+}
+
+} // namespace tenplus::ui::evening

@@ -1,0 +1,21 @@
+// A campaign of duality play on the disk, as a test wants to find it: three heroes of the starter set, two adversaries, a countdown.
+#pragma once
+
+#include "ui/evening_desk.h"
+
+#include "table/duality_command.h"
+
+namespace tenplus::ui::evening {
+
+/// The names of its heroes in order: Ada, Wren, Tam. The first session has begun.
+QString dualityCampaign(Desk& desk);
+
+/// Does it in the open window; the pips of its dice, none for acts without.
+template <typename A>
+void play(Desk& desk, A act, const std::vector<int>& dice = {}) {
+    const bool done = desk.window().link().perform(Act{table::PlayDuality{{std::move(act)}, false}, dice});
+    REQUIRE(done);
+}
+table::ActorId named(Desk& desk, const std::string& name);
+
+} // namespace tenplus::ui::evening

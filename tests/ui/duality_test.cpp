@@ -1,0 +1,255 @@
+// An evening of duality play in the real window.
+#include "ui/duality_table.h"
+
+#include "bridge/text.h"
+#include "duality/offers_page.h"
+#include "duality/outcome_card.h"
+#include "duality/roll_panel.h"
+#include "paint/key_button.h"
+#include "paint/slot_row.h"
+#include "players/players_window.h"
+#include "table/duality_sheet.h"
+#include "ui/screens.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::evening;
+
+namespace {
+
+duality::Play playOf(Desk& desk) { return table::playOf(desk.session().rulebook(), desk.session().table()); }
+duality::Hero heroOf(Desk& desk, const std::string& name) { return *playOf(desk).hero(named(desk, name)); }
+
+template <typename Widget>
+Widget* shown(Desk& desk, const QString& name) {
+    for (auto* each : desk.window().findChildren<Widget*>(name)) {
+        if (each->isVisible()) return each;
+    }
+    FAIL("no " << name.toStdString() << " in sight");
+    return nullptr;
+}
+
+void press(Desk& desk, const QString& name) {
+    auto* button = shown<QAbstractButton>(desk, name);
+    CAPTURE(name, button->accessibleDescription(), button->toolTip());
+    REQUIRE(button->isEnabled());
+    button->click();
+    QApplication::processEvents();
+}
+
+QString words(Desk& desk, const char* name) { return desk.says(name); }
+
+// Every size and both themes: to be looked at.
+void shoot(Desk& desk, const char* name) {
+    for (const auto& [theme, dressed] : {std::pair(ThemeKind::Ember, "ember"), std::pair(ThemeKind::Paper, "paper")}) {
+        desk.dress(theme, 1);
+        for (const QSize size : {QSize(1280, 720), QSize(1920, 1080)}) {
+            desk.window().resize(size);
+            QTest::qWait(30);
+            desk.picture(qPrintable(QStringLiteral("duality-%1-%2-%3").arg(QLatin1String(name), QLatin1String(dressed)).arg(size.width())));
+        }
+    }
+    desk.dress(ThemeKind::Ember, 1);
+    desk.window().resize(1440, 900);
+    QTest::qWait(30);
+}
+
+} // namespace
+
+TEST_CASE("A campaign of duality play opens on a sheet with suns and slots to press, and Fear lies there as moons") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Wren"));
+    CHECK(words(desk, "slots-hope") == QStringLiteral("Hope 2 of 6"));
+    CHECK(words(desk, "slots-stress") == QStringLiteral("Stress 0 of 6"));
+    CHECK(words(desk, "fear") == QStringLiteral("Fear 3 of 12"));
+    CHECK(words(desk, "rollTitle") == QStringLiteral("Wren"));
+    // A press on the fourth sun, and one on the first wound: both are typed over the sheet.
+    auto* suns = shown<SlotRow>(desk, QStringLiteral("slots-hope"));
+    QTest::mouseClick(suns, Qt::LeftButton, Qt::NoModifier, suns->slotRect(3).center());
+    CHECK(heroOf(desk, "Wren").hope == 4);
+    auto* wounds = shown<SlotRow>(desk, QStringLiteral("slots-hp"));
+    QTest::mouseClick(wounds, Qt::LeftButton, Qt::NoModifier, wounds->slotRect(0).center());
+    CHECK(heroOf(desk, "Wren").hp.marked == 1);
+    shown<SlotRow>(desk, QStringLiteral("slots-stress"))->setFocus();
+    desk.press(Qt::Key_Right);
+    CHECK(heroOf(desk, "Wren").stress.marked == 1);
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(heroOf(desk, "Wren").stress.marked == 0);
+    auto* moons = shown<SlotRow>(desk, QStringLiteral("fear"));
+    QTest::mouseClick(moons, Qt::LeftButton, Qt::NoModifier, moons->slotRect(4).center());
+    CHECK(playOf(desk).fear == 5);
+    shoot(desk, "sheet");
+}
+
+TEST_CASE("Before a roll the five chances stand there, what an Experience would change is told, and the outcome has word and shape", "[DH-DUAL-05][DH-EXP-01]") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Wren"));
+    auto* panel = shown<RollPanel>(desk, QStringLiteral("rollPanel"));
+    panel->chooseTrait("presence");
+    QApplication::processEvents();
+    // +2 against 15: 144 pairs of faces, counted here.
+    int wins = 0, bright = 0;
+    for (int hope = 1; hope <= 12; ++hope) {
+        for (int fear = 1; fear <= 12; ++fear) {
+            wins += hope == fear || hope + fear + 2 >= 15;
+            bright += hope >= fear;
+        }
+    }
+    const auto percent = [](int cases) { return QString::number(qRound(cases * 100 / 144.0)); };
+    CHECK(words(desk, "chances") == QStringLiteral("Success %1 %, with Hope %2 %").arg(percent(wins), percent(bright)));
+    CHECK(words(desk, "betterChances").contains(QStringLiteral("An Experience at +2 makes it")));
+    shoot(desk, "plan");
+
+    desk.throwReal(QStringLiteral("4 9"));
+    REQUIRE(playOf(desk).open);
+    CHECK(words(desk, "outcomeHead").startsWith(QStringLiteral("15, Success with Fear, Wren")));
+    shoot(desk, "fear");
+    // Enter settles it, and the GM banks a Fear.
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    CHECK(desk.focus()->accessibleName() == QStringLiteral("Settle: 15, Fear"));
+    desk.press(Qt::Key_Return);
+    CHECK_FALSE(playOf(desk).open);
+    press(desk, QStringLiteral("prompt-bank"));
+    CHECK(playOf(desk).fear == 4);
+    CHECK(words(desk, "fear") == QStringLiteral("Fear 4 of 12"));
+}
+
+TEST_CASE("An attack goes from the plan over the damage to the threshold, and a blow is taken with the armour that is chosen") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Ada"));
+    press(desk, QStringLiteral("tile-attack"));
+    desk.throwReal(QStringLiteral("9 5"));
+    CHECK(words(desk, "outcomeHead").startsWith(QStringLiteral("16, Success with Hope, Ada")));
+    press(desk, QStringLiteral("settle"));
+    CHECK(heroOf(desk, "Ada").hope == 3);
+    press(desk, QStringLiteral("strike-Gate maul"));
+    // The table throws real dice: the tray asks for the damage too.
+    CHECK(words(desk, "traySentence").contains(QStringLiteral("d1")));
+    desk.type(QStringLiteral("9"));
+    desk.press(Qt::Key_Return);
+    CHECK(playOf(desk).foe(named(desk, "Bully"))->hp.marked > 0);
+    play(desk, duality::GmActs{.what = duality::GmDoes::BeginMove, .text = {}});
+    play(desk, duality::Activate{named(desk, "Bully"), {}, {}});
+    play(desk, duality::FoeAttack{.foe = named(desk, "Bully"), .aim = {.who = named(desk, "Ada")}}, {14, 7});
+    shoot(desk, "blow");
+    press(desk, QStringLiteral("take-blow-%1-1").arg(named(desk, "Ada").value));
+    CHECK(heroOf(desk, "Ada").armour.marked == 1);
+    CHECK(heroOf(desk, "Ada").hp.marked == 1);
+}
+
+TEST_CASE("On the GM's side Fear is spent, adversaries act from their stat blocks and countdowns step") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(shown<OffersPage>(desk, QStringLiteral("gmPage"))->isVisible());
+    press(desk, QStringLiteral("gm-tracker-on"));
+    press(desk, QStringLiteral("gm-fear-to-tokens"));
+    CHECK(playOf(desk).fear == 2);
+    CHECK(playOf(desk).tracker.tokens.size() == 2);
+    press(desk, QStringLiteral("gm-begin-move"));
+    press(desk, QStringLiteral("activate-%1").arg(named(desk, "Bully").value));
+    CHECK(playOf(desk).tracker.tokens.size() == 1);
+    press(desk, QStringLiteral("step-The thief is gone"));
+    CHECK(playOf(desk).countdowns.front().value == 3);
+    shoot(desk, "gm");
+    // A stat block from the books: two keys, its name, Enter brings it.
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("salt ghoul"));
+    desk.picture("duality-search");
+    desk.press(Qt::Key_Escape);
+}
+
+TEST_CASE("A rest is guided for the whole party, with what everybody may still choose") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().link().perform(Act{table::EditSheet{named(desk, "Ada"), "stress", std::int64_t(3)}, {}});
+    desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    press(desk, QStringLiteral("begin-short-rest"));
+    press(desk, QStringLiteral("done-swapping"));
+    const QString ada = QStringLiteral("rest-%1-").arg(named(desk, "Ada").value);
+    press(desk, ada + QStringLiteral("clear-stress"));
+    press(desk, ada + QStringLiteral("prepare"));
+    CHECK_FALSE(shown<QAbstractButton>(desk, ada + QStringLiteral("prepare"))->isEnabled());
+    shoot(desk, "rest");
+    press(desk, QStringLiteral("finish-rest"));
+    CHECK_FALSE(playOf(desk).rest);
+    CHECK(heroOf(desk, "Ada").hope == 3);
+    CHECK(heroOf(desk, "Ada").stress.marked < 3);
+}
+
+TEST_CASE("The last act opens by itself when the last HP is marked, and closes when it is done") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().link().perform(Act{table::EditSheet{named(desk, "Tam"), "hp", std::int64_t(1)}, {}});
+    play(desk, duality::TakeDamage{.who = named(desk, "Tam"), .parts = {{.amount = 14}}, .why = "the pier gives way"});
+    QApplication::processEvents();
+    CHECK(shown<OffersPage>(desk, QStringLiteral("lastActPage"))->isVisible());
+    shoot(desk, "last-act");
+    const QString id = QStringLiteral("death-%1-avoid").arg(named(desk, "Tam").value);
+    press(desk, id);
+    CHECK(heroOf(desk, "Tam").life == duality::Life::Unconscious);
+    CHECK_FALSE(desk.window().findChild<OffersPage*>(QStringLiteral("lastActPage"))->isVisible());
+}
+
+TEST_CASE("Cards lie open, are turned to be read, and are used") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Wren"));
+    desk.press(Qt::Key_C, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* card = shown<QAbstractButton>(desk, QStringLiteral("card-dreamdart"));
+    CHECK(card->accessibleName().startsWith(QStringLiteral("Dreamdart, Spell, Veil")));
+    card->click();
+    CHECK_FALSE(card->accessibleName().contains(QStringLiteral("Veil")));
+    shoot(desk, "cards");
+    press(desk, QStringLiteral("card-%1-dreamdart").arg(named(desk, "Wren").value));
+    CHECK(desk.newest().contains(QStringLiteral("Dreamdart")));
+}
+
+TEST_CASE("A hero is made from the books step by step, and reaches the next level") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    CHECK(words(desk, "stepOpen").contains(QStringLiteral("a class and a subclass")));
+    shoot(desk, "hero");
+    // Nothing is chosen: the books say what is missing, and nobody came.
+    const std::size_t before = desk.session().table().actors.size();
+    press(desk, QStringLiteral("finish"));
+    CHECK(desk.session().table().actors.size() == before);
+    CHECK_FALSE(words(desk, "stepError").isEmpty());
+    desk.press(Qt::Key_Escape);
+    desk.window().choose(named(desk, "Wren"));
+    desk.press(Qt::Key_L, Qt::ControlModifier);
+    shoot(desk, "level");
+}
+
+TEST_CASE("The players see Fear as moons, the countdown and their Hope, and nothing of the adversaries' numbers") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    play(desk, duality::RollAction{[&] {
+             duality::RollPlan plan;
+             plan.who = named(desk, "Wren");
+             plan.trait = "presence";
+             plan.difficulty = 13;
+             return plan;
+         }(), {}},
+         {4, 9});
+    PlayersWindow& players = desk.window().players();
+    players.setCurtain(false);
+    players.resize(1920, 1080);
+    CHECK(keepScreen(players.picture(), QStringLiteral("duality-players-1920")));
+    const Parts& parts = players.contents().parts;
+    CHECK(std::ranges::count(parts.marks, Mark::Moon, &MarkPart::mark) >= 3); // the Fear of three heroes' first session
+    CHECK(players.contents().mark == Mark::Moon);                            // of the roll
+    const auto says = [&](const QString& words) { return std::ranges::any_of(parts.lines, [&](const LinePart& line) { return line.text.contains(words); }); };
+    CHECK(says(QStringLiteral("Fear")));
+    CHECK(std::ranges::any_of(parts.clocks, [](const ClockPart& clock) { return clock.clock.name == QStringLiteral("The thief is gone"); }));
+}

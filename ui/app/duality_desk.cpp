@@ -1,0 +1,162 @@
+#include "app/duality_desk.h"
+
+#include "app/centre_pages.h"
+#include "bridge/text.h"
+#include "duality/fear_strip.h"
+#include "duality/hero_page.h"
+#include "duality/offer_groups.h"
+#include "duality/offers_page.h"
+#include "duality/outcome_card.h"
+#include "duality/roll_panel.h"
+#include "table/duality_offers.h"
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+DualityDesk::DualityDesk(const Look& look, TableLink& link, CentrePages& pages, QWidget* parent)
+    : QObject(parent)
+    , m_look(look)
+    , m_link(link)
+    , m_pages(pages)
+    , m_strip(new FearStrip(look, parent))
+    , m_panel(new RollPanel(look, parent))
+    , m_outcome(new OutcomeCard(look, parent)) {
+    m_strip->hide();
+    m_gm = page(tr("The GM’s side"), "gmPage");
+    m_rest = page(tr("A rest"), "restPage");
+    m_cards = page(tr("Cards"), "cardsPage");
+    m_last = page(tr("The last act"), "lastActPage");
+    m_hero = new HeroPage(look, parent);
+    m_hero->hide();
+    m_panel->setForesee([this](const RollDraft& draft) { return isOn() ? forecastOf(session().rulebook(), session().table(), draft) : RollForecast{}; });
+    connect(m_panel, &RollPanel::planned, this, &DualityDesk::planned);
+    connect(m_panel, &RollPanel::acted, this, &DualityDesk::acted);
+    connect(m_panel, &RollPanel::formWanted, this, &DualityDesk::formWanted);
+    connect(m_panel, &RollPanel::left, this, &DualityDesk::left);
+    connect(m_strip, &FearStrip::acted, this, &DualityDesk::acted);
+    connect(m_strip, &FearStrip::gmWanted, this, &DualityDesk::openGmSide);
+    connect(m_strip, &FearStrip::restWanted, this, &DualityDesk::openRest);
+    connect(m_strip, &FearStrip::cardsWanted, this, &DualityDesk::openCards);
+    connect(m_outcome, &OutcomeCard::acted, this, &DualityDesk::acted);
+    connect(m_outcome, &OutcomeCard::left, this, &DualityDesk::left);
+    connect(m_hero, &HeroPage::acted, this, &DualityDesk::make);
+    connect(&pages, &CentrePages::refusedTo, this, [this](const PageFrame* page, const QString& sentence) {
+        if (page == m_hero) m_hero->refuse(sentence);
+        for (OffersPage* each : {m_gm, m_rest, m_cards, m_last}) {
+            if (page == each) each->setError(sentence);
+        }
+    });
+}
+
+OffersPage* DualityDesk::page(const QString& title, const char* name) {
+    auto* made = new OffersPage(m_look, title, static_cast<QWidget*>(parent()));
+    made->setObjectName(QString::fromLatin1(name));
+    made->hide();
+    connect(made, &OffersPage::acted, this, [this, made](const Act& act) { m_pages.askOf(*made, act); });
+    connect(made, &OffersPage::formWanted, this, &DualityDesk::formWanted);
+    return made;
+}
+
+bool DualityDesk::isOn() const { return m_link.isOpen() && m_link.session()->rulebook().duality.has_value(); }
+
+void DualityDesk::refresh(const table::GmView& view, table::ActorId chosen) {
+    m_strip->setVisible(view.duality.has_value());
+    if (!view.duality) return;
+    m_strip->setView(*view.duality);
+    const DualityTable at{session().rulebook(), session().table()};
+    m_outcome->setView(view.lastRoll, answersOf(at));
+    const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
+    if (std::exchange(m_shown, last) != last) m_panel->rolled();
+    choose(chosen);
+    showPages();
+    showLastActs(view);
+}
+
+void DualityDesk::choose(table::ActorId who) {
+    if (!isOn()) return;
+    m_chosen = who;
+    const DualityTable at{session().rulebook(), session().table()};
+    const table::Actor* const actor = at.table.actor(who);
+    m_panel->setChoices(rollChoices(at.rulebook, at.table, who), actor ? qs(actor->name) : tr("Nobody at the table yet."), deedsOf(at, who));
+}
+
+void DualityDesk::rollStat(const QString& stat) {
+    const auto& stats = session().rulebook().stats;
+    const auto found = std::ranges::find(stats, ss(stat), &content::Stat::id);
+    if (found != stats.end()) m_panel->chooseTrait(found->score);
+}
+
+// What the rules ask for when nothing has been thrown yet.
+bool DualityDesk::wantsRealDice(const Act& act) const {
+    const auto* const command = std::get_if<table::PlayDuality>(&act.command);
+    if (!command || !act.typedDice.empty() || !isOn()) return false;
+    const auto& last = session().table().lastRoll;
+    return last && last->entered && table::diceWanted(session().rulebook(), session().table(), *command);
+}
+
+QString DualityDesk::diceAsked(const Act& act) const {
+    const auto* const command = std::get_if<table::PlayDuality>(&act.command);
+    const auto no = command ? table::diceWanted(session().rulebook(), session().table(), *command) : std::nullopt;
+    return no ? tr("%1 Enter alone leaves it to the program.").arg(qs(table::sentence(*no))) : QString();
+}
+
+void DualityDesk::showPages() {
+    const DualityTable at{session().rulebook(), session().table()};
+    if (m_gm->isVisible()) m_gm->setGroups(gmSide(at));
+    if (m_rest->isVisible()) m_rest->setGroups(restOf(at));
+    if (m_last->isVisible()) m_last->setGroups(lastActs(at));
+    if (!m_cards->isVisible()) return;
+    const table::Actor* const actor = at.table.actor(m_chosen);
+    m_cards->setSubtitle(actor ? qs(actor->name) : QString());
+    m_cards->setGroups(cardsOf(at, m_chosen));
+}
+
+// Everything waits for a last act, so that its page opens by itself, once.
+void DualityDesk::showLastActs(const table::GmView& view) {
+    const table::ActorId dying = view.duality->dying;
+    if (std::exchange(m_dying, dying) == dying) return;
+    if (!dying) return m_last->isVisible() ? m_pages.close() : void();
+    const table::Actor* const actor = session().table().actor(dying);
+    m_last->setSubtitle(actor ? tr("%1 has marked the last HP. Everything else waits.").arg(qs(actor->name)) : QString());
+    if (m_pages.openOther(*m_last)) m_last->enter();
+    showPages();
+    m_last->enter();
+}
+
+void DualityDesk::openGmSide() {
+    if (!isOn() || !m_pages.openOther(*m_gm)) return;
+    showPages();
+    m_gm->enter();
+}
+
+void DualityDesk::openRest() {
+    if (!isOn() || !m_pages.openOther(*m_rest)) return;
+    showPages();
+    m_rest->enter();
+}
+
+void DualityDesk::openCards() {
+    if (!isOn() || !m_pages.openOther(*m_cards)) return;
+    showPages();
+    m_cards->enter();
+}
+
+bool DualityDesk::openCreation() {
+    if (!isOn()) return false;
+    m_hero->setBooks(*session().rulebook().duality);
+    if (m_pages.openOther(*m_hero)) m_hero->enter();
+    return true;
+}
+
+// Somebody new leads back to the sheet.
+void DualityDesk::make(const Act& act) {
+    if (!m_pages.askOf(*m_hero, act)) return;
+    m_hero->begin();
+    const auto& actors = session().table().actors;
+    const table::ActorId newest = actors.empty() ? table::ActorId{} : actors.rbegin()->first;
+    m_pages.close();
+    emit made(newest);
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,38 @@
+// One card, as it lies on the table: its name, what it is and what it costs; turned, its words. Space, Enter or a press turns it.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QAbstractButton>
+
+#include <memory>
+
+namespace tenplus::ui {
+
+struct CardFace;
+
+class CardTile : public QAbstractButton {
+    Q_OBJECT
+
+public:
+    explicit CardTile(const Look& look, QWidget* parent = nullptr);
+    ~CardTile() override;
+
+    void setFace(const CardFace& face);
+    bool isTurned() const { return isChecked(); }
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void tell();
+    void paintFront(QPainter& painter, const QRectF& inside) const;
+
+    const Look& m_look;
+    std::unique_ptr<CardFace> m_face;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,97 @@
+#include "duality/fear_strip.h"
+
+#include "bridge/text.h"
+#include "paint/chip_strip.h"
+#include "paint/plain_label.h"
+#include "paint/slot_row.h"
+
+#include <QHBoxLayout>
+#include <QPushButton>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr int kMostMoons = 12; // more are told by the number alone
+
+std::vector<ChipData> chipsOf(const table::DualityView& view) {
+    std::vector<ChipData> chips;
+    const auto add = [&](Icon icon, const QString& words, const QString& value, const QString& tip) {
+        chips.push_back({.icon = icon, .words = words, .value = value, .round = false, .toolTip = tip});
+    };
+    if (view.gmMove) add(Icon::Moon, FearStrip::tr("The GM’s move"), {}, FearStrip::tr("The spotlight is on the GM until it goes back."));
+    if (view.tracker.on) {
+        QStringList names;
+        for (const table::ActorId owner : view.tracker.tokens) {
+            const auto hero = std::ranges::find(view.heroes, owner, &table::HeroStrip::who);
+            names << (hero == view.heroes.end() ? FearStrip::tr("the GM") : qs(hero->shown.name));
+        }
+        add(Icon::Coin, FearStrip::tr("Tokens"), QString::number(view.tracker.tokens.size()), names.isEmpty() ? FearStrip::tr("The tracker is empty.") : names.join(QStringLiteral(", ")));
+    }
+    if (view.environment) add(Icon::Map, qs(view.environment->name), QString::number(view.environment->difficulty), qs(view.environment->text));
+    if (view.rest) add(Icon::Camp, view.rest->kind == duality::RestKind::Short ? FearStrip::tr("Short rest") : FearStrip::tr("Long rest"), {}, {});
+    for (const duality::Running& effect : view.effects) add(Icon::Loop, qs(effect.name), {}, FearStrip::tr("Runs until it is ended."));
+    return chips;
+}
+
+} // namespace
+
+FearStrip::FearStrip(const Look& look, QWidget* parent)
+    : QFrame(parent)
+    , m_look(look)
+    , m_name(plainLabel(tr("Fear"), "label", this))
+    , m_moons(new SlotRow(look, this))
+    , m_count(plainLabel({}, "vital", this))
+    , m_chips(new ChipStrip(look, this)) {
+    setObjectName(QStringLiteral("fearStrip"));
+    setProperty("role", QStringLiteral("dock"));
+    m_moons->setObjectName(QStringLiteral("fear"));
+    m_moons->setHeight(16);
+    m_count->setObjectName(QStringLiteral("fearCount"));
+    m_chips->setObjectName(QStringLiteral("shared"));
+    m_chips->setAccessibleName(tr("What is going on"));
+    m_chips->setInteractive(false);
+    auto* row = new QHBoxLayout(this);
+    row->addWidget(m_name);
+    row->addWidget(m_moons);
+    row->addWidget(m_count);
+    row->addWidget(m_chips, 1);
+    row->addWidget(way(tr("The GM’s side"), "gmSide", &FearStrip::gmWanted));
+    row->addWidget(way(tr("Rest"), "rest", &FearStrip::restWanted));
+    row->addWidget(way(tr("Cards"), "cards", &FearStrip::cardsWanted));
+    measure();
+    connect(&look, &Look::changed, this, &FearStrip::measure);
+    // Fear by hand: what changes it in play has its own buttons.
+    connect(m_moons, &SlotRow::wanted, this, [this](int filled) {
+        emit acted({table::PlayDuality{{duality::GmActs{.what = duality::GmDoes::GainFear, .fear = filled - m_fear, .text = {}}}, false}, {}});
+    });
+}
+
+QPushButton* FearStrip::way(const QString& words, const char* name, void (FearStrip::*wanted)()) {
+    auto* button = new QPushButton(escaped(words), this);
+    button->setObjectName(QString::fromLatin1(name));
+    button->setAccessibleName(words);
+    button->setProperty("role", QStringLiteral("quiet"));
+    button->setAutoDefault(true);
+    connect(button, &QPushButton::clicked, this, wanted);
+    return button;
+}
+
+void FearStrip::measure() {
+    layout()->setContentsMargins(m_look.px(space::kSheetX), m_look.px(space::kTight), m_look.px(space::kWide), m_look.px(space::kTight));
+    layout()->setSpacing(m_look.px(space::kNormal));
+}
+
+void FearStrip::setView(const table::DualityView& view) {
+    m_fear = view.fear;
+    const bool asMoons = view.fearMost > 0 && view.fearMost <= kMostMoons;
+    m_moons->setVisible(asMoons);
+    m_moons->setData({tr("Fear"), SlotLook::Moon, view.fear, asMoons ? view.fearMost : view.fear, 0});
+    m_count->setText(QString::number(view.fear));
+    m_count->setAccessibleName(tr("Fear %1").arg(view.fear));
+    m_name->setText(view.fearShown ? tr("Fear") : tr("Fear, hidden"));
+    m_chips->setChips(chipsOf(view));
+}
+
+} // namespace tenplus::ui

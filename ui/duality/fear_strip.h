@@ -1,0 +1,46 @@
+// What belongs to nobody alone, along the top of the centre: the GM's Fear as moons to press, whose spotlight it is, the tokens of
+// the tracker, and the way to the GM's side and to a rest.
+#pragma once
+
+#include "bridge/act.h"
+#include "table/duality_view.h"
+#include "theme/look.h"
+
+#include <QFrame>
+
+class QLabel;
+class QPushButton;
+
+namespace tenplus::ui {
+
+class ChipStrip;
+class KeyButton;
+class SlotRow;
+
+class FearStrip : public QFrame {
+    Q_OBJECT
+
+public:
+    explicit FearStrip(const Look& look, QWidget* parent = nullptr);
+
+    void setView(const table::DualityView& view);
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void gmWanted();
+    void restWanted();
+    void cardsWanted();
+
+private:
+    QPushButton* way(const QString& words, const char* name, void (FearStrip::*wanted)());
+    void measure();
+
+    const Look& m_look;
+    int m_fear = 0;
+    QLabel* m_name = nullptr;
+    SlotRow* m_moons = nullptr;
+    QLabel* m_count = nullptr;
+    ChipStrip* m_chips = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,223 @@
+#include "duality/hero_page.h"
+
+#include "bridge/rolls.h"
+#include "bridge/text.h"
+#include "form/pick_list.h"
+#include "guides/choice_tiles.h"
+#include "paint/plain_label.h"
+#include "table/command.h"
+
+#include <QLineEdit>
+
+#include <algorithm>
+#include <array>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr std::array kTraitValues{2, 1, 1, 0, 0, -1}; // to be given, each once
+constexpr int kCardsAtStart = 2, kMostWeapons = 2, kLongestWord = 60;
+
+QWidget* together(const Look& look, const std::vector<QWidget*>& parts) {
+    auto* whole = new QWidget;
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(look.px(space::kWide));
+    for (QWidget* part : parts) column->addWidget(part);
+    return whole;
+}
+
+template <typename List, typename Word>
+std::vector<Pick> picksOf(const List& list, Word word) {
+    std::vector<Pick> picks;
+    for (const auto& each : list) picks.push_back({each.id, qs(each.name), qs(each.text), word(each), {}});
+    return picks;
+}
+
+QString nameIn(const std::vector<content::Named>& list, const std::string& id) {
+    const auto found = std::ranges::find(list, id, &content::Named::id);
+    return found == list.end() ? qs(id) : qs(found->name);
+}
+
+} // namespace
+
+HeroPage::HeroPage(const Look& look, QWidget* parent)
+    : StepPage(look, tr("A new hero"), parent)
+    , m_look(look) {
+    setObjectName(QStringLiteral("heroPage"));
+    build();
+    connect(m_classes, &PickList::changed, this, &HeroPage::chooseClass);
+    for (PickList* each : {m_subclasses, m_ancestries, m_communities, m_weapons, m_armours, m_cards}) connect(each, &PickList::changed, this, &HeroPage::look);
+    for (PickList* each : {m_subclasses, m_communities, m_armours}) connect(each, &PickList::settled, this, &StepPage::goOn);
+    for (QLineEdit* each : m_words) connect(each, &QLineEdit::textEdited, this, &HeroPage::look);
+    connect(this, &StepPage::finishWanted, this, [this] { emit acted(Act{command(), {}}); });
+}
+
+void HeroPage::build() {
+    for (PickList** each : {&m_classes, &m_subclasses, &m_ancestries, &m_communities, &m_weapons, &m_armours, &m_cards}) *each = new PickList(m_look);
+    m_traitPart = together(m_look, {});
+    std::vector<QWidget*> fields;
+    for (const QString& words : {tr("Name"), tr("Player"), tr("What has this hero lived through?"), tr("And what else?")}) {
+        auto* field = new QLineEdit;
+        field->setAccessibleName(words);
+        field->setPlaceholderText(words);
+        field->setMaxLength(kLongestWord);
+        field->setObjectName(QStringLiteral("heroWord%1").arg(m_words.size()));
+        m_words.push_back(field);
+        fields.push_back(plainLabel(words, "label"));
+        fields.push_back(field);
+    }
+    addStep(tr("Class"), together(m_look, {m_classes, m_subclasses}));
+    addStep(tr("Heritage"), together(m_look, {m_ancestries, m_communities}));
+    addStep(tr("Traits"), m_traitPart);
+    addStep(tr("Gear"), together(m_look, {m_weapons, m_armours}));
+    addStep(tr("Cards"), m_cards);
+    addStep(tr("Name and Experiences"), together(m_look, fields));
+    setFinish(tr("Bring to the table"));
+}
+
+void HeroPage::setBooks(const content::DualityBooks& books) {
+    const auto names = [](const content::DualityBooks& all) {
+        std::vector<std::string> ids;
+        for (const content::DualityClass& each : all.classes) ids.push_back(each.id);
+        return ids;
+    };
+    const bool same = !m_books.classes.empty() && names(m_books) == names(books);
+    m_books = books;
+    if (!same) begin();
+}
+
+void HeroPage::begin() {
+    const auto nothing = [](const auto&) { return QString(); };
+    std::vector<Pick> ancestries, communities;
+    for (const content::DualityHeritage& each : m_books.heritages) {
+        Pick pick{each.id, qs(each.name), qs(each.text), {}, {}};
+        for (const content::DualityFeature& feature : each.features) pick.text += QStringLiteral(" %1: %2").arg(qs(feature.name), qs(feature.text));
+        (each.kind == content::HeritageKind::Ancestry ? ancestries : communities).push_back(std::move(pick));
+    }
+    m_classes->setPicks(tr("Which class?"), picksOf(m_books.classes, [this](const content::DualityClass& each) {
+        QStringList domains;
+        for (const std::string& domain : each.domains) domains << nameIn(m_books.domains, domain);
+        return domains.join(QStringLiteral(", "));
+    }), 1);
+    m_ancestries->setPicks(tr("Which ancestry?"), ancestries, 1);
+    m_communities->setPicks(tr("Which community?"), communities, 1);
+    m_weapons->setPicks(tr("Which weapons? Two hands hold no more than they can."), picksOf(m_books.weapons, [this](const content::DualityWeapon& each) {
+        return tr("%1, %2, hands: %3").arg(nameIn(m_books.traits, each.trait), qs(dice::toText(each.damage))).arg(each.hands);
+    }), kMostWeapons);
+    m_armours->setPicks(tr("Which armour?"), picksOf(m_books.armours, [](const content::DualityArmour& each) { return tr("score %1").arg(each.score); }), 1);
+    for (PickList* each : {m_classes, m_ancestries, m_communities, m_weapons, m_armours}) each->setPicked({});
+    m_subclasses->setPicks({}, picksOf(std::vector<content::DualitySubclass>{}, nothing), 1);
+    m_cards->setPicks(tr("Choose a class first."), {}, kCardsAtStart);
+    m_values.clear();
+    for (QLineEdit* each : m_words) each->clear();
+    clearError();
+    fillTraits();
+    goTo(Class);
+    look();
+}
+
+const content::DualityClass* HeroPage::chosenClass() const {
+    const auto found = std::ranges::find(m_books.classes, m_classes->first(), &content::DualityClass::id);
+    return found == m_books.classes.end() ? nullptr : &*found;
+}
+
+void HeroPage::chooseClass() {
+    const content::DualityClass* const own = chosenClass();
+    if (own == nullptr) return look();
+    m_subclasses->setPicks(tr("Which subclass?"), picksOf(own->subclasses, [this](const content::DualitySubclass& each) {
+        return each.spellcastTrait.empty() ? QString() : tr("casts with %1").arg(nameIn(m_books.traits, each.spellcastTrait));
+    }), 1);
+    std::vector<content::DualityCard> cards;
+    std::ranges::copy_if(m_books.cards, std::back_inserter(cards), [own](const content::DualityCard& card) {
+        return card.level == 1 && std::ranges::find(own->domains, card.domain) != own->domains.end();
+    });
+    m_cards->setPicks(tr("Which two cards?"), picksOf(cards, [this](const content::DualityCard& card) {
+        return tr("%1, %2").arg(nameIn(m_books.domains, card.domain), card.kind == content::CardKind::Spell ? tr("spell") : tr("ability"));
+    }), kCardsAtStart);
+    look();
+}
+
+// Each value as often as it is there to give.
+void HeroPage::fillTraits() {
+    while (m_traits.size() < m_books.traits.size()) {
+        auto* tiles = new ChoiceTiles(m_look, m_traitPart);
+        const std::size_t place = m_traits.size();
+        tiles->setObjectName(QStringLiteral("trait%1").arg(place));
+        m_traitPart->layout()->addWidget(tiles);
+        m_traits.push_back(tiles);
+        connect(tiles, &ChoiceTiles::changed, this, [this, place] {
+            const std::string& id = m_books.traits[place].id;
+            const std::string chosen = m_traits[place]->chosen();
+            if (chosen.empty()) m_values.erase(id);
+            else m_values[id] = std::stoi(chosen);
+            fillTraits();
+            look();
+        });
+    }
+    for (std::size_t i = 0; i < m_books.traits.size(); ++i) {
+        const content::Named& trait = m_books.traits[i];
+        std::vector<TileChoice> choices;
+        for (const int value : {2, 1, 0, -1}) {
+            const auto given = std::ranges::count_if(m_values, [&](const auto& each) { return each.first != trait.id && each.second == value; });
+            const bool isLeft = given < std::ranges::count(kTraitValues, value);
+            choices.push_back({std::to_string(value), signedText(value), {}, isLeft ? QString() : tr("Given to others already.")});
+        }
+        m_traits[i]->setChoices(QStringLiteral("%1 · %2").arg(qs(trait.name), qs(trait.text)), choices);
+        const auto own = m_values.find(trait.id);
+        m_traits[i]->setChosen(own == m_values.end() ? std::string() : std::to_string(own->second));
+    }
+}
+
+void HeroPage::look() {
+    const content::DualityClass* const own = chosenClass();
+    setDone(Class, own != nullptr && !m_subclasses->first().empty());
+    setDone(Heritage, !m_ancestries->first().empty() && !m_communities->first().empty());
+    setDone(Traits, m_values.size() == m_books.traits.size());
+    setDone(Gear, !m_weapons->picked().empty());
+    setDone(Cards, m_cards->picked().size() == std::size_t(kCardsAtStart));
+    const auto typed = [this](std::size_t place) { return !m_words[place]->text().trimmed().isEmpty(); };
+    setDone(Name, typed(0) && typed(2) && typed(3));
+    QStringList open;
+    if (own == nullptr || m_subclasses->first().empty()) open << tr("a class and a subclass");
+    if (m_ancestries->first().empty() || m_communities->first().empty()) open << tr("a heritage");
+    if (m_values.size() < m_books.traits.size()) open << tr("the traits");
+    if (m_cards->picked().size() < std::size_t(kCardsAtStart)) open << tr("two cards");
+    if (!typed(0)) open << tr("a name");
+    if (!typed(2) || !typed(3)) open << tr("two Experiences");
+    const QString sum = own == nullptr ? QString() : tr("%1: Evasion %2, %3 HP, thresholds %4 and %5").arg(qs(own->name)).arg(own->evasion).arg(own->hp).arg(own->major).arg(own->severe);
+    setSummary(sum, open.isEmpty() ? QString() : tr("Still open: %1.").arg(open.join(QStringLiteral(", "))));
+}
+
+table::Command HeroPage::command() const {
+    duality::MakeHero made;
+    duality::HeroChoices& choices = made.choices;
+    const auto word = [this](std::size_t place) { return ss(m_words[place]->text().trimmed()); };
+    choices.name = word(0);
+    choices.player = word(1);
+    choices.ofClass = m_classes->first();
+    choices.subclass = m_subclasses->first();
+    choices.ancestry = m_ancestries->first();
+    choices.community = m_communities->first();
+    choices.traits = m_values;
+    choices.experiences = {word(2), word(3)};
+    choices.cards = m_cards->picked();
+    choices.weapons = m_weapons->picked();
+    choices.armour = m_armours->first();
+    return table::PlayDuality{{std::move(made)}, knowsBetter()};
+}
+
+void HeroPage::refuse(const QString& sentence) { setError(-1, sentence); }
+
+QWidget* HeroPage::entryOf(int step) const {
+    switch (step) {
+    case Class: return chosenClass() ? m_subclasses->entry() : m_classes->entry();
+    case Heritage: return m_ancestries->entry();
+    case Traits: return m_traits.empty() ? nullptr : m_traits.front()->entry();
+    case Gear: return m_weapons->entry();
+    case Cards: return m_cards->entry();
+    default: return m_words.front();
+    }
+}
+
+} // namespace tenplus::ui

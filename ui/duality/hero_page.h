@@ -1,0 +1,63 @@
+// The guide that makes a hero of duality play from the books: class and subclass, heritage, traits, gear, cards and a name, each
+// in any order, and the hero comes to the table in one turn.
+#pragma once
+
+#include "bridge/act.h"
+#include "content/duality.h"
+#include "guides/step_page.h"
+
+#include <map>
+#include <string>
+#include <vector>
+
+class QLineEdit;
+
+namespace tenplus::ui {
+
+class ChoiceTiles;
+class PickList;
+
+class HeroPage : public StepPage {
+    Q_OBJECT
+
+public:
+    explicit HeroPage(const Look& look, QWidget* parent = nullptr);
+
+    /// The same books again change nothing.
+    void setBooks(const content::DualityBooks& books);
+    /// Anew, with nothing chosen.
+    void begin();
+    void enter() { goTo(step()); }
+    void refuse(const QString& sentence);
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+
+protected:
+    QWidget* entryOf(int step) const override;
+
+private:
+    enum Step { Class, Heritage, Traits, Gear, Cards, Name };
+    void build();
+    void chooseClass();
+    void fillTraits();
+    void look();
+    table::Command command() const;
+    const content::DualityClass* chosenClass() const;
+
+    const Look& m_look;
+    content::DualityBooks m_books;
+    std::map<std::string, int> m_values; ///< of the traits, as far as they are given
+    PickList* m_classes = nullptr;
+    PickList* m_subclasses = nullptr;
+    PickList* m_ancestries = nullptr;
+    PickList* m_communities = nullptr;
+    QWidget* m_traitPart = nullptr;
+    std::vector<ChoiceTiles*> m_traits; ///< one for each trait of the books
+    PickList* m_weapons = nullptr;
+    PickList* m_armours = nullptr;
+    PickList* m_cards = nullptr;
+    std::vector<QLineEdit*> m_words; ///< name, player, two Experiences
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,141 @@
+#include "duality/offer_board.h"
+
+#include "bridge/text.h"
+#include "bridge/typography.h"
+#include "duality/card_tile.h"
+#include "paint/flow_layout.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "table/duality_offers.h"
+
+#include <QApplication>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+OfferButton buttonOf(const table::DualityOffer& offer) {
+    OfferButton button{.id = qs(offer.id), .words = typeset(qs(offer.words)), .tip = typeset(qs(offer.about)), .closed = {}, .form = {}, .who = offer.who, .act = Act{offer.command, {}}};
+    if (offer.no) button.closed = typeset(qs(table::sentence(*offer.no)));
+    return button;
+}
+
+std::vector<OfferButton> buttonsOf(const std::vector<table::DualityOffer>& offers, bool closedToo) {
+    std::vector<OfferButton> buttons;
+    for (const table::DualityOffer& offer : offers) {
+        if (closedToo || !offer.no) buttons.push_back(buttonOf(offer));
+    }
+    return buttons;
+}
+
+OfferBoard::OfferBoard(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_look(look)
+    , m_column(new QVBoxLayout(this)) {
+    m_column->setContentsMargins(0, 0, 0, 0);
+    connect(&look, &Look::changed, this, [this] { setGroups(m_groups); });
+}
+
+QWidget* OfferBoard::entry() const {
+    const auto all = findChildren<QPushButton*>();
+    const auto open = std::ranges::find_if(all, [this](const QPushButton* each) { return each->isEnabled() && m_whole->isAncestorOf(each); });
+    return open == all.end() ? nullptr : *open;
+}
+
+void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
+    const QWidget* const focus = QApplication::focusWidget();
+    const bool hadFocus = focus != nullptr && isAncestorOf(focus);
+    const QString before = hadFocus ? focus->objectName() : QString();
+    m_groups = std::move(groups);
+    if (m_whole) {
+        m_whole->hide();
+        m_whole->deleteLater(); // one of its buttons may be on its way back from being pressed
+        for (QWidget* each : m_whole->findChildren<QWidget*>()) each->setObjectName(QString());
+    }
+    m_whole = new QWidget(this);
+    auto* column = new QVBoxLayout(m_whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kSection));
+    for (const OfferGroup& group : m_groups) column->addWidget(made(group));
+    m_column->addWidget(m_whole);
+    if (!hadFocus) return;
+    auto* same = before.isEmpty() ? nullptr : m_whole->findChild<QWidget*>(before);
+    if (same == nullptr || !same->isEnabled()) same = entry();
+    if (same != nullptr) same->setFocus(Qt::OtherFocusReason);
+}
+
+QWidget* OfferBoard::headOf(const OfferGroup& group) {
+    auto* head = new QWidget(m_whole);
+    auto* row = new QHBoxLayout(head);
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(m_look.px(space::kPanel));
+    row->addWidget(plainLabel(group.title, "cardName", head));
+    if (!group.line.isEmpty()) row->addWidget(plainLabel(group.line, "muted", head));
+    for (const SlotsData& track : group.tracks) {
+        auto* shown = new SlotRow(m_look, head);
+        shown->setHeight(14);
+        shown->setInteractive(false);
+        shown->setData(track);
+        row->addWidget(shown, 0, Qt::AlignVCenter);
+    }
+    row->addStretch();
+    return head;
+}
+
+QWidget* OfferBoard::made(const OfferGroup& group) {
+    auto* whole = new QWidget(m_whole);
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kSmall));
+    if (!group.title.isEmpty()) column->addWidget(headOf(group));
+    if (!group.text.isEmpty()) {
+        auto* text = new Paragraph(m_look, Role::MoveText, Ink::Secondary, whole);
+        text->setText(group.text);
+        column->addWidget(text);
+    }
+    if (!group.cards.empty()) {
+        auto* cards = new QWidget(whole);
+        auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal), cards);
+        for (const CardFace& face : group.cards) {
+            auto* card = new CardTile(m_look, cards);
+            card->setFace(face);
+            flow->addWidget(card);
+        }
+        column->addWidget(cards);
+    }
+    if (group.buttons.empty()) return whole;
+    auto* buttons = new QWidget(whole);
+    auto* flow = new FlowLayout(m_look.px(space::kSmall), m_look.px(space::kSmall), buttons);
+    for (const OfferButton& offer : group.buttons) flow->addWidget(button(offer));
+    column->addWidget(buttons);
+    return whole;
+}
+
+QWidget* OfferBoard::button(const OfferButton& offer) {
+    auto* made = new QPushButton(escaped(offer.words), m_whole);
+    made->setObjectName(offer.id);
+    made->setAccessibleName(offer.words);
+    made->setProperty("role", QStringLiteral("plain"));
+    made->setAutoDefault(true);
+    made->setEnabled(offer.closed.isEmpty());
+    const QString tip = offer.closed.isEmpty() ? offer.tip : offer.closed;
+    made->setToolTip(plainTip(tip));
+    made->setAccessibleDescription(tip);
+    connect(made, &QPushButton::clicked, this, [this, id = offer.id] { press(id); });
+    return made;
+}
+
+void OfferBoard::press(const QString& id) {
+    for (const OfferGroup& group : m_groups) {
+        const auto found = std::ranges::find(group.buttons, id, &OfferButton::id);
+        if (found == group.buttons.end()) continue;
+        const OfferButton offer = *found; // the act may bring other groups
+        if (offer.form.isEmpty()) emit acted(offer.act);
+        else emit formWanted(offer.form, offer.who);
+        return;
+    }
+}
+
+} // namespace tenplus::ui

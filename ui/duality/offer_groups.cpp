@@ -1,0 +1,229 @@
+#include "duality/offer_groups.h"
+
+#include "bridge/rolls.h"
+#include "bridge/text.h"
+#include "bridge/tracks.h"
+#include "bridge/typography.h"
+#include "content/rulebook.h"
+#include "table/duality_offers.h"
+#include "table/duality_sheet.h"
+#include "table/duality_view.h"
+#include "table/sheet_view.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+struct GroupWords {
+    Q_DECLARE_TR_FUNCTIONS(DualityGroups)
+};
+
+OfferButton formButton(const char* form, const QString& words, table::ActorId who = {}) {
+    return {.id = QStringLiteral("form-%1").arg(QLatin1String(form)), .words = words, .tip = {}, .closed = {}, .form = QLatin1String(form), .who = who, .act = {}};
+}
+
+// Takes those out whose id begins so.
+std::vector<OfferButton> taken(table::DualityOffers& offers, const char* start) {
+    std::vector<OfferButton> found;
+    std::erase_if(offers, [&](const table::DualityOffer& offer) {
+        if (!offer.id.starts_with(start)) return false;
+        found.push_back(buttonOf(offer));
+        return true;
+    });
+    return found;
+}
+
+void add(std::vector<OfferButton>& buttons, std::vector<OfferButton> more) { buttons.insert(buttons.end(), more.begin(), more.end()); }
+
+// The numbers that a sheet puts at its head, those with slots as slots.
+void showVitals(OfferGroup& group, const table::SheetView& sheet) {
+    QStringList numbers;
+    for (const table::VitalView& vital : sheet.vitals) {
+        if (vital.track) group.tracks.push_back(slotsOf(*vital.track));
+        else numbers << QStringLiteral("%1 %2").arg(qs(vital.name), typeset(qs(vital.value)));
+    }
+    group.line = numbers.join(QStringLiteral(", "));
+}
+
+// A stat block: what it wants, its texts and what its features do.
+OfferGroup statBlock(const DualityTable& at, table::ActorId who) {
+    OfferGroup group;
+    const auto sheet = table::sheetView(at.rulebook, at.table, who);
+    if (!sheet) return group;
+    group.title = qs(sheet->name);
+    showVitals(group, *sheet);
+    QStringList lines;
+    for (const table::FieldView& text : sheet->texts) {
+        if (!text.value.empty()) lines << QStringLiteral("%1: %2").arg(qs(text.name), qs(text.value));
+    }
+    for (const table::ListView& list : sheet->lists) {
+        for (const table::RowView& row : list.rows) {
+            if (row.cells.size() > 1) lines << QStringLiteral("%1: %2").arg(qs(row.cells[0].value), qs(row.cells[1].value));
+        }
+    }
+    group.text = lines.join(QLatin1Char('\n'));
+    group.buttons = buttonsOf(table::foeOffered(at.rulebook, at.table, who));
+    group.buttons.push_back(formButton("foe-react", GroupWords::tr("Reacts …"), who));
+    return group;
+}
+
+template <typename List>
+const auto* inBooks(const List& list, const std::string& id) {
+    const auto found = std::ranges::find_if(list, [&](const auto& each) { return each.id == id; });
+    return found == list.end() ? nullptr : &*found;
+}
+
+CardFace faceOf(const DualityTable& at, const duality::Card& card) {
+    CardFace face{.id = qs(card.id), .name = qs(card.id), .line = {}, .kind = card.isSpell ? GroupWords::tr("Spell") : GroupWords::tr("Ability"), .text = {}, .left = {}};
+    const content::DualityBooks& books = *at.rulebook.duality;
+    const auto* const domain = inBooks(books.domains, card.domain);
+    face.line = GroupWords::tr("%1, level %2, recall %3").arg(qs(domain ? domain->name : card.domain)).arg(card.level).arg(card.recallCost);
+    if (const auto* const known = inBooks(books.cards, card.id)) face.name = qs(known->name), face.text = qs(known->text);
+    if (card.uses.most > 0) face.left = GroupWords::tr("%1 of %2 left").arg(card.uses.most - card.uses.used).arg(card.uses.most);
+    return face;
+}
+
+OfferGroup countdownGroup(const duality::Countdown& countdown, table::DualityOffers& offers) {
+    OfferGroup group{.title = qs(countdown.name), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
+    const QString state = countdown.isDone() ? GroupWords::tr("it has come") : countdown.revealed ? GroupWords::tr("the players see it") : GroupWords::tr("hidden");
+    group.line = GroupWords::tr("%1 of %2, %3").arg(countdown.value).arg(countdown.start).arg(state);
+    for (const char* kind : {"step-", "show-", "end-"}) add(group.buttons, taken(offers, (kind + countdown.name).c_str()));
+    return group;
+}
+
+} // namespace
+
+std::vector<OfferGroup> deedsOf(const DualityTable& at, table::ActorId who) {
+    const table::Actor* const actor = at.table.actor(who);
+    if (!at.rulebook.duality || !actor) return {};
+    if (actor->kind == table::ActorKind::Foe) {
+        OfferGroup block = statBlock(at, who);
+        block.title = {};
+        return {std::move(block)};
+    }
+    table::DualityOffers offers = table::heroOffered(at.rulebook, at.table, who);
+    if (offers.empty()) return {};
+    std::vector<OfferGroup> groups;
+    groups.push_back({.title = GroupWords::tr("Features"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = taken(offers, "feature-")});
+    groups.push_back({.title = GroupWords::tr("Cards"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = taken(offers, "card-")});
+    static_cast<void>(taken(offers, "swap-")); // of the page of cards
+    OfferGroup rest{.title = GroupWords::tr("Without a roll"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = buttonsOf(offers)};
+    for (const auto& [form, words] : {std::pair("roll-group", GroupWords::tr("Roll as a group …")), std::pair("roll-tag-team", GroupWords::tr("Tag team …")),
+                                      std::pair("strike-spell", GroupWords::tr("Damage of a spell …")), std::pair("begin-effect", GroupWords::tr("An effect begins …")),
+                                      std::pair("pay", GroupWords::tr("Pay a price …")), std::pair("change-gold", GroupWords::tr("Gold …")), std::pair("lend-die", GroupWords::tr("Lend a die …"))}) {
+        rest.buttons.push_back(formButton(form, words, who));
+    }
+    groups.push_back(std::move(rest));
+    std::erase_if(groups, [](const OfferGroup& group) { return group.buttons.empty(); });
+    return groups;
+}
+
+std::vector<OfferGroup> gmSide(const DualityTable& at) {
+    const auto view = table::dualityView(at.rulebook, at.table);
+    if (!view) return {};
+    table::DualityOffers offers = table::gmOffered(at.rulebook, at.table);
+    std::vector<OfferGroup> groups;
+    OfferGroup own{.title = GroupWords::tr("Fear and the spotlight"), .line = view->gmMove ? GroupWords::tr("the GM’s move") : GroupWords::tr("the heroes act"), .text = {}, .tracks = {}, .cards = {}, .buttons = taken(offers, "gm-")};
+    if (view->fearMost > 0) own.tracks.push_back({GroupWords::tr("Fear"), SlotLook::Moon, view->fear, view->fearMost, 0});
+    add(own.buttons, {formButton("take-damage", GroupWords::tr("Harm from the story …")), formButton("mend", GroupWords::tr("Mend …")), formButton("force-stress", GroupWords::tr("Stress …")),
+                      formButton("afflict", GroupWords::tr("A condition …"))});
+    groups.push_back(std::move(own));
+    for (const table::FoeStrip& foe : view->foes) {
+        if (!foe.defeated) groups.push_back(statBlock(at, foe.who));
+    }
+    groups.push_back({.title = {}, .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {formButton("bring-adversary", GroupWords::tr("Bring an adversary …"))}});
+    OfferGroup around{.title = GroupWords::tr("Around the party"), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = taken(offers, "place-")};
+    if (view->environment) {
+        around.title = qs(view->environment->name);
+        around.line = GroupWords::tr("Difficulty %1").arg(view->environment->difficulty);
+        QStringList lines{qs(view->environment->text)};
+        for (const table::ThreatView& threat : view->environment->threats) lines << QStringLiteral("%1: %2").arg(qs(threat.name), qs(threat.text));
+        around.text = lines.join(QLatin1Char('\n'));
+    }
+    around.buttons.push_back(formButton("enter-environment", GroupWords::tr("Another place …")));
+    groups.push_back(std::move(around));
+    for (const duality::Countdown& countdown : view->countdowns) groups.push_back(countdownGroup(countdown, offers));
+    groups.push_back({.title = {}, .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {formButton("start-countdown", GroupWords::tr("Start a countdown …"))}});
+    return groups;
+}
+
+namespace {
+
+QString chosenWords(const std::vector<duality::RestChoice>& chosen, const DualityTable& at) {
+    QStringList words;
+    for (const duality::RestChoice& choice : chosen) {
+        const table::Actor* const target = at.table.actor(choice.target);
+        QString word = qs(wireNames(choice.move)[static_cast<std::size_t>(choice.move)]).replace(QLatin1Char('-'), QLatin1Char(' '));
+        if (target) word += GroupWords::tr(" of %1").arg(qs(target->name));
+        if (!choice.project.empty()) word += QStringLiteral(": %1").arg(qs(choice.project));
+        words << word;
+    }
+    return words.isEmpty() ? GroupWords::tr("chooses two of these") : words.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+std::vector<OfferGroup> restOf(const DualityTable& at) {
+    const auto view = table::dualityView(at.rulebook, at.table);
+    if (!view) return {};
+    table::DualityOffers offers = table::restOffered(at.rulebook, at.table);
+    if (!view->rest) {
+        return {{.title = GroupWords::tr("How long"), .line = GroupWords::tr("%1 short rests since the last long one").arg(view->shortRests), .text = {}, .tracks = {}, .cards = {}, .buttons = buttonsOf(offers)}};
+    }
+    std::vector<OfferGroup> groups;
+    OfferGroup whole{.title = view->rest->kind == duality::RestKind::Short ? GroupWords::tr("A short rest") : GroupWords::tr("A long rest"),
+                     .line = view->rest->swapping ? GroupWords::tr("cards are swapped first, for nothing") : GroupWords::tr("two downtime moves each"), .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
+    for (const char* id : {"done-swapping", "finish-rest", "break-off-rest"}) add(whole.buttons, taken(offers, id));
+    groups.push_back(std::move(whole));
+    for (const table::HeroStrip& hero : view->heroes) {
+        OfferGroup group{.title = qs(hero.shown.name), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
+        if (const auto sheet = table::sheetView(at.rulebook, at.table, hero.who)) showVitals(group, *sheet);
+        const auto chosen = view->rest->chosen.find(hero.who);
+        group.line = view->rest->swapping ? QString() : chosenWords(chosen == view->rest->chosen.end() ? std::vector<duality::RestChoice>{} : chosen->second, at);
+        for (const table::DualityOffer& offer : offers) {
+            if (offer.who == hero.who) group.buttons.push_back(buttonOf(offer));
+        }
+        if (!group.buttons.empty()) groups.push_back(std::move(group));
+    }
+    return groups;
+}
+
+std::vector<OfferGroup> lastActs(const DualityTable& at) {
+    const auto view = table::dualityView(at.rulebook, at.table);
+    if (!view || !view->dying) return {};
+    std::vector<OfferGroup> groups;
+    for (const table::DualityOffer& offer : table::answersOffered(at.rulebook, at.table)) {
+        groups.push_back({.title = {}, .line = {}, .text = typeset(qs(offer.about)), .tracks = {}, .cards = {}, .buttons = {buttonOf(offer)}});
+        const std::size_t count = groups.size();
+        if (count < 2 || groups[count - 2].text != groups[count - 1].text) continue;
+        groups[count - 2].buttons.push_back(groups[count - 1].buttons.front()); // the same act, at somebody else
+        groups.pop_back();
+    }
+    return groups;
+}
+
+std::vector<OfferGroup> cardsOf(const DualityTable& at, table::ActorId who) {
+    if (!at.rulebook.duality) return {};
+    const duality::Play play = table::playOf(at.rulebook, at.table);
+    const duality::Hero* const hero = play.hero(who);
+    if (!hero) return {};
+    table::DualityOffers offers = table::heroOffered(at.rulebook, at.table, who);
+    const auto group = [&](const QString& title, const std::vector<duality::Card>& cards, std::vector<OfferButton> buttons) {
+        OfferGroup made{.title = title, .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = std::move(buttons)};
+        for (const duality::Card& card : cards) made.cards.push_back(faceOf(at, card));
+        return made;
+    };
+    std::vector<OfferGroup> groups{group(GroupWords::tr("Loadout"), hero->cards.loadout, taken(offers, "card-")), group(GroupWords::tr("Vault"), hero->cards.vault, taken(offers, "swap-"))};
+    groups[0].line = GroupWords::tr("%1 of %2").arg(hero->cards.loadout.size()).arg(duality::kLoadout);
+    groups[0].buttons.push_back(formButton("lose-card", GroupWords::tr("A card leaves play …"), who));
+    if (groups[1].cards.empty()) groups[1].line = GroupWords::tr("empty");
+    if (!hero->cards.gone.empty()) groups.push_back(group(GroupWords::tr("Out of play"), hero->cards.gone, {}));
+    return groups;
+}
+
+std::vector<OfferButton> answersOf(const DualityTable& at) { return buttonsOf(table::answersOffered(at.rulebook, at.table)); }
+
+} // namespace tenplus::ui

@@ -1,0 +1,32 @@
+// A page of the centre that is a board of offers: the GM's side, a rest, somebody's last act, the cards.
+#pragma once
+
+#include "duality/offer_board.h"
+#include "paint/page_frame.h"
+
+namespace tenplus::ui {
+
+class Paragraph;
+
+class OffersPage : public PageFrame {
+    Q_OBJECT
+
+public:
+    OffersPage(const Look& look, const QString& title, QWidget* parent = nullptr);
+
+    void setGroups(std::vector<OfferGroup> groups);
+    OfferBoard& board() { return *m_board; }
+    void enter();
+    /// Why the last act was refused; empty takes it away.
+    void setError(const QString& sentence);
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void formWanted(const QString& form, tenplus::table::ActorId who);
+
+private:
+    Paragraph* m_error = nullptr;
+    OfferBoard* m_board = nullptr;
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,181 @@
+#include "duality/outcome_card.h"
+
+#include "bridge/rolls.h"
+#include "duality/roll_plan.h"
+#include "paint/flow_layout.h"
+#include "paint/key_button.h"
+#include "paint/odds_bar.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+
+#include <QAccessible>
+#include <QApplication>
+#include <QKeyEvent>
+#include <QLinearGradient>
+#include <QPainter>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+#include <algorithm>
+#include <utility>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kSide = 20, kLow = 300; // px at 96 dpi
+
+} // namespace
+
+OutcomeCard::OutcomeCard(const Look& look, QWidget* parent)
+    : QFrame(parent)
+    , m_look(look) {
+    setObjectName(QStringLiteral("outcomeCard"));
+    setFrameShape(QFrame::NoFrame);
+    build();
+    measure();
+    connect(&look, &Look::changed, this, &OutcomeCard::measure);
+    setView(std::nullopt, {});
+}
+
+void OutcomeCard::build() {
+    m_head = new ResultHead(m_look, this);
+    m_head->setObjectName(QStringLiteral("outcomeHead"));
+    auto* inside = new QWidget;
+    m_odds = new OddsBar(m_look, inside);
+    m_odds->setLabels(OddsLabels::Below);
+    m_sentence = new Paragraph(m_look, Role::CardName, Ink::Primary, inside);
+    m_sentence->setObjectName(QStringLiteral("outcomeSentence"));
+    m_count = plainLabel({}, "caption", inside);
+    m_count->setObjectName(QStringLiteral("outcomeWaits"));
+    m_row = new QWidget(inside);
+    m_flow = new FlowLayout(0, 0, m_row);
+    auto* lines = new QVBoxLayout(inside);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_odds, m_sentence, m_count, m_row}) lines->addWidget(part);
+    lines->addStretch();
+    m_scroll = new QScrollArea(this);
+    m_scroll->setWidget(inside);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setFrameShape(QFrame::NoFrame);
+    m_scroll->setFocusPolicy(Qt::NoFocus);
+    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_empty = plainLabel(tr("The story starts with the first roll."), "sentence", this);
+    m_empty->setAlignment(Qt::AlignCenter);
+    m_empty->setWordWrap(true);
+    auto* column = new QVBoxLayout(this);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(0);
+    column->addWidget(m_head);
+    column->addWidget(m_empty, 1);
+    column->addWidget(m_scroll, 1);
+}
+
+void OutcomeCard::measure() {
+    QLayout& lines = *m_scroll->widget()->layout();
+    lines.setContentsMargins(m_look.px(kSide), m_look.px(space::kNormal), m_look.px(kSide), m_look.px(space::kNormal));
+    lines.setSpacing(m_look.px(space::kNormal));
+    m_flow->setGaps(m_look.px(space::kNormal), m_look.px(space::kNormal));
+    update();
+}
+
+void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers) {
+    const bool isNew = roll && (!m_roll || m_roll->record.id != roll->record.id);
+    QWidget* const focus = QApplication::focusWidget();
+    const bool hadFocus = focus != nullptr && isAncestorOf(focus);
+    m_roll = roll;
+    m_answers = std::move(answers);
+    m_head->setVisible(roll.has_value());
+    m_empty->setVisible(!roll && m_answers.empty());
+    m_scroll->setVisible(roll || !m_answers.empty());
+    if (roll) m_head->setRoll(*roll);
+    m_sentence->setText(roll ? qs(roll->record.text) : QString());
+    m_sentence->setVisible(roll && !roll->record.text.empty());
+    showOdds();
+    showAnswers();
+    setAccessibleName(roll ? m_head->spoken() : m_empty->text());
+    if (isNew) announce();
+    if (hadFocus) focusNext();
+    update();
+}
+
+void OutcomeCard::showOdds() {
+    const auto chances = m_roll ? table::chancesOf(m_roll->record) : std::nullopt;
+    m_odds->setVisible(chances.has_value());
+    if (!chances) return;
+    m_odds->setSpans(outcomeSpans(*chances, false));
+    m_odds->setCaret(placeOfOutcome(*chances, m_roll->record.band));
+}
+
+// The first that can be given is the primary one.
+void OutcomeCard::showAnswers() {
+    for (KeyButton* each : std::exchange(m_buttons, {})) {
+        m_flow->removeWidget(each);
+        each->setObjectName(QString());
+        each->hide();
+        each->deleteLater(); // it may be the one that was pressed
+    }
+    bool first = true;
+    for (const OfferButton& answer : m_answers) {
+        const bool primary = first && answer.closed.isEmpty();
+        first = first && !primary;
+        auto* button = new KeyButton(m_look, answer.words, primary ? tr("Enter") : QString(), m_row);
+        button->setObjectName(answer.id);
+        button->setAccessibleName(answer.words);
+        button->setProperty("role", primary ? QStringLiteral("primary") : QStringLiteral("plain"));
+        button->setEnabled(answer.closed.isEmpty());
+        button->setToolTip(plainTip(answer.closed.isEmpty() ? answer.tip : answer.closed));
+        connect(button, &QPushButton::clicked, this, [this, act = answer.act] { emit acted(act); });
+        m_flow->addWidget(button);
+        m_buttons.push_back(button);
+    }
+    m_row->setVisible(!m_answers.empty());
+    m_count->setVisible(!m_answers.empty());
+    m_count->setText(tr("Waiting for an answer"));
+    m_flow->invalidate();
+}
+
+void OutcomeCard::focusNext() {
+    const auto open = std::ranges::find_if(m_buttons, [](const KeyButton* each) { return each->isEnabled(); });
+    if (open != m_buttons.end()) (*open)->setFocus(Qt::OtherFocusReason);
+}
+
+void OutcomeCard::announce() {
+    QAccessibleEvent said(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
+}
+
+void OutcomeCard::keyPressEvent(QKeyEvent* event) {
+    switch (event->key()) {
+    case Qt::Key_Return:
+    case Qt::Key_Enter: {
+        const auto* focused = qobject_cast<KeyButton*>(QApplication::focusWidget());
+        const auto pressed = focused ? std::ranges::find(m_buttons, focused) : m_buttons.end();
+        const auto open = pressed != m_buttons.end() ? pressed : std::ranges::find_if(m_buttons, [](const KeyButton* each) { return each->isEnabled(); });
+        if (open != m_buttons.end()) (*open)->click();
+        return;
+    }
+    case Qt::Key_Escape: emit left(); return;
+    default: QFrame::keyPressEvent(event);
+    }
+}
+
+void OutcomeCard::resizeEvent(QResizeEvent* event) {
+    QFrame::resizeEvent(event);
+    m_head->setTight(height() < m_look.px(kLow));
+}
+
+// The ground behind the outcome is dyed with its colour, from the trailing edge.
+void OutcomeCard::paintEvent(QPaintEvent*) {
+    const Theme& theme = m_look.theme();
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.surface.card);
+    const Mark mark = m_roll ? markOf(m_roll->record.tone) : Mark::None;
+    if (mark == Mark::None) return;
+    const Tone tone = toneOf(theme, mark);
+    QLinearGradient dye(0, 0, width(), 0);
+    dye.setColorAt(0, mark == Mark::SunAndMoon ? theme.hope.tint : theme.surface.card);
+    dye.setColorAt(1, mark == Mark::SunAndMoon ? theme.fear.tint : tone.tint);
+    painter.fillRect(QRectF(0, 0, width(), m_head->geometry().bottom() + 1), dye);
+    painter.fillRect(QRectF(0, 0, width(), m_look.exact(stroke::kBandEdge)), tone.fill);
+}
+
+} // namespace tenplus::ui

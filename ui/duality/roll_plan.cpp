@@ -1,0 +1,139 @@
+#include "duality/roll_plan.h"
+
+#include "bridge/rolls.h"
+#include "content/rulebook.h"
+#include "dice/notation.h"
+#include "table/command.h"
+#include "table/duality/action.h"
+#include "table/duality_offers.h"
+#include "table/duality_sheet.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+struct RollWords {
+    Q_DECLARE_TR_FUNCTIONS(DualityRoll)
+};
+
+template <typename List>
+QString nameIn(const List& list, const std::string& id) {
+    const auto found = std::ranges::find_if(list, [&](const auto& each) { return each.id == id; });
+    return qs(found == list.end() ? id : found->name);
+}
+
+QString percent(double share) { return percentText(share); }
+
+double success(const std::array<double, dice::kOutcomes>& chance) { return chance[0] + chance[1] + chance[2]; }
+
+// The number that everybody can see is added: a trait, Experiences.
+std::vector<ChipData> chipsOf(const RollDraft& draft, const RollChoices& choices) {
+    std::vector<ChipData> chips;
+    const auto trait = std::ranges::find(choices.traits, draft.plan.trait, &RollPick::id);
+    if (trait != choices.traits.end()) chips.push_back({.words = trait->name, .value = signedText(trait->number)});
+    for (const RollPick& each : choices.experiences) {
+        const bool used = std::ranges::find(draft.plan.experiences, each.id) != draft.plan.experiences.end();
+        if (used) chips.push_back({.icon = Icon::Sun, .words = each.name, .value = signedText(each.number), .toolTip = RollWords::tr("For 1 Hope.")});
+    }
+    for (const RollPick& each : choices.allies) {
+        const bool helps = std::ranges::find(draft.plan.allies, table::ActorId{std::stoll(each.id)}) != draft.plan.allies.end();
+        if (helps) chips.push_back({.icon = Icon::Person, .words = each.name, .value = QStringLiteral("d6"), .toolTip = RollWords::tr("Helps for 1 Hope.")});
+    }
+    if (draft.plan.own > 0) chips.push_back({.icon = Icon::ArrowUp, .words = RollWords::tr("Advantage"), .value = {}});
+    if (draft.plan.against > 0) chips.push_back({.icon = Icon::ArrowDown, .words = RollWords::tr("Disadvantage"), .value = {}});
+    return chips;
+}
+
+std::string diceOf(const duality::Play& play, const duality::RollPlan& plan, int& sum) {
+    auto expression = duality::expressionOf(play, plan);
+    if (!expression) return "dd";
+    sum = static_cast<int>(expression->constant);
+    expression->constant = 0;
+    return dice::toText(*expression);
+}
+
+} // namespace
+
+std::optional<RollChoices> rollChoices(const content::Rulebook& rulebook, const table::Table& table, table::ActorId who) {
+    if (!rulebook.duality) return std::nullopt;
+    const duality::Play play = table::playOf(rulebook, table);
+    const duality::Hero* const hero = play.hero(who);
+    if (!hero) return std::nullopt;
+    RollChoices choices{.who = who, .name = qs(hero->name), .hope = hero->hope};
+    for (const content::Named& trait : rulebook.duality->traits) {
+        const auto stat = std::ranges::find(rulebook.stats, trait.id, &content::Stat::score);
+        choices.traits.push_back({trait.id, qs(stat == rulebook.stats.end() ? trait.name : stat->abbreviation), hero->trait(trait.id)});
+    }
+    for (const duality::Weapon& weapon : hero->weapons) choices.weapons.push_back({weapon.name, qs(weapon.name), hero->trait(weapon.trait), weapon.trait, weapon.range});
+    for (const auto* const cards : {&hero->cards.loadout, &hero->cards.always}) {
+        for (const duality::Card& card : *cards) {
+            if (card.isSpell) choices.spells.push_back({card.id, nameIn(rulebook.duality->cards, card.id), hero->trait(hero->spellcastTrait)});
+        }
+    }
+    for (const duality::Experience& each : hero->experiences) choices.experiences.push_back({each.name, qs(each.name), each.modifier});
+    for (const duality::Hero& other : play.heroes) {
+        if (other.id != who && other.isAble()) choices.allies.push_back({std::to_string(other.id.value), qs(other.name), other.hope});
+    }
+    for (const duality::Foe& foe : play.foes) {
+        if (foe.isAble()) choices.targets.push_back({std::to_string(foe.id.value), qs(foe.name), foe.difficulty});
+    }
+    for (const duality::LentDie& die : play.lent) {
+        if (die.holder == who && die.owner != who) choices.lent.push_back({die.name, qs(die.name), die.sides});
+    }
+    return choices;
+}
+
+table::Command commandOf(const RollDraft& draft) {
+    table::PlayDuality command{{}, draft.override};
+    if (draft.plan.kind == duality::RollKind::Reaction) command.act.kind = duality::ReactNow{draft.plan, draft.lent};
+    else command.act.kind = duality::RollAction{draft.plan, draft.lent};
+    return command;
+}
+
+std::vector<OddsSpan> outcomeSpans(const std::array<double, dice::kOutcomes>& chance, bool brief) {
+    const std::array<QString, dice::kOutcomes> words{RollWords::tr("Critical"), RollWords::tr("Success, Hope"), RollWords::tr("Success, Fear"), RollWords::tr("Failure, Hope"),
+                                                     RollWords::tr("Failure, Fear")};
+    constexpr std::array kMarks{Mark::SunAndMoon, Mark::Sun, Mark::Moon, Mark::OpenSun, Mark::OpenMoon};
+    std::vector<OddsSpan> spans;
+    for (std::size_t i = 0; i < chance.size(); ++i) spans.push_back({brief ? QString() : words[i], chance[i], kMarks[i], i < 3});
+    return spans;
+}
+
+std::optional<double> placeOfOutcome(const std::array<double, dice::kOutcomes>& chance, const std::string& band) {
+    const auto names = wireNames(dice::Outcome{});
+    double before = 0;
+    for (std::size_t i = 0; i < chance.size(); ++i) {
+        if (names[i] == band) return before + chance[i] / 2;
+        before += chance[i];
+    }
+    return std::nullopt;
+}
+
+RollForecast forecastOf(const content::Rulebook& rulebook, const table::Table& table, const RollDraft& draft) {
+    RollForecast forecast;
+    const auto choices = rollChoices(rulebook, table, draft.plan.who);
+    if (!choices) return forecast;
+    const duality::Play play = table::playOf(rulebook, table);
+    const table::Command command = commandOf(draft);
+    forecast.ready.act = Act{command, {}};
+    forecast.ready.notation = diceOf(play, draft.plan, forecast.ready.sum);
+    forecast.ready.chips = chipsOf(draft, *choices);
+    const auto chances = table::foresee(rulebook, table, draft.plan);
+    if (!chances) {
+        forecast.ready.refused = qs(table::sentence(chances.error()));
+        return forecast;
+    }
+    if (const auto no = table::refusalTo(rulebook, table, std::get<table::PlayDuality>(command))) forecast.ready.refused = qs(table::sentence(*no));
+    forecast.ready.spans = outcomeSpans(chances->chance, true);
+    const double now = success(chances->chance), hope = chances->chance[0] + chances->chance[1] + chances->chance[3];
+    forecast.now = RollWords::tr("Success %1, with Hope %2").arg(percent(now), percent(hope));
+    const auto better = [&](const std::array<double, dice::kOutcomes>& with, const QString& words) { return words.arg(percent(success(with))); };
+    forecast.helper = better(chances->withHelper, RollWords::tr("One helper more makes success %1."));
+    forecast.experience = better(chances->withExperience, RollWords::tr("An Experience at +2 makes it %1."));
+    return forecast;
+}
+
+} // namespace tenplus::ui

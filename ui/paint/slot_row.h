@@ -1,0 +1,62 @@
+// A number out of a few as slots side by side: boxes, wounds, strains, suns, shields or moons. What is filled is told by shape and
+// colour, what is lost for good is struck through. The row can be pressed: a slot asks for the count that ends with it.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QWidget>
+
+namespace tenplus::ui {
+
+enum class SlotLook { Box, Wound, Strain, Sun, Shield, Moon };
+
+struct SlotsData {
+    QString name; // for a screen reader: "Hope"
+    SlotLook look = SlotLook::Box;
+    int filled = 0;
+    int most = 0;
+    int struck = 0; // of the last ones
+    friend bool operator==(const SlotsData&, const SlotsData&) = default;
+};
+
+// Each slot is as wide as high; `height` and `gap` in px.
+double slotsWidth(const SlotsData& data, double height, double gap);
+void paintSlot(QPainter& painter, const QRectF& rect, SlotLook look, bool filled, const Theme& theme);
+void paintSlots(QPainter& painter, const QPointF& topLeft, const SlotsData& data, double height, double gap, const Theme& theme);
+// "Hope 4 of 6"
+QString spokenText(const SlotsData& data);
+
+class SlotRow : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit SlotRow(const Look& look, QWidget* parent = nullptr);
+
+    void setData(const SlotsData& data);
+    const SlotsData& data() const { return m_data; }
+    void setHeight(double height); // px at 96 dpi
+    void setInteractive(bool interactive);
+    QRect slotRect(int index) const;
+
+    QSize sizeHint() const override;
+    QSize minimumSizeHint() const override { return sizeHint(); }
+
+signals:
+    void wanted(int filled); // how many are to be filled; within 0 and what can be
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
+private:
+    double side() const { return m_look.exact(m_height); }
+    double gap() const { return m_look.exact(4); }
+    void want(int filled);
+
+    const Look& m_look;
+    SlotsData m_data;
+    double m_height = 20;
+};
+
+} // namespace tenplus::ui
