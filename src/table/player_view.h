@@ -4,6 +4,7 @@
 
 #include "content/rulebook.h"
 #include "table/duality_player_view.h"
+#include "table/skirmish_board.h"
 #include "table/player_scene.h"
 #include "table/table.h"
 
@@ -126,6 +127,7 @@ struct PlayerView {
     std::optional<PlayerScene> scene;
     std::vector<PlayerHandout> handouts; ///< oldest first
     std::optional<PlayerDuality> duality; ///< of a game of duality dice
+    std::optional<SkirmishBoard> skirmish; ///< a scenario that is played, as far as the heroes know it
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -139,6 +141,7 @@ struct PlayerView {
         v("scene", scene);
         v("handouts", handouts);
         v("duality", duality);
+        v("skirmish", skirmish);
     }
 };
 

@@ -3,6 +3,7 @@
 #include "table/skirmish/ground.h"
 #include "table/skirmish/offers.h"
 #include "table/skirmish/path.h"
+#include "table/skirmish/turn.h"
 
 #include <algorithm>
 #include <bit>
@@ -230,15 +231,28 @@ std::vector<Choice> candidatesOf(const Game& game, Side side, int most, Tray& tr
 
 } // namespace
 
+namespace {
+
+const Choice& best(const std::vector<Choice>& open, const std::vector<long>& sums) {
+    return open[static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin())];
+}
+
+} // namespace
+
 Choice choose(const SideView& view, const Budget& budget, Tray& tray) {
     const std::vector<Choice> open = candidatesOf(view.known(), view.side(), budget.candidates, tray);
     std::vector<long> sums(open.size(), 0);
     for (int round = 0; round < budget.simulations && open.size() > 1; ++round) {
-        for (std::size_t i = 0; i < open.size(); ++i)
-            sums[i] += tried(view.sampled(tray), open[i], budget, view.side(), tray);
-        if (budget.stop && budget.stop()) break;
+        std::vector<long> next = sums;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            // A round that is cut short would count some more often than others.
+            if (round > 0 && budget.stop && budget.stop->load()) return best(open, sums);
+            next[i] += tried(view.sampled(tray), open[i], budget, view.side(), tray);
+        }
+        sums = std::move(next);
+        if (budget.done) budget.done->store(round + 1);
     }
-    return open[static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin())];
+    return best(open, sums);
 }
 
 } // namespace tenplus::table::skirmish
