@@ -45,6 +45,10 @@ constexpr std::string_view kPicture = R"({"command":"keep-picture","picture":{"h
 
 constexpr std::string_view kHero = R"({"command":"duality","do":{"act":"make-hero","name":"Wren","class":"mummer","subclass":"dreamplayer","ancestry":"glasswing","community":"gallows-raised","traits":{"agility":1,"strength":-1,"finesse":1,"instinct":0,"presence":2,"knowledge":0},"experiences":["Rooftops","Crowd work"],"cards":["dreamdart","hush"],"weapons":["harbour-sabre"]}})";
 
+constexpr std::string_view kSkirmishers = R"({"command":"skirmish","do":{"act":"choose-party","heroes":[{"profile":"dwarf","name":"Bera"},{"profile":"wood-elf"}]}})";
+constexpr std::string_view kTollCellar = R"({"command":"skirmish","do":{"act":"set-out","scenario":"toll-cellar","deal":[1,2]},"dice":[5,2]})";
+constexpr std::string_view kMover = R"({"command":"skirmish","do":{"act":"be-mover"},"dice":[1,2]})";
+
 const std::vector<Example> kExamples{
     {"add-actor", "Brings a character or a foe to the table.", {}, kAsh},
     {"remove-actor", "Takes somebody from the table.", {kAsh}, R"({"command":"remove-actor","who":1})"},
@@ -155,6 +159,8 @@ const std::vector<Example> kExamples{
     {"reveal-handout", "Puts a handout before the players, or takes it back.", {kLetter}, R"({"command":"reveal-handout","handout":1})"},
     {"remove-handout", "Puts a handout away.", {kLetter}, R"({"command":"remove-handout","handout":1})"},
     {"duality", "An act of duality play: a roll, a rest, the GM's Fear.", {kHero}, R"({"command":"duality","do":{"act":"roll","who":1,"trait":"presence","difficulty":13},"dice":[8,5]})", "duality"},
+    {"skirmish", "An act of the skirmish: who sets out, a walk, a shot, where a die goes.", {kSkirmishers, kTollCellar, kMover},
+     R"({"command":"skirmish","do":{"act":"walk","who":1,"path":[{"x":2,"y":3},{"x":3,"y":3}]}})", "skirmish"},
     {"undo", "Takes back the newest turn, or the one named.", {kAsh}, R"({"command":"undo"})"},
     {"redo", "Brings back what was undone last, or the turn named.", {kAsh, R"({"command":"undo"})"}, R"({"command":"redo"})"},
     {"retry", "After not-saved: tries to save the same turn again.", {}, R"({"command":"retry"})"},

@@ -1,5 +1,6 @@
 // tenplus-cli: the second client of a campaign, and the first to get a feature.
 #include "cli/dice_tools.h"
+#include "cli/opponent.h"
 #include "cli/play.h"
 #include "cli/request_list.h"
 #include "cli/scene_tools.h"
@@ -71,6 +72,18 @@ int runImportMap(const std::string& file, const std::string& map) {
     return importMap(*session, map, std::cout, std::cerr);
 }
 
+int runOpponent(const std::string& file, const std::string& sides, int strength, int choices) {
+    auto session = session::Session::open(file);
+    if (!session) return failed(session.error());
+    return playOpponent(*session, sides, strength, choices, std::cout, std::cerr);
+}
+
+int runOffers(const std::string& file) {
+    const auto session = session::Session::open(file);
+    if (!session) return failed(session.error());
+    return printOffers(*session, std::cout, std::cerr);
+}
+
 int runVerify(const std::string& file) {
     const auto journal = journal::Journal::open(file);
     if (!journal) {
@@ -129,9 +142,9 @@ int runCheck(const std::string& path, bool json) {
 }
 
 struct Options {
-    std::string file, system, as = "gm", format = "md", text, expression, path, put, take, to;
+    std::string file, system, as = "gm", format = "md", text, expression, path, put, take, to, side = "both";
     std::vector<int> pips;
-    int session = 0, difficulty = 0;
+    int session = 0, difficulty = 0, strength = 1, choices = 100000;
     bool json = false, mature = false;
 };
 
@@ -164,6 +177,17 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     map->add_option("file", o.file, "the campaign file")->required();
     map->add_option("map", o.path, "the .dd2vtt, .uvtt or .df2vtt")->required();
     map->callback([&] { code = runImportMap(o.file, o.path); });
+
+    auto* offers = app.add_subcommand("offers", "What can be done now on the board of a skirmish, as JSON");
+    offers->add_option("file", o.file, "the campaign file")->required();
+    offers->callback([&] { code = runOffers(o.file); });
+
+    auto* opponent = app.add_subcommand("opponent", "Let the program play a side of a skirmish, and print what it does");
+    opponent->add_option("file", o.file, "the campaign file")->required();
+    opponent->add_option("--side", o.side, "heroes, master or both")->check(CLI::IsMember({"heroes", "master", "both"}));
+    opponent->add_option("--strength", o.strength, "1 to 3")->check(CLI::Range(1, 3));
+    opponent->add_option("--choices", o.choices, "at most so many choices");
+    opponent->callback([&] { code = runOpponent(o.file, o.side, o.strength, o.choices); });
 
     auto* verify = app.add_subcommand("verify", "Check every event of a campaign file");
     verify->add_option("file", o.file, "the campaign file")->required();

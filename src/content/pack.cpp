@@ -18,9 +18,9 @@ namespace fs = std::filesystem;
 namespace {
 
 constexpr std::string_view kSystemFile = "system.json";
-constexpr std::array<std::string_view, 13> kFolders{"adversaries", "armoury", "cards", "classes", "creatures",
+constexpr std::array<std::string_view, 15> kFolders{"adversaries", "armoury", "book", "cards", "classes", "creatures",
                                                    "environments", "gear", "guide", "heritages", "items", "moves",
-                                                   "playbooks", "spells"};
+                                                   "playbooks", "scenarios", "spells"};
 constexpr std::size_t kMegabyte = 1024U * 1024U;
 
 bool isFileName(std::string_view name) {

@@ -7,6 +7,7 @@
 #include "content/pack.h"
 #include "content/playbook_loader.h"
 #include "content/rules_loader.h"
+#include "content/skirmish/books_loader.h"
 #include "content/spell_loader.h"
 #include "content/system_loader.h"
 
@@ -54,6 +55,7 @@ void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
     for (SourceFile& file : folders["creatures"])
         loadCreatures(draft, file, creatures);
     loadDualityBooks(draft, folders);
+    loadSkirmishBooks(draft, system, folders);
 }
 
 std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {

@@ -13,6 +13,7 @@
 #include "content/move_parts.h"
 #include "content/playbook.h"
 #include "content/procedures.h"
+#include "content/skirmish/books.h"
 #include "content/slot_shape.h"
 #include "content/thing.h"
 #include "content/tone.h"
@@ -297,6 +298,7 @@ struct Rulebook {
     std::vector<Spell> spells; ///< in the order of the files
     Procedures procedures;
     std::optional<DualityBooks> duality; ///< of a game that is played with duality dice
+    std::optional<skirmish::Books> skirmish; ///< of a game of models on a square board
 
     [[nodiscard]] const ActorType& actorType(Sort sort) const;
     [[nodiscard]] ActorType& actorType(Sort sort);

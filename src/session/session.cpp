@@ -4,6 +4,7 @@
 
 #include "base/wire_writer.h"
 #include "journal/event_json.h"
+#include "table/skirmish_story.h"
 
 #include <algorithm>
 
@@ -136,6 +137,7 @@ std::optional<OpenRefused> Session::replay() {
         const auto events = journal::decode(stored);
         if (!events) return fail(stored.turn, events.error().message);
         const bool live = isLive(stored.turn);
+        if (table::showsSomething(*events)) m_shown.insert(stored.turn);
         if (live && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(stored.turn);
         for (const Event& event : *events) {
             table::learnNames(m_names, event);
@@ -232,6 +234,7 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     m_unsaved.reset();
     const Performed& performed = turn.performed;
     if (performed.reverts == 0) remember(performed.turn);
+    if (table::showsSomething(performed.events)) m_shown.insert(performed.turn);
     m_table = std::move(turn.table);
     content::putInForce(*m_rulebook, m_table.settings);
     m_lastId = std::max(m_lastId, turn.lastId);
@@ -358,6 +361,7 @@ bool Session::dropUnsaved() {
 ToldTurn Session::told(const Performed& performed) const {
     ToldTurn out{performed.turn, performed.at, false, {}, performed.events, performed.reverts};
     out.undone = !isLive(performed.turn);
+    if (m_shown.contains(performed.reverts)) out.lines.push_back(table::takenBackLine());
     for (const Event& event : performed.events) {
         if (auto line = table::lineOf(*m_rulebook, m_names, event)) out.lines.push_back(std::move(*line));
     }

@@ -145,6 +145,7 @@ private:
     std::map<std::int64_t, std::int64_t> m_reverts; ///< each turn that takes back a turn, with that turn
     std::unordered_set<std::int64_t> m_undone;      ///< taken back by a turn that is not itself taken back
     std::deque<Snapshot> m_snapshots;
+    std::unordered_set<std::int64_t> m_shown; ///< turns of a skirmish that showed dice or something hidden
     std::int64_t m_lastId = 0; ///< highest id ever given out, undone turns included
     std::optional<Unsaved> m_unsaved;
     bool m_inDoubt = false;

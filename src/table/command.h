@@ -22,6 +22,7 @@
 #include "table/retrospect.h"
 #include "table/rolling.h"
 #include "table/scene_board.h"
+#include "table/skirmish_command.h"
 #include "table/strike.h"
 #include "table/token.h"
 #include "table/waiting.h"
@@ -44,7 +45,8 @@ using AnyCommand =
                  LookBack, SettleBond, AnswerAlignment, AnswerQuestion, FinishLookingBack, SetXpQuestion, ChangeAlignment,
                  PrepareScene, ChangeScene, RemoveScene, StageScene, GoToStaged, ClearStage, DrawTiles,
                  PlaceToken, MoveToken, ChangeToken, RevealToken, RemoveToken, BuildWalls, RemoveWall, SetDoor, PlaceLight, RemoveLight,
-                 PaintFog, DrawZone, ChangeZone, RevealZone, RemoveZone, KeepPicture, DropPicture, AddHandout, RevealHandout, RemoveHandout, PlayDuality>;
+                 PaintFog, DrawZone, ChangeZone, RevealZone, RemoveZone, KeepPicture, DropPicture, AddHandout, RevealHandout, RemoveHandout, PlayDuality,
+                 PlaySkirmish>;
 
 /// A variant whose copying, moving and ending, for every kind at once, are compiled once and not in every file.
 struct Command : AnyCommand {

@@ -24,6 +24,7 @@ Done decideOn(Turn& turn, const SpendHold& command);
 Done decideOn(Turn& turn, const SetHold& command);
 
 Done decideOn(Turn& turn, const PlayDuality& command);
+Done decideOn(Turn& turn, const PlaySkirmish& command);
 
 Done decideOn(Turn& turn, const RollMove& command);
 Done decideOn(Turn& turn, const RollDice& command);

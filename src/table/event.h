@@ -10,6 +10,7 @@
 #include "table/magic.h"
 #include "table/retrospect.h"
 #include "table/scene_board.h"
+#include "table/skirmish_events.h"
 #include "table/token.h"
 #include "table/wall.h"
 #include "table/table.h"
@@ -45,10 +46,11 @@ using BoardEvent = std::variant<ScenePrepared, SceneChanged, SceneRemoved, Scene
 using HandoutEvent = std::variant<PictureKept, PictureDropped, HandoutAdded, HandoutShown, HandoutRemoved>;
 
 using DualityEvent = std::variant<FearChanged, CountdownSet, PlayChanged, DeedTold>;
+using SkirmishEvent = std::variant<SkirmishBegun, SkirmishStepped, SkirmishEnded, SkirmishChanged>;
 
 struct Event {
     using Family = std::variant<CampaignEvent, ActorEvent, PoolEvent, RollEvent, WaitingEvent, ClockEvent, SceneEvent, CompanyEvent, GearEvent,
-                                ClassEvent, SpellEvent, RetrospectEvent, BoardEvent, HandoutEvent, DualityEvent>;
+                                ClassEvent, SpellEvent, RetrospectEvent, BoardEvent, HandoutEvent, DualityEvent, SkirmishEvent>;
     Family family;
 
     // Out of line: what a hundred kinds of event cost to copy, move and end is compiled once.

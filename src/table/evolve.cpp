@@ -4,6 +4,7 @@
 #include "table/company_evolve.h"
 #include "table/class_evolve.h"
 #include "table/duality_evolve.h"
+#include "table/skirmish_evolve.h"
 #include "table/event.h"
 
 #include <algorithm>

@@ -183,6 +183,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.pictures = table.pictures;
     view.handouts = table.handouts;
     view.duality = dualityView(rulebook, table);
+    view.skirmish = skirmishView(rulebook, table);
     view.facts = table.facts;
     view.place = table.place;
     view.journey = table.journey;

@@ -5,6 +5,7 @@
 #include "content/rulebook.h"
 #include "table/company_view.h"
 #include "table/duality_view.h"
+#include "table/skirmish_view.h"
 #include "table/pbta/plan.h"
 #include "table/scene_view.h"
 #include "table/table.h"
@@ -220,6 +221,7 @@ struct GmView {
     std::vector<Picture> pictures;
     std::vector<Handout> handouts;
     std::optional<DualityView> duality; ///< of a game of duality dice
+    std::optional<SkirmishView> skirmish; ///< of a game of models on a square board
     template <typename V>
     void fields(V& v) {
         v("campaign", campaign);
@@ -245,6 +247,7 @@ struct GmView {
         v("pictures", pictures);
         v("handouts", handouts);
         v("duality", duality);
+        v("skirmish", skirmish);
     }
 };
 

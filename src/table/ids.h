@@ -22,6 +22,7 @@ using WallId = Id<struct WallTag>;
 using LightId = Id<struct LightTag>;
 using ZoneId = Id<struct ZoneTag>;
 using HandoutId = Id<struct HandoutTag>;
+using StepId = Id<struct StepTag>;
 
 class Ids {
 public:

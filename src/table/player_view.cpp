@@ -76,6 +76,7 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
         if (handout.shown) view.handouts.push_back({handout.title, handout.text, handout.picture});
     }
     view.duality = playerDuality(rulebook, table);
+    view.skirmish = playerBoard(rulebook, table);
     return view;
 }
 

@@ -4,6 +4,7 @@
 
 #include "content/rulebook.h"
 #include "table/duality_player_view.h"
+#include "table/skirmish_board.h"
 #include "table/player_scene.h"
 #include "table/table.h"
 #include "table/track_view.h"
@@ -129,6 +130,7 @@ struct PlayerView {
     std::optional<PlayerScene> scene;
     std::vector<PlayerHandout> handouts; ///< oldest first
     std::optional<PlayerDuality> duality; ///< of a game of duality dice
+    std::optional<SkirmishBoard> skirmish; ///< a scenario that is played, as far as the heroes know it
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -142,6 +144,7 @@ struct PlayerView {
         v("scene", scene);
         v("handouts", handouts);
         v("duality", duality);
+        v("skirmish", skirmish);
     }
 };
 

@@ -6,6 +6,7 @@
 #include "table/company_story.h"
 #include "table/class_story.h"
 #include "table/duality_story.h"
+#include "table/skirmish_story.h"
 #include "table/sheet.h"
 
 #include <algorithm>
@@ -222,6 +223,11 @@ struct Teller {
         requires requires(const E& e) { dualityLine(e); }
     Line operator()(const E& e) const {
         return dualityLine(e);
+    }
+    template <typename E>
+        requires requires(const E& e) { skirmishLine(e); }
+    Line operator()(const E& e) const {
+        return skirmishLine(e);
     }
     // The families that have files of their own.
     template <typename E>

@@ -16,6 +16,7 @@
 #include "table/pools.h"
 #include "table/retrospect.h"
 #include "table/rolling.h"
+#include "table/skirmish_state.h"
 #include "table/waiting.h"
 
 #include <map>
@@ -59,6 +60,7 @@ struct Table {
     std::vector<Picture> pictures;    ///< that the file holds, in the order they came
     std::vector<Handout> handouts;
     duality::Shared duality;          ///< of a game of duality dice
+    SkirmishState skirmish;           ///< of a game of models on a square board
     friend bool operator==(const Table&, const Table&) = default;
     [[nodiscard]] const Actor* actor(ActorId id) const;
     [[nodiscard]] const Clock* clock(ClockId id) const;

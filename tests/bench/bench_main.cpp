@@ -9,6 +9,8 @@ std::vector<tenplus::bench::Row> openRows();
 std::vector<tenplus::bench::Row> searchRows();
 std::vector<tenplus::bench::Row> loadRows();
 std::vector<tenplus::bench::Row> growthRows();
+std::vector<tenplus::bench::Row> boardRows();
+std::vector<tenplus::bench::Row> playoutRows();
 
 int main(int count, char** arguments) {
     return tenplus::bench::runParts({{{"P1", "P3"}, diceRows},
@@ -18,6 +20,8 @@ int main(int count, char** arguments) {
                                      {{"P5"}, openRows},
                                      {{"search"}, searchRows},
                                      {{"P10"}, loadRows},
+                                     {{"P14"}, boardRows},
+                                     {{"P15"}, playoutRows},
                                      {{"P16"}, growthRows}},
                                     count, arguments);
 }

@@ -41,7 +41,7 @@ void checkBlock(const char* id, const Block& block) {
 }
 
 std::string fileText(const char* name) {
-    std::ifstream in(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish/" + name);
+    std::ifstream in(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish/book/" + name);
     std::stringstream text;
     text << in.rdbuf();
     return text.str();
@@ -55,7 +55,7 @@ std::string faultsWith(std::string_view what, std::string_view with) {
             break;
         }
     }
-    const auto loaded = tenplus::content::skirmish::loadBook(files);
+    const auto loaded = tenplus::content::skirmish::loadBook(files, "book");
     CHECK_FALSE(loaded.book);
     std::string all;
     for (const auto& issue : loaded.issues)

@@ -1,28 +1,19 @@
 #include "skirmish/seeded.h"
 
 #include "table/skirmish/campaign.h"
+#include "content/skirmish/scenario_writer.h"
 #include "table/skirmish/opponent.h"
+#include "table/skirmish/record.h"
 
 #include <catch2/catch.hpp>
-#include <filesystem>
 
 using namespace tenplus::table::skirmish;
 using namespace tenplus::table::skirmish::tests;
 
 namespace {
 
-std::vector<tenplus::content::skirmish::Scenario> shippedScenarios() {
-    std::vector<tenplus::content::skirmish::Scenario> all;
-    const std::filesystem::path folder = std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish/scenarios";
-    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
-        const auto loaded = tenplus::content::skirmish::loadScenarioFile(entry.path(), shippedBook());
-        for (const auto& issue : loaded.issues)
-            UNSCOPED_INFO(tenplus::content::toText(issue));
-        REQUIRE(loaded.scenario);
-        CHECK(entry.path().stem() == loaded.scenario->id);
-        all.push_back(*loaded.scenario);
-    }
-    return all;
+const std::vector<tenplus::content::skirmish::Scenario>& shippedScenarios() {
+    return shippedBooks().scenarios;
 }
 
 std::vector<Companion> party() {
@@ -52,5 +43,21 @@ TEST_CASE("Each shipped scenario is played by the program without a refused choi
         for (int choices = 0; choices < 300 && game.result == Result::Open; ++choices)
             REQUIRE(step(game, choose(SideView(game, chooser(game)), budget, tray), tray).done());
         CHECK(game.move > 1);
+    }
+}
+
+TEST_CASE("A scenario that is written is read as it was") {
+    for (const auto& scenario : shippedScenarios()) {
+        INFO(scenario.id);
+        const std::string text = tenplus::content::skirmish::scenarioText(scenario, shippedBook());
+        const auto again = tenplus::content::skirmish::loadScenario(text, "again", shippedBook());
+        for (const auto& issue : again.issues)
+            UNSCOPED_INFO(tenplus::content::toText(issue));
+        REQUIRE(again.scenario);
+        const auto laidOut = [](const auto& each) { return recordOf(*setUp(shippedBook(), each, party()).game); };
+        CHECK(laidOut(*again.scenario) == laidOut(scenario));
+        CHECK(again.scenario->name == scenario.name);
+        CHECK(again.scenario->aims == scenario.aims);
+        CHECK(again.scenario->chestNumbers == scenario.chestNumbers);
     }
 }

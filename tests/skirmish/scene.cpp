@@ -1,6 +1,6 @@
 #include "skirmish/scene.h"
 
-#include "content/skirmish/book_loader.h"
+#include "content/pack.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -16,12 +16,17 @@ bool TestTray::roll(const Throw& wanted, std::uint8_t* pips) {
 }
 
 const content::skirmish::Book& shippedBook() {
-    static const content::skirmish::LoadedBook kLoaded =
-        content::skirmish::loadBookFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish");
+    return shippedBooks().book;
+}
+
+const content::skirmish::Books& shippedBooks() {
+    static const content::Loaded kLoaded = content::loadRulebookFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish");
     for (const auto& issue : kLoaded.issues)
         UNSCOPED_INFO(content::toText(issue));
-    REQUIRE(kLoaded.book);
-    return *kLoaded.book;
+    CHECK(kLoaded.issues.empty());
+    REQUIRE(kLoaded.rulebook);
+    REQUIRE(kLoaded.rulebook->skirmish);
+    return *kLoaded.rulebook->skirmish;
 }
 
 namespace {

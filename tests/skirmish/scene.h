@@ -2,9 +2,10 @@
 // of its own that a test may set. Each choice played is also folded from its facts and must give the same game.
 #pragma once
 
-#include "content/skirmish/book.h"
+#include "content/skirmish/books.h"
 #include "table/skirmish/ground.h"
 #include "table/skirmish/step.h"
+#include "table/skirmish/turn.h"
 
 #include <initializer_list>
 #include <map>
@@ -31,6 +32,7 @@ private:
 };
 
 const content::skirmish::Book& shippedBook();
+const content::skirmish::Books& shippedBooks(); ///< the pack loads without a fault
 
 class Scene {
 public:

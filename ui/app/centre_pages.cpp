@@ -1,6 +1,7 @@
 #include "app/centre_pages.h"
 
 #include "app/board_desk.h"
+#include "app/skirmish_desk.h"
 #include "bridge/text.h"
 #include "forms/form_page.h"
 #include "guide/guide_items.h"
@@ -12,6 +13,8 @@
 #include "scene/scene_page.h"
 #include "scene/scene_parts.h"
 #include "settings/settings_page.h"
+#include "skirmish/scenario_page.h"
+#include "skirmish/skirmish_page.h"
 #include "table/settings_view.h"
 #include "table/sheet_view.h"
 
@@ -157,6 +160,38 @@ BoardPage& CentrePages::board() {
     return *m_board;
 }
 
+SkirmishPage& CentrePages::skirmish() {
+    if (!seat(m_skirmish)) return *m_skirmish;
+    m_skirmishDesk = new SkirmishDesk(m_link, *m_skirmish, this);
+    const auto performed = [this](const Act& act) { ask(*m_skirmish, act); };
+    connect(m_skirmish, &SkirmishPage::acted, this, performed);
+    connect(m_skirmishDesk, &SkirmishDesk::acted, this, performed);
+    connect(m_skirmish, &SkirmishPage::writeWanted, this, [this](const QString& id) {
+        scenario().edit(session().rulebook().skirmish->book, id.isEmpty() ? std::nullopt : table::scenarioOf(session().rulebook(), session().table().skirmish, ss(id)));
+        if (open(*m_scenario)) m_scenario->enter();
+    });
+    return *m_skirmish;
+}
+
+ScenarioPage& CentrePages::scenario() {
+    if (!seat(m_scenario)) return *m_scenario;
+    connect(m_scenario, &ScenarioPage::acted, this, [this](const Act& act) { ask(*m_scenario, act); });
+    connect(m_scenario, &ScenarioPage::tryWanted, this, &CentrePages::tryScenario);
+    return *m_scenario;
+}
+
+// Nothing if it could not be kept, or if a game is on: the page says why.
+void CentrePages::tryScenario(const QString& scenario) {
+    const table::SkirmishState& state = session().table().skirmish;
+    if (!state.kept.contains(ss(scenario))) return;
+    table::skirmish::ChooseParty party;
+    for (const table::ProfileView& profile : table::skirmishView(session().rulebook(), session().table())->profiles) {
+        if (profile.hero && party.heroes.empty()) party.heroes.push_back({profile.profile, profile.name, 0});
+    }
+    if (state.party.empty() && !ask(*m_scenario, Act{table::PlaySkirmish{{party}, false}, {}})) return;
+    if (ask(*m_scenario, Act{table::PlaySkirmish{{table::skirmish::SetOut{ss(scenario), {}}}, false}, {}})) openSkirmish();
+}
+
 // A form goes back to where it was opened from.
 FormPage& CentrePages::form() {
     if (m_form) return *m_form;
@@ -211,6 +246,7 @@ void CentrePages::close() {
 void CentrePages::forget() {
     m_creationStarted = false;
     if (m_boardDesk) m_boardDesk->forget();
+    if (m_skirmishDesk) m_skirmishDesk->forget();
     if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
 }
 
@@ -251,6 +287,12 @@ void CentrePages::openBoard() {
     if (open(board())) m_board->enter();
 }
 
+bool CentrePages::openSkirmish() {
+    if (!m_link.isOpen() || !session().rulebook().skirmish) return false;
+    if (open(skirmish())) m_skirmish->enter();
+    return true;
+}
+
 void CentrePages::importScene(const QString& file) {
     openBoard();
     if (m_boardDesk) m_boardDesk->bring(file);
@@ -285,6 +327,7 @@ void CentrePages::refresh() {
     if (isShown(m_retrospect)) showRetrospect();
     if (isShown(m_scene)) showScene();
     if (isShown(m_board)) m_boardDesk->refresh();
+    if (isShown(m_skirmish)) m_skirmishDesk->refresh();
 }
 
 void CentrePages::showGuide() {
@@ -335,6 +378,8 @@ bool CentrePages::takeRefusal(const session::Refused& no) {
     else if (m_asking == m_retrospect) m_retrospect->refuse(sentence);
     else if (m_asking == m_scene) m_scene->setError(sentence);
     else if (m_asking == m_board) m_board->setError(sentence);
+    else if (m_asking == m_scenario) m_scenario->setError(sentence);
+    else if (m_asking == m_skirmish) m_skirmish->setError(sentence);
     else if (m_asking == m_form) m_form->refuse(member, sentence);
     else emit refusedTo(m_asking, sentence);
     return true;

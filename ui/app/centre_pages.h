@@ -22,8 +22,11 @@ class LevelPage;
 class PageFrame;
 class PreparePage;
 class RetrospectPage;
+class ScenarioPage;
 class ScenePage;
 class SettingsPage;
+class SkirmishDesk;
+class SkirmishPage;
 
 class CentrePages : public QObject {
     Q_OBJECT
@@ -42,6 +45,8 @@ public:
     void openScene();
     /// The board of a scene, and the tools that change it.
     void openBoard();
+    /// The board of models, in a game of the skirmish; false in any other.
+    bool openSkirmish();
     /// Asks what that command wants first; nothing where it cannot be done now.
     void openForm(const QString& name, table::ActorId who, qint64 ref = 0);
     void importScene(const QString& file);
@@ -84,6 +89,9 @@ private:
     RetrospectPage& retrospect();
     ScenePage& scene();
     BoardPage& board();
+    SkirmishPage& skirmish();
+    ScenarioPage& scenario();
+    void tryScenario(const QString& scenario);
     FormPage& form();
     void leaveForm();
     bool open(PageFrame& page);
@@ -113,6 +121,9 @@ private:
     FormPage* m_form = nullptr;
     BoardPage* m_board = nullptr;
     BoardDesk* m_boardDesk = nullptr;
+    SkirmishPage* m_skirmish = nullptr;
+    SkirmishDesk* m_skirmishDesk = nullptr;
+    ScenarioPage* m_scenario = nullptr;
     PageFrame* m_formFrom = nullptr; ///< where it was opened; nothing: at the table
 };
 

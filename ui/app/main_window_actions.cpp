@@ -98,7 +98,9 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_pages->openScene(); });
-    action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] { m_pages->openBoard(); });
+    action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
+        if (!m_pages->openSkirmish()) m_pages->openBoard(); // the board of that game is another
+    });
     action(menu, tr("Import a map or a picture ..."), {}, "importScene", [this] { importScene(); });
     action(menu, tr("Strike ..."), QKeySequence(Qt::CTRL | Qt::Key_B), "strike", [this] { m_pages->openForm(QStringLiteral("attack"), m_lastFoe); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_pages->openGuide(); });

@@ -1,4 +1,4 @@
-#include "content/skirmish/book.h"
+#include "content/skirmish/books.h"
 
 #include <algorithm>
 
@@ -38,6 +38,11 @@ std::optional<std::uint8_t> Book::profile(std::string_view id) const {
     const auto it = std::ranges::find(profiles, id, &NamedProfile::id);
     if (it == profiles.end()) return {};
     return static_cast<std::uint8_t>(it - profiles.begin());
+}
+
+const Scenario* Books::scenario(std::string_view id) const {
+    const auto it = std::ranges::find(scenarios, id, &Scenario::id);
+    return it == scenarios.end() ? nullptr : &*it;
 }
 
 } // namespace tenplus::content::skirmish

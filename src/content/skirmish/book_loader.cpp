@@ -31,12 +31,13 @@ void readNumber(const Node& owner, std::string_view key, std::int8_t& into, Inte
 
 class Reader {
 public:
-    Reader(Book& book, Issues& issues)
+    Reader(Book& book, std::string folder, Issues& issues)
         : m_book(book)
+        , m_folder(std::move(folder))
         , m_issues(issues) {}
 
     void profiles(const std::string& bytes) {
-        auto source = JsonSource::fromText(bytes, "profiles.json", m_issues);
+        auto source = JsonSource::fromText(bytes, m_folder + "/profiles.json", m_issues);
         const auto root = source.root();
         if (!root) return;
         for (const char* group : {"monsters", "heroes", "others"}) {
@@ -49,7 +50,7 @@ public:
     }
 
     void rules(const std::string& bytes) {
-        auto source = JsonSource::fromText(bytes, "rules.json", m_issues);
+        auto source = JsonSource::fromText(bytes, m_folder + "/rules.json", m_issues);
         const auto root = source.root();
         if (!root) return;
         if (const auto numbers = root->object("numbers")) {
@@ -63,7 +64,7 @@ public:
     }
 
     void furnishings(const std::string& bytes) {
-        auto source = JsonSource::fromText(bytes, "furnishings.json", m_issues);
+        auto source = JsonSource::fromText(bytes, m_folder + "/furnishings.json", m_issues);
         const auto root = source.root();
         if (!root) return;
         const auto words = thingWords();
@@ -88,7 +89,7 @@ public:
     }
 
     void shop(const std::string& bytes) {
-        auto source = JsonSource::fromText(bytes, "shop.json", m_issues);
+        auto source = JsonSource::fromText(bytes, m_folder + "/shop.json", m_issues);
         const auto root = source.root();
         if (!root) return;
         Names ids("article");
@@ -175,6 +176,7 @@ private:
     }
 
     Book& m_book;
+    std::string m_folder;
     Issues& m_issues;
     Names m_ids{"profile"};
 };
@@ -196,31 +198,16 @@ std::array<SpawnRow, 11> readSpawnTable(const Node& owner, const Book& book) {
     return rows;
 }
 
-LoadedBook loadBook(const BookFiles& files) {
+LoadedBook loadBook(const BookFiles& files, const std::string& shownFolder) {
     LoadedBook loaded;
     Book book;
-    Reader reader(book, loaded.issues);
+    Reader reader(book, shownFolder, loaded.issues);
     reader.profiles(files.profiles);
     reader.rules(files.rules);
     reader.furnishings(files.furnishings);
     reader.shop(files.shop);
     if (!hasErrors(loaded.issues)) loaded.book = std::move(book);
     return loaded;
-}
-
-LoadedBook loadBookFolder(const std::filesystem::path& folder) {
-    LoadedBook loaded;
-    BookFiles files;
-    const auto read = [&](const char* name, std::string& into) {
-        auto source = JsonSource::fromFile(folder / name, name, loaded.issues);
-        into = std::string(source.bytes());
-    };
-    read("profiles.json", files.profiles);
-    read("rules.json", files.rules);
-    read("furnishings.json", files.furnishings);
-    read("shop.json", files.shop);
-    if (hasErrors(loaded.issues)) return loaded;
-    return loadBook(files);
 }
 
 } // namespace tenplus::content::skirmish

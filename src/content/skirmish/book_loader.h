@@ -5,7 +5,6 @@
 #include "content/json_source.h"
 #include "content/skirmish/book.h"
 
-#include <filesystem>
 #include <optional>
 #include <string>
 
@@ -20,10 +19,9 @@ struct LoadedBook {
     Issues issues;
 };
 
-LoadedBook loadBook(const BookFiles& files);
+/// Issues are named after `shownFolder`.
+LoadedBook loadBook(const BookFiles& files, const std::string& shownFolder);
 /// The member "spawnTable" with its eleven rows; scenarios may bring one of their own.
 std::array<SpawnRow, 11> readSpawnTable(const Node& owner, const Book& book);
-
-LoadedBook loadBookFolder(const std::filesystem::path& folder);
 
 } // namespace tenplus::content::skirmish

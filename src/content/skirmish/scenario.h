@@ -6,7 +6,6 @@
 #include "content/issue.h"
 #include "content/skirmish/book.h"
 
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -33,6 +32,7 @@ struct Scenario {
     std::string id;
     std::string name;
     std::string text;
+    std::string source; ///< the JSON it was read from
     board::Extent extent;
     std::vector<Terrain> terrain;     ///< by square, as are the next two
     std::vector<std::uint8_t> areas;  ///< revealed one by one
@@ -57,6 +57,5 @@ struct LoadedScenario {
 
 /// Faults are told with their lines; so is an aim, a chest or a way out that no hero can come to.
 LoadedScenario loadScenario(const std::string& bytes, const std::string& shownName, const Book& book);
-LoadedScenario loadScenarioFile(const std::filesystem::path& file, const Book& book);
 
 } // namespace tenplus::content::skirmish

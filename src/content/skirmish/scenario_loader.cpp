@@ -265,18 +265,12 @@ LoadedScenario loadScenario(const std::string& bytes, const std::string& shownNa
     const auto root = source.root();
     if (!root) return loaded;
     Scenario scenario = Reader(*root, book).read();
+    scenario.source = bytes;
     if (hasErrors(loaded.issues)) return loaded;
     for (const std::string& fault : unreachable(scenario))
         root->fault(fault);
     if (!hasErrors(loaded.issues)) loaded.scenario = std::move(scenario);
     return loaded;
-}
-
-LoadedScenario loadScenarioFile(const std::filesystem::path& file, const Book& book) {
-    LoadedScenario loaded;
-    const auto source = JsonSource::fromFile(file, file.filename().string(), loaded.issues);
-    if (hasErrors(loaded.issues)) return loaded;
-    return loadScenario(std::string(source.bytes()), file.filename().string(), book);
 }
 
 } // namespace tenplus::content::skirmish

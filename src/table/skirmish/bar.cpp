@@ -17,11 +17,9 @@ struct Line {
 constexpr std::array kLines{
     Line{"none", "", ""},
     Line{"not-now", "SK-PHASE-02", "That is not to be done now: see whose turn it is and what is asked."},
-    Line{"not-yours", "SK-PHASE-02", "That model belongs to the other side: choose one of your own."},
     Line{"not-in-play", "SK-GEN-07", "That model is not on the board: choose one that is."},
     Line{"finished", "SK-PHASE-18", "That model has finished its turn: choose another."},
     Line{"asleep", "SK-FURN-BED-02", "That hero is asleep: another must act."},
-    Line{"action-spent", "SK-PHASE-09", "That model has used its action already."},
     Line{"whole-action", "SK-PHASE-14", "That takes a whole action, and a part of it is spent."},
     Line{"used-this-move", "SK-PHASE-12", "That ability works once a Move and has been used."},
     Line{"no-skill", "SK-PHASE-11", "That model does not have the ability."},

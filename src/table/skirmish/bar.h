@@ -10,11 +10,9 @@ namespace tenplus::table::skirmish {
 enum class Bar : std::uint8_t {
     None, ///< it is open
     NotNow,
-    NotYours,
     NotInPlay,
     Finished,
     Asleep,
-    ActionSpent,
     WholeAction,
     UsedThisMove,
     NoSkill,

@@ -2,27 +2,18 @@
 #pragma once
 
 #include "content/skirmish/scenario.h"
+#include "table/skirmish/companion.h"
 #include "table/skirmish/step.h"
 
+#include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
 namespace tenplus::table::skirmish {
 
-inline constexpr std::size_t kMostHeroes = 4;
-
-enum class Pet : std::uint8_t { None, Walking, Flying };
-
-/// A hero between games.
-struct Companion {
-    std::uint8_t profile = 0;
-    std::uint8_t player = 0; ///< whose it is; heroes may be shared out in any way
-    Growth growth;
-    Goods goods;
-    Pet pet = Pet::None;
-    friend bool operator==(const Companion&, const Companion&) = default;
-};
+struct Turn;
 
 /// The game as the scenario says, not yet begun: Bar::BadParty if it has no hero, more than four, or more than starts.
 struct SetUp {

@@ -20,7 +20,7 @@ enum class Gain : std::uint8_t { Melee, Shots, Reach, Multi, Power };
 
 enum class FactKind : std::uint8_t {
     // Told, and changing nothing by themselves.
-    Rolled,     ///< detail: Purpose, who: roller, n: pips
+    Rolled,     ///< detail: Purpose, who: roller, whom: Side, n: pips, least
     Overridden, ///< the game master bent a result
     Fizzled,    ///< who: a skill or spell came to nothing
     // What comes next.
@@ -82,6 +82,7 @@ enum class FactKind : std::uint8_t {
 struct Fact {
     FactKind kind = FactKind::Rolled;
     std::uint8_t detail = 0;
+    std::uint8_t least = 0; ///< of a die: the pips that succeed; 0 where that is not known yet
     Index who = kNobody;
     Index whom = kNobody;
     Square square = kNowhere;

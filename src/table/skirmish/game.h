@@ -11,6 +11,7 @@
 namespace tenplus::table::skirmish {
 
 using content::skirmish::Find;
+using content::skirmish::NumberEntry;
 using content::skirmish::Numbers;
 using content::skirmish::Profile;
 using content::skirmish::Skill;
@@ -167,7 +168,6 @@ enum class TaskKind : std::uint8_t {
     StartMelee,
     Reply,      ///< the Non-Mover's dice in the melee `number`
     Die,        ///< `model` has no Hits left
-    Rise,       ///< Undying
     AfterCharge,
     EndOfMove,
     // From here on somebody chooses.

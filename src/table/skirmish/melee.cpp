@@ -35,7 +35,7 @@ void throwDice(Turn& turn, const Party& rollers, const Party& party, Side side, 
     for (Index i = 0; i < game.modelCount; ++i) {
         const int dice = rollers[i] ? meleeDice(game, i, party, attack) : 0;
         for (int die = 0; die < dice; ++die) {
-            if (turn.roll(Purpose::ToHit, side, i) >= game.numbers.meleeHitsAt && hits < hitters.size()) hitters[hits++] = i;
+            if (turn.roll(Purpose::ToHit, side, i, game.numbers.meleeHitsAt) >= game.numbers.meleeHitsAt && hits < hitters.size()) hitters[hits++] = i;
         }
     }
     for (std::size_t i = 0; i < hits; ++i) {

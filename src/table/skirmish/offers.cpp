@@ -2,6 +2,7 @@
 
 #include "table/skirmish/ground.h"
 #include "table/skirmish/path.h"
+#include "table/skirmish/turn.h"
 
 #include <algorithm>
 
@@ -163,7 +164,10 @@ void addWalks(const Game& game, Index who, std::vector<Choice>& into) {
     }
 }
 
-void addAnswers(const Game& game, std::vector<Choice>& into) {
+} // namespace
+
+std::vector<Choice> answersOf(const Game& game) {
+    std::vector<Choice> into;
     for (const Deed deed : {Deed::BeMover, Deed::BeNonMover, Deed::EndPhase, Deed::EndAssign, Deed::PassPlace, Deed::LetDie, Deed::EndSmash})
         addIfOpen(game, bare(deed), into);
     if (game.task().kind == TaskKind::Doom) into.push_back(bare(Deed::SpareAll, game.task().model));
@@ -180,9 +184,8 @@ void addAnswers(const Game& game, std::vector<Choice>& into) {
         for (Index who = 0; game.task().kind == TaskKind::ReturnHero && who < game.modelCount; ++who)
             addIfOpen(game, onSquare(Deed::ReturnHero, who, square), into);
     }
+    return into;
 }
-
-} // namespace
 
 std::vector<Choice> deedsOf(const Game& game, Index who) {
     std::vector<Choice> deeds;
@@ -227,9 +230,8 @@ std::vector<Choice> placements(const Game& game) {
 }
 
 std::vector<Choice> legal(const Game& game, Side side) {
-    std::vector<Choice> choices;
-    if (game.result != Result::Open || chooser(game) != side) return choices;
-    addAnswers(game, choices);
+    if (game.result != Result::Open || chooser(game) != side) return {};
+    std::vector<Choice> choices = answersOf(game);
     for (const Choice& choice : assignments(game))
         choices.push_back(choice);
     for (const Choice& choice : placements(game))

@@ -30,6 +30,8 @@ std::vector<TargetOffer> targetsOf(const Game& game, Index who);
 
 /// Everything the model may do now but walks, and shots that are shared out.
 std::vector<Choice> deedsOf(const Game& game, Index who);
+/// What is asked of the side as a whole: roles, melees, ends of phases, who is brought back.
+std::vector<Choice> answersOf(const Game& game);
 /// Everything the side may choose now, one walk for each square that can be reached.
 std::vector<Choice> legal(const Game& game, Side side);
 /// The dice that lie on the table, each with every model it may be put on.

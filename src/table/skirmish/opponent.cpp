@@ -3,6 +3,7 @@
 #include "table/skirmish/ground.h"
 #include "table/skirmish/offers.h"
 #include "table/skirmish/path.h"
+#include "table/skirmish/turn.h"
 
 #include <algorithm>
 #include <bit>
@@ -16,6 +17,7 @@ constexpr int kWon = 1'000'000;
 constexpr int kPoint = 4'000;
 constexpr int kAim = 6'000;
 constexpr int kArea = 600;
+constexpr int kDoor = 80; ///< that stands open: shutting it again would make a new wish of it
 constexpr int kStep = 8; ///< a square nearer to what one wants
 
 std::size_t below(Tray& tray, std::size_t bound) {
@@ -78,6 +80,13 @@ int revealedAreas(const Game& game) {
     return std::popcount(game.revealed);
 }
 
+int openDoors(const Game& game) {
+    int open = 0;
+    for (Index i = 0; i < game.thingCount; ++i)
+        open += game.things[i].kind == ThingKind::Door && game.things[i].present && game.things[i].open;
+    return open;
+}
+
 } // namespace
 
 int worth(const Game& game, Side side) {
@@ -91,7 +100,7 @@ int worth(const Game& game, Side side) {
         const int stands = valueOf(game, i) - kStep * near;
         heroes += model.side == Side::Heroes ? stands + model.goods.gold / 10 + 25 * model.goods.potions : -stands;
     }
-    heroes += kArea * revealedAreas(game) + kAim * std::popcount(game.aims) - kPoint * game.points;
+    heroes += kDoor * openDoors(game) + kArea * revealedAreas(game) + kAim * std::popcount(game.aims) - kPoint * game.points;
     if (game.result == Result::HeroesWin) heroes += kWon;
     if (game.result == Result::MasterWins) heroes -= kWon;
     if (game.result == Result::Retreat) heroes -= kWon / 2;
@@ -213,7 +222,7 @@ int tried(Game game, const Choice& choice, const Budget& budget, Side side, Tray
     return worth(game, side);
 }
 
-// The plain choice first, then others up to the budget; which ones are left out is for the dice to say. While the plain
+// The plain choice first, then deeds, then walks up to the budget; which ones are left out is for the dice to say. While the plain
 // policy has something to do, the phase is not ended.
 std::vector<Choice> candidatesOf(const Game& game, Side side, int most, Tray& tray) {
     std::vector<Choice> open = legal(game, side);
@@ -221,7 +230,9 @@ std::vector<Choice> candidatesOf(const Game& game, Side side, int most, Tray& tr
     if (plain.deed != Deed::EndPhase) std::erase_if(open, [](const Choice& choice) { return choice.deed == Deed::EndPhase; });
     std::erase(open, plain);
     const auto kept = static_cast<std::size_t>(most);
-    for (std::size_t i = 0; i < kept && open.size() > kept; ++i)
+    const auto walks = std::stable_partition(open.begin(), open.end(), [](const Choice& choice) { return choice.deed != Deed::Walk; });
+    const auto deeds = static_cast<std::size_t>(walks - open.begin());
+    for (std::size_t i = deeds < kept ? deeds : 0; i < kept && open.size() > kept; ++i)
         std::swap(open[i], open[i + below(tray, open.size() - i)]);
     if (open.size() > kept) open.resize(kept);
     open.insert(open.begin(), plain);
@@ -230,15 +241,28 @@ std::vector<Choice> candidatesOf(const Game& game, Side side, int most, Tray& tr
 
 } // namespace
 
+namespace {
+
+const Choice& best(const std::vector<Choice>& open, const std::vector<long>& sums) {
+    return open[static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin())];
+}
+
+} // namespace
+
 Choice choose(const SideView& view, const Budget& budget, Tray& tray) {
     const std::vector<Choice> open = candidatesOf(view.known(), view.side(), budget.candidates, tray);
     std::vector<long> sums(open.size(), 0);
     for (int round = 0; round < budget.simulations && open.size() > 1; ++round) {
-        for (std::size_t i = 0; i < open.size(); ++i)
-            sums[i] += tried(view.sampled(tray), open[i], budget, view.side(), tray);
-        if (budget.stop && budget.stop()) break;
+        std::vector<long> next = sums;
+        for (std::size_t i = 0; i < open.size(); ++i) {
+            // A round that is cut short would count some more often than others.
+            if (round > 0 && budget.stop && budget.stop->load()) return best(open, sums);
+            next[i] += tried(view.sampled(tray), open[i], budget, view.side(), tray);
+        }
+        sums = std::move(next);
+        if (budget.done) budget.done->store(round + 1);
     }
-    return open[static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin())];
+    return best(open, sums);
 }
 
 } // namespace tenplus::table::skirmish

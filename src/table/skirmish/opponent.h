@@ -5,13 +5,17 @@
 
 #include "table/skirmish/side_view.h"
 
+#include <array>
+#include <atomic>
+
 namespace tenplus::table::skirmish {
 
 struct Budget {
     int simulations = 1; ///< tried games for each candidate
     int candidates = 24; ///< the most choices that are tried
     int further = 0;     ///< choices of the plain policy after the one that is tried
-    bool (*stop)() = nullptr; ///< asked between simulations: "move now"
+    const std::atomic<bool>* stop = nullptr; ///< asked between simulations: "move now"
+    std::atomic<int>* done = nullptr;        ///< simulations so far
 };
 
 /// Looks one choice ahead; looks at several outcomes; and plays on to the end of the Move.

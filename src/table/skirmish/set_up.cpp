@@ -1,4 +1,5 @@
 #include "table/skirmish/campaign.h"
+#include "table/skirmish/turn.h"
 
 #include <algorithm>
 

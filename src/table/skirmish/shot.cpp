@@ -100,7 +100,7 @@ void doShot(Turn& turn, const Choice& choice) {
     for (std::size_t i = 0; i < choice.count; ++i) {
         const int least = shotHitsAt(game, who, choice.shares[i].whom);
         for (int die = 0; die < choice.shares[i].dice; ++die)
-            hits[i] += turn.roll(Purpose::ToHit, side, who) >= least;
+            hits[i] += turn.roll(Purpose::ToHit, side, who, least) >= least;
     }
     std::array<Index, kMostShares> struck{};
     for (std::size_t i = 0; i < choice.count; ++i) {
@@ -110,7 +110,7 @@ void doShot(Turn& turn, const Choice& choice) {
         const int armour = armourOf(game, target, game.has(who, Skill::Acid));
         int wounds = 0, sixes = 0;
         for (int die = 0; die < hits[i]; ++die) {
-            const int pips = turn.roll(Purpose::Kill, side, who);
+            const int pips = turn.roll(Purpose::Kill, side, who, armour);
             wounds += pips >= armour;
             sixes += pips == 6;
         }

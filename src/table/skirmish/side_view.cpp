@@ -1,4 +1,5 @@
 #include "table/skirmish/side_view.h"
+#include "table/skirmish/turn.h"
 
 namespace tenplus::table::skirmish {
 

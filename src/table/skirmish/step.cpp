@@ -1,5 +1,7 @@
 #include "table/skirmish/step.h"
 
+#include "table/skirmish/turn.h"
+
 namespace tenplus::table::skirmish {
 
 namespace {

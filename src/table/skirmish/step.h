@@ -2,7 +2,11 @@
 // A refused choice, and one that lacks dice, changes nothing.
 #pragma once
 
-#include "table/skirmish/turn.h"
+#include "table/skirmish/bar.h"
+#include "table/skirmish/choice.h"
+#include "table/skirmish/tray.h"
+
+#include <optional>
 
 namespace tenplus::table::skirmish {
 

@@ -7,7 +7,7 @@ void Turn::emit(const Fact& fact) {
     if (told) told->push_back(fact);
 }
 
-std::uint8_t Turn::roll(Purpose purpose, Side who, Index roller) {
+std::uint8_t Turn::roll(Purpose purpose, Side who, Index roller, int least) {
     const Throw wanted{1, purpose, who};
     std::uint8_t pips = 1;
     if (missing) {
@@ -23,6 +23,7 @@ std::uint8_t Turn::roll(Purpose purpose, Side who, Index roller) {
     if (told) {
         told->push_back({.kind = FactKind::Rolled,
                          .detail = static_cast<std::uint8_t>(purpose),
+                         .least = static_cast<std::uint8_t>(least),
                          .who = roller,
                          .whom = static_cast<Index>(who),
                          .n = pips});

@@ -4,31 +4,12 @@
 
 #include "table/skirmish/bar.h"
 #include "table/skirmish/choice.h"
+#include "table/skirmish/tray.h"
 
 #include <bitset>
 #include <optional>
-#include <vector>
 
 namespace tenplus::table::skirmish {
-
-/// Dice that are to be thrown now: D6 all.
-struct Throw {
-    int count = 1;
-    Purpose purpose = Purpose::ToHit;
-    Side who = Side::Heroes;
-    friend bool operator==(const Throw&, const Throw&) = default;
-};
-
-/// Where pips come from: real dice or the system's, behind one face that needs no heap.
-class Tray {
-public:
-    virtual ~Tray() = default;
-    /// Writes `count` pips from 1 to 6; false if there are too few.
-    virtual bool roll(const Throw& wanted, std::uint8_t* pips) = 0;
-};
-
-/// Takes facts as they happen; a playout has none.
-using Told = std::vector<Fact>;
 
 using Party = std::bitset<kMostModels>;
 
@@ -40,7 +21,8 @@ struct Turn {
     bool counting = false;             ///< further dice of the same throw still add to it
 
     void emit(const Fact& fact);
-    std::uint8_t roll(Purpose purpose, Side who, Index roller = kNobody);
+    /// `least`: the pips that succeed, where that is known when the die is thrown.
+    std::uint8_t roll(Purpose purpose, Side who, Index roller = kNobody, int least = 0);
 
     // The facts that stand in many places.
     void mark(Index who, Mark mark);

@@ -1,0 +1,373 @@
+// Act: everything that can be asked for in the skirmish, as it stands on the wire: models by number from 1, squares as
+// {"x","y"} from 0. What the rules do with it is said by the deed of the same name.
+#pragma once
+
+#include "table/skirmish/choice.h"
+#include "table/skirmish/words.h"
+
+#include <string>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace tenplus::table::skirmish {
+
+struct At {
+    int x = -1;
+    int y = -1;
+    friend bool operator==(const At&, const At&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("x", x);
+        v("y", y);
+    }
+};
+
+/// A deed of nobody in particular.
+template <Deed deed>
+struct Plain {
+    static constexpr std::string_view kName = deedWord(deed);
+    static constexpr Deed kDeed = deed;
+    friend bool operator==(const Plain&, const Plain&) = default;
+    template <typename V>
+    void fields(V&) {}
+};
+/// Of one model.
+template <Deed deed>
+struct By {
+    static constexpr std::string_view kName = deedWord(deed);
+    static constexpr Deed kDeed = deed;
+    int who = 0;
+    friend bool operator==(const By&, const By&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+    }
+};
+/// Of one model, with what stands on a square.
+template <Deed deed>
+struct On {
+    static constexpr std::string_view kName = deedWord(deed);
+    static constexpr Deed kDeed = deed;
+    int who = 0;
+    At at;
+    friend bool operator==(const On&, const On&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("at", at);
+    }
+};
+/// Of one model, to another.
+template <Deed deed>
+struct To {
+    static constexpr std::string_view kName = deedWord(deed);
+    static constexpr Deed kDeed = deed;
+    int who = 0;
+    int whom = 0;
+    friend bool operator==(const To&, const To&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("whom", whom);
+    }
+};
+
+struct WalkOn {
+    static constexpr std::string_view kName = deedWord(Deed::Walk);
+    int who = 0;
+    std::vector<At> path; ///< in order, without the square it stands on
+    At table;             ///< a table or chair taken along the way, if any
+    At setDown;           ///< where it is put
+    friend bool operator==(const WalkOn&, const WalkOn&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("path", path);
+        v("table", table);
+        v("setDown", setDown);
+    }
+};
+struct ShotShare {
+    int whom = 0;
+    int dice = 0; ///< 0: all
+    friend bool operator==(const ShotShare&, const ShotShare&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("whom", whom);
+        v("dice", dice);
+    }
+};
+struct ShootAt {
+    static constexpr std::string_view kName = deedWord(Deed::Shoot);
+    int who = 0;
+    std::vector<ShotShare> at;
+    friend bool operator==(const ShootAt&, const ShootAt&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("at", at);
+    }
+};
+struct ExploreIt {
+    static constexpr std::string_view kName = deedWord(Deed::Explore);
+    int who = 0;
+    At at;
+    std::string spell; ///< of a bookcase or tome
+    friend bool operator==(const ExploreIt&, const ExploreIt&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("at", at);
+        v("spell", spell);
+    }
+};
+struct FightMelee {
+    static constexpr std::string_view kName = deedWord(Deed::Fight);
+    int melee = 1;
+    friend bool operator==(const FightMelee&, const FightMelee&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("melee", melee);
+    }
+};
+struct PutDie {
+    static constexpr std::string_view kName = deedWord(Deed::PutDie);
+    int die = 0; ///< from 1, in the order thrown
+    int whom = 0;
+    friend bool operator==(const PutDie&, const PutDie&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("die", die);
+        v("whom", whom);
+    }
+};
+/// Puts kill dice on enemies and ends the assignment: what is put on nobody is lost.
+struct Assign {
+    static constexpr std::string_view kName = "assign";
+    int familiar = 0; ///< that sixes are spent on, before the others are put
+    std::vector<PutDie> put;
+    friend bool operator==(const Assign&, const Assign&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("familiar", familiar);
+        v("put", put);
+    }
+};
+struct HealTwo {
+    static constexpr std::string_view kName = deedWord(Deed::FieldHealing);
+    int who = 0;
+    int whom = 0;
+    int second = 0; ///< 0: one alone
+    friend bool operator==(const HealTwo&, const HealTwo&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("whom", whom);
+        v("second", second);
+    }
+};
+struct TapFamiliar {
+    static constexpr std::string_view kName = deedWord(Deed::Tap);
+    int who = 0;
+    int whom = 0;
+    int hits = 1;
+    friend bool operator==(const TapFamiliar&, const TapFamiliar&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("whom", whom);
+        v("hits", hits);
+    }
+};
+struct GiveGoods {
+    static constexpr std::string_view kName = deedWord(Deed::Give);
+    int who = 0;
+    int whom = 0;
+    Good good = Good::Potion;
+    int amount = 1; ///< of keys: the colour
+    friend bool operator==(const GiveGoods&, const GiveGoods&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("whom", whom);
+        v("good", good);
+        v("amount", amount);
+    }
+};
+struct DropStacks {
+    static constexpr std::string_view kName = deedWord(Deed::Drop);
+    int who = 0;
+    int stacks = 1;
+    friend bool operator==(const DropStacks&, const DropStacks&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("stacks", stacks);
+    }
+};
+struct PlaceModel {
+    static constexpr std::string_view kName = deedWord(Deed::Place);
+    At at;
+    int instead = 0; ///< a model of the same kind that is taken from the board for it, with an empty pool
+    friend bool operator==(const PlaceModel&, const PlaceModel&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("at", at);
+        v("instead", instead);
+    }
+};
+struct SmashIt {
+    static constexpr std::string_view kName = deedWord(Deed::Smash);
+    At at;
+    friend bool operator==(const SmashIt&, const SmashIt&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("at", at);
+    }
+};
+/// The game master bends a result: that many Hits, on that square if it is not on the board.
+struct BendHits {
+    static constexpr std::string_view kName = deedWord(Deed::BendHits);
+    int who = 0;
+    int hits = 1;
+    At at;
+    friend bool operator==(const BendHits&, const BendHits&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("hits", hits);
+        v("at", at);
+    }
+};
+struct BendPoints {
+    static constexpr std::string_view kName = deedWord(Deed::BendPoints);
+    int points = 0;
+    friend bool operator==(const BendPoints&, const BendPoints&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("points", points);
+    }
+};
+
+// ---- between games
+
+struct PartyMember {
+    std::string profile;
+    std::string name; ///< empty: as the profile is called
+    int player = 0;
+    friend bool operator==(const PartyMember&, const PartyMember&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("profile", profile);
+        v("name", name);
+        v("player", player);
+    }
+};
+/// Who sets out: one to four. Whoever is in the party already, by name, keeps what they have.
+struct ChooseParty {
+    static constexpr std::string_view kName = "choose-party";
+    std::vector<PartyMember> heroes;
+    friend bool operator==(const ChooseParty&, const ChooseParty&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("heroes", heroes);
+    }
+};
+struct SetOut {
+    static constexpr std::string_view kName = "set-out";
+    std::string scenario;
+    std::vector<int> deal; ///< the chests' numbers in the order of the board; empty: dealt by dice
+    friend bool operator==(const SetOut&, const SetOut&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("scenario", scenario);
+        v("deal", deal);
+    }
+};
+/// Ends the game that is over: the party takes home what it won. One that is not over is broken off and brings nothing.
+struct ComeHome {
+    static constexpr std::string_view kName = "come-home";
+    bool breakOff = false;
+    friend bool operator==(const ComeHome&, const ComeHome&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("breakOff", breakOff);
+    }
+};
+struct Buy {
+    static constexpr std::string_view kName = "buy";
+    int hero = 0; ///< of the party, from 1
+    std::string article;
+    friend bool operator==(const Buy&, const Buy&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("hero", hero);
+        v("article", article);
+    }
+};
+struct ShareGold {
+    static constexpr std::string_view kName = "share-gold";
+    int from = 0;
+    int to = 0;
+    int amount = 0;
+    friend bool operator==(const ShareGold&, const ShareGold&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("from", from);
+        v("to", to);
+        v("amount", amount);
+    }
+};
+/// The game master lets an article be sold that is not for everyone, or no longer.
+struct AllowArticle {
+    static constexpr std::string_view kName = "allow-article";
+    std::string article;
+    bool on = true;
+    friend bool operator==(const AllowArticle&, const AllowArticle&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("article", article);
+        v("on", on);
+    }
+};
+/// Keeps a scenario of one's own in the campaign, or a changed one under its id.
+struct KeepScenario {
+    static constexpr std::string_view kName = "keep-scenario";
+    std::string text; ///< its JSON
+    friend bool operator==(const KeepScenario&, const KeepScenario&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("text", text);
+    }
+};
+struct DropScenario {
+    static constexpr std::string_view kName = "drop-scenario";
+    std::string scenario;
+    friend bool operator==(const DropScenario&, const DropScenario&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("scenario", scenario);
+    }
+};
+
+struct Act {
+    static constexpr std::string_view kTag = "act";
+    using Kind = std::variant<
+        ChooseParty, SetOut, ComeHome, Buy, ShareGold, AllowArticle, KeepScenario, DropScenario,
+        Plain<Deed::BeMover>, Plain<Deed::BeNonMover>, By<Deed::Finish>, Plain<Deed::EndPhase>,
+        WalkOn, On<Deed::Stairs>, On<Deed::Teleport>, By<Deed::Leave>, ExploreIt, On<Deed::OpenDoor>, On<Deed::CloseDoor>,
+        ShootAt, By<Deed::Charge>, FightMelee, Assign, PutDie, By<Deed::SpendSixes>, Plain<Deed::EndAssign>,
+        By<Deed::NameChanter>,
+        By<Deed::Regenerate>, By<Deed::Listen>, By<Deed::Check>, On<Deed::Read>, On<Deed::LieDown>, On<Deed::SmashCoffin>,
+        On<Deed::Drink>, TapFamiliar, On<Deed::WaitAtPit>,
+        To<Deed::Control>, To<Deed::Gaze>, To<Deed::HealingTouch>, HealTwo, On<Deed::HoldPortal>, By<Deed::Shield>, By<Deed::Fireproof>,
+        By<Deed::Poisonproof>, By<Deed::PointFinger>,
+        By<Deed::DrinkPotion>, By<Deed::DrinkMajor>, By<Deed::TakeAntidote>, On<Deed::LayPortal>, GiveGoods, DropStacks,
+        On<Deed::ReturnHero>, PlaceModel, Plain<Deed::PassPlace>, By<Deed::Revive>, Plain<Deed::LetDie>, To<Deed::Doom>, By<Deed::SpareAll>,
+        SmashIt, Plain<Deed::EndSmash>, BendHits, BendPoints>;
+    Kind kind;
+    friend bool operator==(const Act&, const Act&) = default;
+};
+
+} // namespace tenplus::table::skirmish

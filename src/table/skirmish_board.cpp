@@ -1,0 +1,142 @@
+#include "table/skirmish_board.h"
+
+#include "table/skirmish/side_view.h"
+#include "table/skirmish/turn.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+using namespace skirmish;
+
+namespace {
+
+At placeIn(const Game& game, Square square) {
+    if (square == kNowhere) return {};
+    const board::Point at = game.pointOf(square);
+    return {at.x, at.y};
+}
+
+int number(Index index) { return index == kNobody ? 0 : index + 1; }
+
+std::string word(auto value) { return std::string(wireNames(value)[static_cast<std::size_t>(value)]); }
+
+int pointsLeft(const Game& game, Index who) {
+    const Model& model = game.models[who];
+    if (model.is(Mark::Whole)) return 0;
+    return model.is(Mark::Acted) ? std::max(0, model.budget - model.spent) : currentMove(game, who);
+}
+
+BoardModel modelIn(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, Index who) {
+    const Model& model = game.models[who];
+    BoardModel out;
+    out.number = number(who);
+    out.name = modelName(books, state, game, who);
+    if (model.profile < books.book.profiles.size()) out.profile = books.book.profiles[model.profile].id;
+    out.side = model.side;
+    out.status = word(model.status);
+    out.hits = model.hits;
+    out.hitsMost = game.profileOf(who).hits;
+    out.poison = model.poison;
+    out.fire = model.fire;
+    out.group = model.group;
+    out.active = game.active == who;
+    if (model.side == Side::Heroes) out.goods = recordOf(model.goods);
+    if (game.inPlay(who) || model.status == Status::Hidden) out.at = placeIn(game, model.square);
+    if (!game.inPlay(who)) return out;
+    out.movement = pointsLeft(game, who);
+    out.melee = game.profileOf(who).melee + model.growth.melee;
+    out.shots = shotDice(game, who);
+    out.reach = out.shots > 0 ? shotReach(game, who) : 0;
+    out.armour = armourOf(game, who, false);
+    const auto marks = wireNames(Mark());
+    for (std::size_t i = 0; i < marks.size(); ++i) {
+        if (model.is(static_cast<Mark>(i))) out.states.emplace_back(marks[i]);
+    }
+    if (model.gazer != kNobody) out.states.emplace_back("gazed");
+    return out;
+}
+
+BoardThing thingIn(const content::skirmish::Book& book, const Game& game, const Thing& thing) {
+    const bool coloured = thing.kind == ThingKind::Door || thing.kind == ThingKind::Key || thing.kind == ThingKind::Stairs;
+    return {.kind = std::string(content::skirmish::thingWords()[static_cast<std::size_t>(thing.kind)]),
+            .name = book.thingNames[static_cast<std::size_t>(thing.kind)],
+            .at = placeIn(game, thing.square),
+            .open = thing.kind == ThingKind::Door && thing.open,
+            .active = thing.kind == ThingKind::Teleporter && thing.active,
+            .held = thing.holder != kNobody,
+            .colour = coloured ? thing.number : 0};
+}
+
+std::vector<BoardDie> diceOn(const Game& game) {
+    std::vector<BoardDie> dice;
+    const bool asked = game.result == Result::Open && game.task().kind == TaskKind::Assign;
+    for (std::size_t i = 0; i < game.roll.count; ++i) {
+        const KillDie& die = game.roll.dice[i];
+        BoardDie& out = dice.emplace_back(BoardDie{static_cast<int>(i) + 1, die.pips, number(die.roller), number(die.target), {}});
+        for (Index whom = 0; asked && whom < game.modelCount; ++whom) {
+            if (canPut(game, die, whom)) out.fits.push_back(number(whom));
+        }
+    }
+    return dice;
+}
+
+std::vector<std::string> rowsOf(const Game& game, Side side) {
+    std::vector<std::string> rows(static_cast<std::size_t>(game.extent.height));
+    for (int square = 0; square < game.extent.squares(); ++square) {
+        const auto at = static_cast<Square>(square);
+        const bool known = side == Side::Master || game.isRevealed(at);
+        rows[static_cast<std::size_t>(square / game.extent.width)] += known ? terrainLetter(game.cells[at].terrain) : ' ';
+    }
+    return rows;
+}
+
+} // namespace
+
+std::string modelName(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, Index who) {
+    if (who >= game.modelCount) return "somebody";
+    if (who < state.party.size() && !state.party[who].name.empty()) return state.party[who].name;
+    const std::uint8_t profile = game.models[who].profile;
+    const std::string name = profile < books.book.profiles.size() ? books.book.profiles[profile].name : "Model";
+    return who < state.party.size() ? name : name + " " + std::to_string(who + 1);
+}
+
+std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Table& table, Side side) {
+    const Game* const whole = table.skirmish.board();
+    if (!rulebook.skirmish || !whole) return std::nullopt;
+    const SideView view(*whole, side);
+    const Game& game = view.known();
+    SkirmishBoard out;
+    out.scenario = table.skirmish.title;
+    out.move = game.move;
+    out.mover = game.mover;
+    out.points = game.points;
+    out.pointsMost = game.numbers.victoryPoints;
+    out.result = game.result;
+    if (game.result == Result::Open && game.taskCount > 0) {
+        out.asks = game.task().kind;
+        out.chooser = game.task().side;
+        const bool ofModel = out.asks == TaskKind::Doom || out.asks == TaskKind::Revive || out.asks == TaskKind::Walk;
+        out.about = ofModel ? number(game.task().model) : 0;
+    }
+    for (std::size_t i = 0; i < table.skirmish.aims.size(); ++i) out.aims.push_back({table.skirmish.aims[i], (game.aims >> i & 1) != 0});
+    out.width = game.extent.width;
+    out.height = game.extent.height;
+    out.rows = rowsOf(game, side);
+    for (Index who = 0; who < game.modelCount; ++who) {
+        const Status status = game.models[who].status;
+        if (status != Status::Unused && (status != Status::Hidden || side == Side::Master))
+            out.models.push_back(modelIn(*rulebook.skirmish, table.skirmish, game, who));
+    }
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& thing = game.things[i];
+        if (thing.present && thing.square != kNowhere && thing.kind != ThingKind::Trigger)
+            out.things.push_back(thingIn(rulebook.skirmish->book, game, thing));
+    }
+    out.dice = diceOn(game);
+    return out;
+}
+
+std::optional<SkirmishBoard> playerBoard(const content::Rulebook& rulebook, const Table& table) { return boardOf(rulebook, table, Side::Heroes); }
+
+} // namespace tenplus::table

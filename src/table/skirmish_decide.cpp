@@ -1,0 +1,216 @@
+// The skirmish's command: acts on the board go to its rules; those between games are here.
+#include "table/decide_parts.h"
+#include "table/class_moves.h"
+#include "table/skirmish/campaign.h"
+#include "table/skirmish/turn.h"
+#include "table/skirmish_playing.h"
+#include "table/skirmish_view.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+using content::skirmish::Book;
+using skirmish::Bar;
+using skirmish::Companion;
+using skirmish::CompanionRecord;
+
+namespace {
+
+constexpr std::size_t kMostScenarioBytes = 200'000;
+constexpr std::size_t kMostKept = 50;
+
+Unexpected<Refusal> barred(Bar bar, std::string member = "do") { return Unexpected(refusalOf(bar, std::move(member))); }
+
+Unexpected<Refusal> unknown(const std::string& what, const std::string& id, std::string member) {
+    return refuse(RefusalCode::UnknownChoice, {"The skirmish", what, id}, std::move(member));
+}
+
+class Between {
+public:
+    Between(Turn& turn, bool override)
+        : m_turn(turn)
+        , m_override(override)
+        , m_now(turn.table().skirmish) {}
+
+    Done operator()(const skirmish::ChooseParty& act);
+    Done operator()(const skirmish::SetOut& act);
+    Done operator()(const skirmish::ComeHome& act);
+    Done operator()(const skirmish::Buy& act);
+    Done operator()(const skirmish::ShareGold& act);
+    Done operator()(const skirmish::AllowArticle& act);
+    Done operator()(const skirmish::KeepScenario& act);
+    Done operator()(const skirmish::DropScenario& act);
+    template <typename OnBoard>
+    Done operator()(const OnBoard&) {
+        return refuse(RefusalCode::NoChange, {"no scenario is being played, so set out first"}, "do");
+    }
+
+private:
+    const Book& book() const { return m_turn.rulebook().skirmish->book; }
+    bool isPlaying() const { return m_now.board() != nullptr; }
+    std::vector<Companion> party() const {
+        std::vector<Companion> all;
+        for (const CompanionRecord& each : m_now.party) all.push_back(skirmish::companionOf(each));
+        return all;
+    }
+    CompanionRecord* hero(int number) {
+        return number >= 1 && static_cast<std::size_t>(number) <= m_now.party.size() ? &m_now.party[static_cast<std::size_t>(number - 1)] : nullptr;
+    }
+    Done write(std::string words) { return writeChanges(m_turn, m_now, std::move(words)); }
+    Bar lifted(Companion& buyer, const content::skirmish::Article& article, skirmish::Shop& shop, Bar bar);
+
+    Turn& m_turn;
+    bool m_override;
+    SkirmishState m_now;
+    std::vector<std::string> m_setAside;
+};
+
+Done Between::operator()(const skirmish::ChooseParty& act) {
+    if (isPlaying()) return barred(Bar::DuringGame);
+    if (act.heroes.empty() || act.heroes.size() > skirmish::kMostHeroes) return barred(Bar::BadParty, "do/heroes");
+    std::vector<CompanionRecord> chosen;
+    std::string names;
+    for (const skirmish::PartyMember& member : act.heroes) {
+        const auto profile = book().profile(member.profile);
+        if (!profile) return unknown("profile", member.profile, "do/heroes");
+        CompanionRecord one;
+        one.name = member.name.empty() ? book().profiles[*profile].name : member.name;
+        one.profile = *profile;
+        if (Done named = checkName(one.name, "do/heroes"); !named) return named;
+        const auto same = [&](const CompanionRecord& each) { return each.name == one.name; };
+        if (std::ranges::any_of(chosen, same)) return refuse(RefusalCode::NoChange, {"two heroes are called " + one.name + ", so give one another name"}, "do/heroes");
+        const auto known = std::ranges::find_if(m_now.party, same);
+        if (known != m_now.party.end() && known->profile == one.profile) one = *known;
+        one.player = std::clamp(member.player, 0, 255);
+        names += (names.empty() ? "" : ", ") + one.name;
+        chosen.push_back(std::move(one));
+    }
+    m_now.party = std::move(chosen);
+    return write("The party: " + names);
+}
+
+Done Between::operator()(const skirmish::SetOut& act) {
+    if (isPlaying()) return barred(Bar::DuringGame);
+    const auto scenario = scenarioOf(m_turn.rulebook(), m_now, act.scenario);
+    if (!scenario) return unknown("scenario", act.scenario, "do/scenario");
+    const skirmish::SetUp made = skirmish::setUp(book(), *scenario, party());
+    if (!made.game) return barred(made.bar);
+    std::vector<std::uint8_t> deal;
+    for (const int number : act.deal) deal.push_back(static_cast<std::uint8_t>(std::clamp(number, 0, 255)));
+    skirmish::Game game = *made.game;
+    const SkirmishState& state = m_turn.table().skirmish;
+    m_turn.emit(SkirmishBegun{m_turn.nextId<StepId>(), state.last, scenario->id, scenario->name, scenario->aims, skirmish::recordOf(game)});
+    DiceTray tray(m_turn.dice());
+    skirmish::Told told;
+    skirmish::Turn dealing{.game = game, .tray = tray, .told = &told};
+    if (const Bar bar = skirmish::dealChests(dealing, *scenario, deal); bar != Bar::None) return barred(bar, "do/deal");
+    if (dealing.missing) return Unexpected(lacking(*dealing.missing, tray));
+    const skirmish::Stepped begun = skirmish::begin(game, tray, &told);
+    if (begun.needs) return Unexpected(lacking(*begun.needs, tray));
+    writeStep(m_turn, *made.game, {}, told);
+    return {};
+}
+
+Done Between::operator()(const skirmish::ComeHome& act) {
+    const skirmish::Game* const game = m_now.board();
+    if (!game) return refuse(RefusalCode::NoChange, {"no scenario is being played"}, "do");
+    if (game->result == skirmish::Result::Open && !act.breakOff)
+        return refuse(RefusalCode::NoChange, {"the game is not over, so play on or break it off"}, "do/breakOff");
+    const std::string scenario = m_now.scenario;
+    const auto home = skirmish::comeHome(*game, party());
+    m_now.party.clear();
+    for (const Companion& each : home) m_now.party.push_back(skirmish::recordOf(each));
+    Tries& tries = m_now.tries[scenario];
+    ++tries.tries;
+    tries.won = tries.won || skirmish::isCompleted(*game);
+    m_turn.emit(SkirmishEnded{m_turn.nextId<StepId>(), m_turn.table().skirmish.last, scenario, game->result});
+    return write({});
+}
+
+// What stands in the way of a purchase is given: the gold that is lacking, the game master's word.
+Bar Between::lifted(Companion& buyer, const content::skirmish::Article& article, skirmish::Shop& shop, Bar bar) {
+    if (!m_override || (bar != Bar::TooDear && bar != Bar::NotOnSale)) return bar;
+    m_setAside.emplace_back(skirmish::barSentence(bar));
+    if (bar == Bar::TooDear) buyer.goods.gold = article.price;
+    else shop.allowed.push_back(article.id);
+    return skirmish::checkPurchase(book(), shop, buyer, article.id);
+}
+
+Done Between::operator()(const skirmish::Buy& act) {
+    CompanionRecord* const record = hero(act.hero);
+    if (!record) return unknown("hero", std::to_string(act.hero), "do/hero");
+    const auto& articles = book().shop;
+    const auto article = std::ranges::find(articles, act.article, &content::skirmish::Article::id);
+    if (article == articles.end()) return unknown("article", act.article, "do/article");
+    Companion buyer = skirmish::companionOf(*record);
+    skirmish::Shop shop{.open = !isPlaying(), .allowed = {m_now.allowed.begin(), m_now.allowed.end()}};
+    Bar bar = skirmish::checkPurchase(book(), shop, buyer, act.article);
+    for (int tries = 0; tries < 2 && bar != Bar::None; ++tries) bar = lifted(buyer, *article, shop, bar);
+    if (bar != Bar::None) return barred(bar, "do/article");
+    DiceTray tray(m_turn.dice());
+    const skirmish::Growth grown = buyer.growth;
+    static_cast<void>(skirmish::buy(book(), shop, buyer, act.article, tray));
+    // A spell at random was to be thrown for, and was not.
+    const bool full = std::ranges::all_of(book().tables.spells, [&](skirmish::Spell spell) {
+        return book().profiles[buyer.profile].profile.spells.has(spell) || grown.spells.has(spell);
+    });
+    if (article->kind == content::skirmish::ArticleKind::MagicPower && buyer.growth.spells == grown.spells && !full)
+        return Unexpected(lacking({1, skirmish::Purpose::ChestSpell, skirmish::Side::Heroes}, tray));
+    *record = skirmish::recordOf(buyer);
+    if (Done done = write(record->name + " buys: " + article->name); !done) return done;
+    if (!m_setAside.empty()) m_turn.emit(RulesSetAside{{}, m_setAside});
+    return {};
+}
+
+Done Between::operator()(const skirmish::ShareGold& act) {
+    if (isPlaying()) return barred(Bar::DuringGame);
+    CompanionRecord *const from = hero(act.from), *const to = hero(act.to);
+    if (!from || !to || from == to) return unknown("other hero", std::to_string(from ? act.to : act.from), from ? "do/to" : "do/from");
+    Companion giver = skirmish::companionOf(*from), taker = skirmish::companionOf(*to);
+    if (const Bar bar = skirmish::shareGold(giver, taker, act.amount); bar != Bar::None) return barred(bar, "do/amount");
+    *from = skirmish::recordOf(giver);
+    *to = skirmish::recordOf(taker);
+    return write(from->name + " gives " + to->name + " " + std::to_string(act.amount) + " gold");
+}
+
+Done Between::operator()(const skirmish::AllowArticle& act) {
+    const auto article = std::ranges::find(book().shop, act.article, &content::skirmish::Article::id);
+    if (article == book().shop.end()) return unknown("article", act.article, "do/article");
+    if (act.on) m_now.allowed.insert(act.article);
+    else m_now.allowed.erase(act.article);
+    return write((act.on ? "On sale from now: " : "No longer on sale: ") + article->name);
+}
+
+Done Between::operator()(const skirmish::KeepScenario& act) {
+    if (act.text.size() > kMostScenarioBytes) return refuse(RefusalCode::NoChange, {"a scenario has at most 200,000 letters"}, "do/text");
+    const auto loaded = content::skirmish::loadScenario(act.text, "the scenario", book());
+    if (!loaded.scenario) {
+        const std::string first = loaded.issues.empty() ? "it cannot be read" : content::toText(loaded.issues.front());
+        return Unexpected(Refusal{RefusalCode::Rule, {"The scenario is not kept: " + first}, std::nullopt, "do/text", "broken-scenario"});
+    }
+    if (m_now.kept.size() >= kMostKept && !m_now.kept.contains(loaded.scenario->id)) return refuse(RefusalCode::NoChange, {"50 scenarios are kept already, so drop one first"}, "do/text");
+    m_now.kept[loaded.scenario->id] = act.text;
+    return write("Kept in the campaign: " + loaded.scenario->name);
+}
+
+Done Between::operator()(const skirmish::DropScenario& act) {
+    if (m_now.kept.erase(act.scenario) == 0) return unknown("scenario of its own", act.scenario, "do/scenario");
+    return write("No longer kept: " + act.scenario);
+}
+
+} // namespace
+
+Done decideOn(Turn& turn, const PlaySkirmish& command) {
+    if (!turn.rulebook().skirmish) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "board of models"}, "do");
+    const skirmish::Game* const game = turn.table().skirmish.board();
+    if (game) {
+        if (const auto asked = skirmish::askedBy(*game, command.act)) {
+            if (asked->off) return refuse(RefusalCode::OffTheBoard, {"that the act names", std::to_string(game->extent.width), std::to_string(game->extent.height)}, "do");
+            return playChoices(turn, *asked, command.override);
+        }
+    }
+    return std::visit(Between(turn, command.override), command.act.kind);
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,161 @@
+#include "table/skirmish_playing.h"
+
+#include "table/class_moves.h"
+#include "table/skirmish_telling.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+using skirmish::Bar;
+using skirmish::Choice;
+using skirmish::FactKind;
+using skirmish::Game;
+using skirmish::Mark;
+using skirmish::Told;
+
+bool DiceTray::roll(const skirmish::Throw& wanted, std::uint8_t* pips) {
+    if (m_fault) return false;
+    const auto rolled = m_dice.roll({.count = wanted.count, .sides = 6, .purpose = std::string(skirmish::purposeText(wanted.purpose)), .who = std::string(skirmish::sideText(wanted.who))});
+    if (!rolled) {
+        if (rolled.error().why == dice::NoPips::Why::Impossible) m_fault = rolled.error();
+        return false;
+    }
+    for (std::size_t i = 0; i < rolled->size(); ++i) pips[i] = static_cast<std::uint8_t>((*rolled)[i]);
+    return true;
+}
+
+Refusal refusalOf(Bar bar, std::string member) {
+    std::string says(skirmish::barSentence(bar));
+    if (says.ends_with('.')) says.pop_back();
+    const std::string_view rule = skirmish::barRule(bar);
+    if (!rule.empty()) says += " (" + std::string(rule) + ")";
+    return {RefusalCode::Rule, {std::move(says)}, std::nullopt, std::move(member), std::string(skirmish::barName(bar))};
+}
+
+Refusal lacking(const skirmish::Throw& needs, const DiceTray& tray) {
+    if (tray.fault()) return refusalOf(*tray.fault());
+    dice::NoPips none;
+    none.ask = {.count = needs.count, .sides = 6, .purpose = std::string(skirmish::purposeText(needs.purpose)), .who = std::string(skirmish::sideText(needs.who))};
+    return refusalOf(none);
+}
+
+namespace {
+
+// What the rule asks for is given; false where no word of a game master can give it.
+bool lift(Game& game, const Choice& choice, Bar bar, Told& told) {
+    if (choice.who >= game.modelCount) return false;
+    skirmish::Fact fact{.kind = FactKind::Unmarked, .who = choice.who};
+    const auto unmark = [&](Mark mark) {
+        fact.detail = static_cast<std::uint8_t>(mark);
+        return game.models[choice.who].is(mark);
+    };
+    bool given = false;
+    switch (bar) {
+    case Bar::Finished: given = unmark(Mark::Finished); break;
+    case Bar::Asleep: given = unmark(Mark::Asleep); break;
+    case Bar::WholeAction: given = unmark(game.models[choice.who].is(Mark::Whole) ? Mark::Whole : Mark::Acted); break;
+    case Bar::Halted:
+    case Bar::TrapStops:
+    case Bar::ZoneStops: given = unmark(Mark::NoMoreMove); break;
+    case Bar::ShotAlready: given = unmark(Mark::Shot); break;
+    case Bar::MoveOrShoot: given = unmark(game.models[choice.who].is(Mark::Shot) ? Mark::Shot : Mark::Acted); break;
+    case Bar::Gazed:
+        fact.kind = FactKind::Gazed;
+        given = game.models[choice.who].gazer != skirmish::kNobody;
+        break;
+    case Bar::NoPoints: // what it has spent in this action is given back
+        fact.kind = FactKind::Spent;
+        fact.n = -game.models[choice.who].spent;
+        given = fact.n != 0;
+        break;
+    default: break;
+    }
+    if (!given) return false;
+    for (const skirmish::Fact& each : {skirmish::Fact{.kind = FactKind::Overridden, .who = choice.who}, fact}) {
+        skirmish::evolve(game, each);
+        told.push_back(each);
+    }
+    return true;
+}
+
+class Playing {
+public:
+    Playing(Turn& turn, bool override)
+        : m_turn(turn)
+        , m_tray(turn.dice())
+        , m_game(*turn.table().skirmish.board())
+        , m_override(override) {}
+
+    Done make(const Choice& choice) {
+        for (skirmish::Stepped stepped = skirmish::stepSafely(m_game, choice, m_tray, m_told); !stepped.done();
+             stepped = skirmish::stepSafely(m_game, choice, m_tray, m_told)) {
+            if (stepped.needs) return Unexpected(lacking(*stepped.needs, m_tray));
+            if (!m_override || m_setAside.size() >= kMostLifted || !lift(m_game, choice, stepped.bar, m_told)) return Unexpected(refusalOf(stepped.bar));
+            m_setAside.emplace_back(skirmish::barSentence(stepped.bar));
+        }
+        return {};
+    }
+    const Game& game() const { return m_game; }
+    const Told& told() const { return m_told; }
+    const std::vector<std::string>& setAside() const { return m_setAside; }
+
+private:
+    static constexpr std::size_t kMostLifted = 5; // a rule that asks again and again is not lifted
+
+    Turn& m_turn;
+    DiceTray m_tray;
+    Game m_game;
+    bool m_override;
+    Told m_told;
+    std::vector<std::string> m_setAside;
+};
+
+bool has(const Told& told, FactKind kind) {
+    return std::ranges::any_of(told, [&](const skirmish::Fact& fact) { return fact.kind == kind; });
+}
+
+} // namespace
+
+Done playChoices(Turn& turn, const skirmish::Asked& asked, bool override) {
+    const Game before = *turn.table().skirmish.board();
+    Playing playing(turn, override);
+    for (const Choice& choice : asked.choices) {
+        if (Done done = playing.make(choice); !done) return done;
+    }
+    // The last die that fits anybody ends the assignment by itself.
+    if (asked.endsAssignment && !has(playing.told(), FactKind::RollEnded)) {
+        if (Done done = playing.make(skirmish::bare(skirmish::Deed::EndAssign)); !done) return done;
+    }
+    writeStep(turn, before, asked.choices, playing.told());
+    if (!playing.setAside().empty()) turn.emit(RulesSetAside{{}, playing.setAside()});
+    return {};
+}
+
+void writeStep(Turn& turn, const Game& before, const std::vector<Choice>& choices, const Told& told) {
+    const SkirmishState& state = turn.table().skirmish;
+    std::string words = wordsOf(*turn.rulebook().skirmish, state, before, choices, told);
+    SkirmishStepped step{.id = turn.nextId<StepId>(), .on = state.last, .facts = {}};
+    step.facts.reserve(told.size());
+    for (const skirmish::Fact& fact : told) step.facts.push_back(skirmish::recordOf(fact));
+    for (RollRecord& roll : rollsOf(turn, state, before, told)) turn.emit(DiceRolled{std::move(roll)});
+    turn.emit(std::move(step));
+    if (!words.empty()) turn.emit(DeedTold{{}, std::move(words), false});
+}
+
+Done writeChanges(Turn& turn, const SkirmishState& now, std::string words) {
+    const SkirmishState& was = turn.table().skirmish;
+    SkirmishChanged changed;
+    bool any = false;
+    SkirmishChanged::eachPart([&](std::string_view, auto member, auto part) {
+        if (was.*member == now.*member) return;
+        (changed.*part).emplace() = {was.*member, now.*member};
+        any = true;
+    });
+    if (!any) return refuse(RefusalCode::NoChange, {"it is so already"}, "do");
+    turn.emit(std::move(changed));
+    if (!words.empty()) turn.emit(DeedTold{{}, std::move(words), false});
+    return {};
+}
+
+} // namespace tenplus::table

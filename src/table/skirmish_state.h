@@ -1,0 +1,42 @@
+// What is true in a game of models on a square board: the heroes between games, what may be bought, the scenarios played,
+// and the board while one is. A game is changed by facts alone.
+#pragma once
+
+#include "table/ids.h"
+#include "table/skirmish/game.h"
+#include "table/skirmish/record.h"
+
+#include <map>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+/// How often a scenario was tried, and whether the heroes have won it.
+struct Tries {
+    int tries = 0;
+    bool won = false;
+    friend bool operator==(const Tries&, const Tries&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("tries", tries);
+        v("won", won);
+    }
+};
+
+struct SkirmishState {
+    std::vector<skirmish::CompanionRecord> party;
+    std::set<std::string> allowed;            ///< articles that the game master lets be sold
+    std::map<std::string, Tries> tries;       ///< by scenario
+    std::map<std::string, std::string> kept;  ///< scenarios of one's own: id and JSON
+    StepId last;                              ///< the step that the game stands on
+    std::string scenario;                     ///< that is played; empty between games
+    std::string title;                        ///< its name
+    std::vector<std::string> aims;
+    std::vector<skirmish::Game> game; ///< one while a scenario is played: in a list, so that tables without one stay small
+    friend bool operator==(const SkirmishState&, const SkirmishState&) = default;
+    [[nodiscard]] const skirmish::Game* board() const { return game.empty() ? nullptr : &game.front(); }
+};
+
+} // namespace tenplus::table

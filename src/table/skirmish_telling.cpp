@@ -1,0 +1,243 @@
+#include "table/skirmish_telling.h"
+
+#include <algorithm>
+#include <map>
+
+namespace tenplus::table {
+
+using skirmish::Choice;
+using skirmish::Deed;
+using skirmish::FactKind;
+using skirmish::Game;
+using skirmish::Index;
+using skirmish::kNobody;
+using skirmish::Purpose;
+using skirmish::Side;
+using SkirmishFact = skirmish::Fact;
+
+namespace {
+
+std::string capital(std::string_view text) {
+    if (text.empty() || text.front() < 'a' || text.front() > 'z') return std::string(text);
+    return static_cast<char>(text.front() - 'a' + 'A') + std::string(text.substr(1));
+}
+
+std::string thrower(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, Index who, Side side) {
+    return who < game.modelCount ? modelName(books, state, game, who) : capital(skirmish::sideText(side));
+}
+
+void finish(RollRecord& roll, bool counted) {
+    roll.expression = std::to_string(roll.rolled.dice.size()) + "d6";
+    roll.total = 0;
+    for (const dice::DieShown& die : roll.rolled.dice) roll.total += counted ? (die.label.empty() ? 0 : 1) : die.pips;
+    roll.rolled.total = roll.total;
+}
+
+} // namespace
+
+std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const Game& before, const skirmish::Told& told) {
+    const content::skirmish::Books& books = *turn.rulebook().skirmish;
+    std::vector<RollRecord> rolls;
+    const SkirmishFact* last = nullptr;
+    for (const SkirmishFact& fact : told) {
+        if (fact.kind != FactKind::Rolled || static_cast<Purpose>(fact.detail) == Purpose::Deal) continue;
+        const auto side = static_cast<Side>(fact.whom);
+        const bool more = last && last->detail == fact.detail && last->whom == fact.whom;
+        if (!more) {
+            if (!rolls.empty()) finish(rolls.back(), last->least != 0);
+            RollRecord& roll = rolls.emplace_back();
+            roll.id = turn.nextId<RollId>();
+            roll.name = thrower(books, state, before, fact.who, side);
+            roll.moveName = std::string(skirmish::purposeText(static_cast<Purpose>(fact.detail)));
+            roll.entered = turn.typedDice();
+        } else if (last->who != fact.who) {
+            rolls.back().name = capital(skirmish::sideText(side));
+        }
+        const bool success = fact.least != 0 && fact.n >= fact.least;
+        rolls.back().rolled.dice.push_back({.sides = 6, .pips = static_cast<int>(fact.n), .label = success ? "success" : ""});
+        last = &fact;
+    }
+    if (!rolls.empty()) finish(rolls.back(), last->least != 0);
+    return rolls;
+}
+
+namespace {
+
+std::string_view verbOf(Deed deed) {
+    switch (deed) {
+    case Deed::Walk: return "walks";
+    case Deed::Stairs: return "takes the stairs";
+    case Deed::Teleport: return "teleports";
+    case Deed::Leave: return "leaves the dungeon";
+    case Deed::OpenDoor: return "opens the door";
+    case Deed::CloseDoor: return "closes the door";
+    case Deed::Charge: return "charges";
+    case Deed::Regenerate: return "regenerates";
+    case Deed::Listen: return "listens";
+    case Deed::Check: return "checks for hidden ways";
+    case Deed::Read: return "reads the altar";
+    case Deed::LieDown: return "lies down";
+    case Deed::SmashCoffin: return "strikes at the coffin";
+    case Deed::Drink: return "drinks from the water";
+    case Deed::WaitAtPit: return "waits at the pit";
+    case Deed::HoldPortal: return "casts Hold Portal";
+    case Deed::Shield: return "casts Shield";
+    case Deed::Fireproof: return "casts Invulnerable to Fire";
+    case Deed::Poisonproof: return "casts Invulnerable to Poison";
+    case Deed::PointFinger: return "points the Finger of Death";
+    case Deed::DrinkPotion: return "drinks a healing potion";
+    case Deed::DrinkMajor: return "drinks a major potion";
+    case Deed::TakeAntidote: return "takes an antidote";
+    case Deed::LayPortal: return "lays a teleporter";
+    case Deed::Drop: return "drops gold";
+    case Deed::ReturnHero: return "returns";
+    case Deed::Revive: return "casts Resurrection";
+    case Deed::NameChanter: return "leads the chant";
+    default: return "";
+    }
+}
+
+std::string_view aimedVerb(Deed deed) {
+    switch (deed) {
+    case Deed::Control: return " tries to control ";
+    case Deed::Gaze: return " gazes at ";
+    case Deed::HealingTouch:
+    case Deed::FieldHealing: return " heals ";
+    case Deed::Tap: return " draws strength from ";
+    case Deed::Give: return " gives something to ";
+    case Deed::Doom: return " dooms ";
+    default: return "";
+    }
+}
+
+class Telling {
+public:
+    Telling(const content::skirmish::Books& books, const SkirmishState& state, const Game& before)
+        : m_books(books)
+        , m_state(state)
+        , m_game(before) {}
+
+    void begin(const Choice& choice);
+    void happened(const SkirmishFact& fact);
+    std::string take();
+
+private:
+    std::string name(Index who) const { return modelName(m_books, m_state, m_game, who); }
+    std::string thing(const SkirmishFact& fact) const { return m_books.book.thingNames[static_cast<std::size_t>(m_game.things[fact.detail].kind)]; }
+    void say(std::string text) { m_parts.push_back(std::move(text)); }
+    void flushHits();
+    void gained(const SkirmishFact& fact);
+    void model(const SkirmishFact& fact);
+    void board(const SkirmishFact& fact);
+
+    const content::skirmish::Books& m_books;
+    const SkirmishState& m_state;
+    Game m_game;
+    std::vector<std::string> m_parts;
+    std::map<Index, int> m_hits; ///< lost so far; less than 0: regained
+};
+
+void Telling::begin(const Choice& choice) {
+    const std::string_view verb = verbOf(choice.deed), aimed = aimedVerb(choice.deed);
+    if (!verb.empty()) say(name(choice.who) + " " + std::string(verb));
+    else if (!aimed.empty()) say(name(choice.who) + std::string(aimed) + name(choice.whom));
+    else if (choice.deed == Deed::Explore) {
+        const Index there = m_game.cells[choice.square].thing;
+        say(name(choice.who) + " explores" + (there == skirmish::kNothing ? "" : ": " + m_books.book.thingNames[static_cast<std::size_t>(m_game.things[there].kind)]));
+    } else if (choice.deed == Deed::Shoot) {
+        std::string whom;
+        for (std::size_t i = 0; i < choice.count; ++i) whom += (i == 0 ? "" : ", ") + name(choice.shares[i].whom);
+        say(name(choice.who) + " shoots at " + whom);
+    }
+}
+
+void Telling::flushHits() {
+    for (const auto& [who, lost] : m_hits) {
+        if (lost == 0) continue;
+        const int amount = lost < 0 ? -lost : lost;
+        say(name(who) + (lost > 0 ? " loses " : " regains ") + std::to_string(amount) + (amount == 1 ? " Hit" : " Hits"));
+    }
+    m_hits.clear();
+}
+
+void Telling::gained(const SkirmishFact& fact) {
+    static constexpr std::array<std::string_view, 7> kNames{"gold", "stacks of gold", "a healing potion", "a major potion", "an antidote", "a portable teleporter", "a key"};
+    if (fact.n <= 0) return;
+    const bool counted = fact.detail <= static_cast<std::uint8_t>(skirmish::Good::Stack);
+    say(name(fact.who) + " gains " + (counted ? std::to_string(fact.n) + " " : std::string()) + std::string(kNames[std::min<std::size_t>(fact.detail, 6)]));
+}
+
+void Telling::model(const SkirmishFact& fact) {
+    switch (fact.kind) {
+    case FactKind::Wounded: m_hits[fact.who] += fact.n; break;
+    case FactKind::Healed: m_hits[fact.who] -= fact.n; break;
+    case FactKind::Removed:
+        flushHits();
+        if (static_cast<skirmish::Status>(fact.detail) != skirmish::Status::Left) say(name(fact.who) + " is slain");
+        break;
+    case FactKind::Placed:
+        flushHits();
+        say(name(fact.who) + " appears");
+        break;
+    case FactKind::Poisoned:
+        if (fact.n > 0) say(name(fact.who) + " is poisoned");
+        break;
+    case FactKind::Burned:
+        if (fact.n > 0) say(name(fact.who) + " burns");
+        break;
+    case FactKind::Gained: gained(fact); break;
+    case FactKind::Grew:
+        if (static_cast<skirmish::Gain>(fact.detail) == skirmish::Gain::Power) say(name(fact.who) + " grows in power");
+        break;
+    case FactKind::Learned: say(name(fact.who) + " learns a spell"); break;
+    case FactKind::HitsSet: say(name(fact.who) + " is set to " + std::to_string(fact.n) + " Hits"); break;
+    default: break;
+    }
+}
+
+void Telling::board(const SkirmishFact& fact) {
+    switch (fact.kind) {
+    case FactKind::MoveBegan: say("Move " + std::to_string(m_game.move + 1) + " begins"); break;
+    case FactKind::MoverChosen: say(capital(skirmish::sideText(static_cast<Side>(fact.detail))) + (fact.detail == 0 ? " move first" : " moves first")); break;
+    case FactKind::Revealed: say("a part of the dungeon is revealed"); break;
+    case FactKind::ThingShown: say("a hidden way is found"); break;
+    case FactKind::AimMet:
+        if (fact.detail < m_state.aims.size()) say("met: " + m_state.aims[fact.detail]);
+        break;
+    case FactKind::Scored: say("the game master has " + std::to_string(m_game.points + fact.n) + " of " + std::to_string(m_game.numbers.victoryPoints) + " victory points"); break;
+    case FactKind::Ended:
+        flushHits();
+        say(fact.detail == static_cast<std::uint8_t>(skirmish::Result::HeroesWin)    ? "the heroes win"
+            : fact.detail == static_cast<std::uint8_t>(skirmish::Result::MasterWins) ? "the game master wins"
+                                                                                     : "the heroes retreat");
+        break;
+    case FactKind::Fizzled: say("it comes to nothing"); break;
+    case FactKind::Overridden: say("the game master decides otherwise"); break;
+    default: break;
+    }
+}
+
+void Telling::happened(const SkirmishFact& fact) {
+    model(fact);
+    board(fact);
+    skirmish::evolve(m_game, fact);
+}
+
+std::string Telling::take() {
+    flushHits();
+    std::string text;
+    for (const std::string& part : m_parts) text += (text.empty() ? "" : "; ") + part;
+    return capital(text);
+}
+
+} // namespace
+
+std::string wordsOf(const content::skirmish::Books& books, const SkirmishState& state, const Game& before, const std::vector<Choice>& choices,
+                    const skirmish::Told& told) {
+    Telling telling(books, state, before);
+    for (const Choice& choice : choices) telling.begin(choice);
+    for (const SkirmishFact& fact : told) telling.happened(fact);
+    return telling.take();
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,253 @@
+// The skirmish's board and its playouts (P14, P15): what the screen asks on every move of the cursor, and what the opponent does by
+// the thousand.
+#include "bench/bench.h"
+
+#include "board/reach.h"
+#include "board/sight_line.h"
+#include "content/pack.h"
+#include "dice/dice.h"
+#include "table/skirmish/campaign.h"
+#include "table/skirmish/offers.h"
+#include "table/skirmish/opponent.h"
+
+#include <array>
+#include <chrono>
+#include <cstdlib>
+#include <queue>
+#include <thread>
+#include <vector>
+
+std::vector<tenplus::bench::Row> boardRows();
+std::vector<tenplus::bench::Row> playoutRows();
+
+namespace {
+
+using namespace tenplus;
+using namespace tenplus::table::skirmish;
+using bench::use;
+
+constexpr int kSide = 200;
+constexpr int kModels = 50;
+
+// A fifth of it is wall, the same for both sides of a comparison.
+struct Field {
+    board::Extent extent{kSide, kSide};
+    std::vector<char> wall = std::vector<char>(static_cast<std::size_t>(kSide) * kSide);
+    std::vector<board::Point> models;
+
+    Field() {
+        dice::SystemDice dice({1, 2, 3, 4});
+        for (char& each : wall) each = dice.below(5) == 0;
+        while (models.size() < kModels) {
+            const board::Point at{static_cast<int>(dice.below(kSide)), static_cast<int>(dice.below(kSide))};
+            if (!blocks(at)) models.push_back(at);
+        }
+    }
+    bool blocks(board::Point at) const { return wall[static_cast<std::size_t>(extent.indexOf(at))] != 0; }
+    template <typename Go>
+    void steps(int from, Go go) const {
+        const board::Point at = extent.pointAt(from);
+        for (const board::Point step : board::kSteps) {
+            const board::Point to = at + step;
+            if (extent.contains(to) && !blocks(to)) go(extent.indexOf(to), board::isDiagonal(step) ? 2 : 1);
+        }
+    }
+    int start() const { return extent.indexOf(models.front()); }
+};
+
+const Field& field() {
+    static const Field kField;
+    return kField;
+}
+
+// As the textbooks have it: a heap of squares by their cost.
+std::uint32_t textbookReach() {
+    const Field& board = field();
+    std::vector<int> cost(board.wall.size(), 1 << 20);
+    std::priority_queue<std::pair<int, int>, std::vector<std::pair<int, int>>, std::greater<>> open;
+    cost[static_cast<std::size_t>(board.start())] = 0;
+    open.emplace(0, board.start());
+    std::uint32_t reached = 0;
+    while (!open.empty()) {
+        const auto [at, square] = open.top();
+        open.pop();
+        if (cost[static_cast<std::size_t>(square)] != at) continue;
+        ++reached;
+        board.steps(square, [&](int to, int price) {
+            if (at + price >= cost[static_cast<std::size_t>(to)]) return;
+            cost[static_cast<std::size_t>(to)] = at + price;
+            open.emplace(at + price, to);
+        });
+    }
+    return reached;
+}
+
+std::uint16_t ourReach() {
+    const Field& board = field();
+    constexpr int kAll = 3 * kSide;
+    const board::Reach reach = board::flood(board.extent.squares(), board.start(), kAll, [&](int from, int, auto go) { board.steps(from, go); });
+    return reach.cost.back();
+}
+
+bool bresenham(const Field& board, board::Point a, board::Point b) {
+    const int dx = std::abs(b.x - a.x), dy = -std::abs(b.y - a.y), sx = a.x < b.x ? 1 : -1, sy = a.y < b.y ? 1 : -1;
+    for (int error = dx + dy; a != b;) {
+        const int twice = 2 * error;
+        if (twice >= dy) error += dy, a.x += sx;
+        if (twice <= dx) error += dx, a.y += sy;
+        if (a != b && board.blocks(a)) return false;
+    }
+    return true;
+}
+
+template <typename Sees>
+int pairs(Sees sees) {
+    int seen = 0;
+    for (const board::Point a : field().models) {
+        for (const board::Point b : field().models) seen += a != b && sees(a, b);
+    }
+    return seen;
+}
+
+class FastTray final : public Tray {
+public:
+    explicit FastTray(std::uint64_t seed)
+        : m_dice({seed, 11, 13, 17}) {}
+    bool roll(const Throw& wanted, std::uint8_t* pips) override {
+        for (int i = 0; i < wanted.count; ++i) pips[i] = static_cast<std::uint8_t>(1 + m_dice.below(6));
+        return true;
+    }
+
+private:
+    dice::SystemDice m_dice;
+};
+
+const content::skirmish::Books& books() {
+    static const content::Loaded kLoaded = content::loadRulebookFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish");
+    return *kLoaded.rulebook->skirmish;
+}
+
+// 24 by 24 squares, five heroes' worth on either side: fighters, and skeletons and orcs that shoot and strike.
+const Game& hall() {
+    static const Game kHall = [] {
+        std::string rows;
+        for (int y = 0; y < 24; ++y) rows += std::string(y == 0 ? "" : ",") + "\"" + (y % 6 == 3 ? "......#......#.....#...." : "........................") + "\"";
+        const std::string json = R"({"id": "hall", "name": "Hall", "map": [)" + rows + R"(], "starts": [[2, 4], [2, 8], [2, 12], [2, 16]],
+            "things": [{"kind": "teleporter", "at": [0, 12], "active": true}],
+            "allies": [{"profile": "fighter", "at": [2, 20]}], "options": {"spawnDice": 0}, "victoryPoints": 3, "pool": {"troll": 0},
+            "monsters": [{"profile": "orc", "at": [20, 4]}, {"profile": "skeleton", "at": [20, 8]}, {"profile": "ogre", "at": [20, 12]},
+                         {"profile": "skeleton", "at": [20, 16]}, {"profile": "troll", "at": [20, 20]}]})";
+        const auto scenario = content::skirmish::loadScenario(json, "hall", books().book).scenario;
+        std::vector<Companion> party;
+        for (const char* id : {"front-line-warrior", "wood-elf", "dwarf", "halfling"}) party.push_back({.profile = *books().book.profile(id)});
+        Game game = *setUp(books().book, *scenario, party).game;
+        FastTray tray(1);
+        begin(game, tray);
+        return game;
+    }();
+    return kHall;
+}
+
+constexpr int kMoves = 12; ///< of one playout, on both sides of the comparison
+
+std::uint16_t playout(std::uint64_t seed) {
+    FastTray tray(seed);
+    Game game = hall();
+    while (game.result == Result::Open && game.move <= kMoves) step(game, plainChoice(game, tray), tray);
+    return game.move;
+}
+
+// Rules of a pocket game: walk at the nearest, strike by dice against armour; no terrain, no sight, no skills.
+struct Toy {
+    struct Fighter {
+        int x, y, hits, dice, armour;
+    };
+    std::array<Fighter, 10> all{};
+};
+
+int toyPlayout(std::uint64_t seed) {
+    FastTray tray(seed);
+    const auto die = [&] {
+        std::uint8_t pips = 1;
+        tray.roll({}, &pips);
+        return pips;
+    };
+    Toy toy;
+    for (int i = 0; i < 10; ++i) toy.all[static_cast<std::size_t>(i)] = {i < 5 ? 2 : 20, 4 * (i % 5) + 4, 4, 4, 4};
+    int moves = 0;
+    for (; moves < kMoves; ++moves) {
+        for (std::size_t i = 0; i < toy.all.size(); ++i) {
+            Toy::Fighter& one = toy.all[i];
+            if (one.hits <= 0) continue;
+            Toy::Fighter* nearest = nullptr;
+            int least = 1000;
+            for (std::size_t j = i < 5 ? 5 : 0; j < (i < 5 ? 10U : 5U); ++j) {
+                const int away = std::max(std::abs(toy.all[j].x - one.x), std::abs(toy.all[j].y - one.y));
+                if (toy.all[j].hits > 0 && away < least) least = away, nearest = &toy.all[j];
+            }
+            if (!nearest) return moves;
+            for (int points = 4; points > 0 && least > 1; --points, --least) {
+                one.x += (nearest->x > one.x) - (nearest->x < one.x);
+                one.y += (nearest->y > one.y) - (nearest->y < one.y);
+            }
+            for (int d = 0; d < one.dice && least <= 1; ++d) {
+                if (die() >= 4 && die() >= nearest->armour) --nearest->hits;
+            }
+        }
+    }
+    return moves;
+}
+
+constexpr int kBatch = 400;
+
+double playoutsOn(int threads) {
+    const auto start = std::chrono::steady_clock::now();
+    std::vector<std::thread> all;
+    for (int t = 0; t < threads; ++t) {
+        all.emplace_back([t] {
+            for (int i = 0; i < kBatch; ++i) use(playout(static_cast<std::uint64_t>(t * kBatch + i + 1)));
+        });
+    }
+    for (std::thread& each : all) each.join();
+    const std::chrono::duration<double> passed = std::chrono::steady_clock::now() - start;
+    return threads * kBatch / passed.count();
+}
+
+} // namespace
+
+std::vector<bench::Row> boardRows() {
+    const Field& board = field();
+    return {bench::compare("P14", "reach on 200x200", "Dijkstra with a heap", 0.6, textbookReach, ourReach),
+            bench::compare(
+                "P14", "sight of 50 models, all pairs", "Bresenham's line", 1.5, [&] { return pairs([&](auto a, auto b) { return bresenham(board, a, b); }); },
+                [&] { return pairs([&](auto a, auto b) { return board::isLineFree(a, b, [&](board::Point at) { return board.blocks(at); }); }); }),
+            bench::limit("P14", "reach of a model, as the screen asks it", 2e6, [] {
+                static const Game kActing = [] {
+                    Game game = hall();
+                    FastTray tray(3);
+                    while (game.task().kind != TaskKind::Action) step(game, plainChoice(game, tray), tray);
+                    return game;
+                }();
+                Index who = 0;
+                while (kActing.models[who].side != kActing.task().side) ++who;
+                return reachOf(kActing, who).why.size();
+            })};
+}
+
+std::vector<bench::Row> playoutRows() {
+    std::uint64_t seed = 0;
+    std::vector<bench::Row> rows{bench::compare("P15", "a playout, 24x24, 5 against 5, full rules", "a pocket game's loop", 10, [&] { return toyPlayout(++seed); },
+                                                [&] { return playout(++seed); })};
+    playoutsOn(1);
+    const double one = playoutsOn(1), two = playoutsOn(2);
+    rows.push_back(bench::check("P15", "playouts a second: one thread, two threads", std::to_string(static_cast<int>(one)) + ", " + std::to_string(static_cast<int>(two)),
+                                "two threads at least 1.7 times one", two >= 1.7 * one));
+    const auto longest = [](std::size_t strength) {
+        return [strength] {
+            static FastTray tray(5);
+            return choose(SideView(hall(), chooser(hall())), kStrengths[strength], tray).deed;
+        };
+    };
+    rows.push_back(bench::limit("P15", "a choice of the strongest opponent", 2e9, longest(2), 5));
+    return rows;
+}

@@ -1,0 +1,109 @@
+#include "skirmish/played.h"
+
+#include "table/skirmish/offers.h"
+#include "table/skirmish/opponent.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+namespace tenplus::table::skirmish::tests {
+
+std::vector<Companion> partyOf(std::size_t number) {
+    static const std::vector<const char*> kHeroes{"battle-witch", "old-sage", "front-line-warrior", "lookout", "trapfinder", "temple-healer", "field-medic",
+                                                  "ward-mage", "halfling", "dwarf", "wood-elf", "high-elf"};
+    std::vector<Companion> party;
+    for (std::size_t i = 0; i < kMostHeroes; ++i) {
+        const auto profile = shippedBook().profile(kHeroes[(number * 5 + i * 7) % kHeroes.size()]);
+        REQUIRE(profile);
+        party.push_back({.profile = *profile, .pet = i == 0 && number % 3 == 0 ? Pet::Walking : Pet::None});
+    }
+    return party;
+}
+
+Game startOf(const content::skirmish::Scenario& scenario, const std::vector<Companion>& party, Tray& tray, Told* told) {
+    const SetUp made = setUp(shippedBook(), scenario, party);
+    REQUIRE(made.game);
+    Game game = *made.game;
+    Turn turn{game, tray, told};
+    REQUIRE(dealChests(turn, scenario, {}) == Bar::None);
+    REQUIRE(begin(game, tray, told).done());
+    return game;
+}
+
+namespace {
+
+constexpr int kWeary = 30; ///< Moves after which heroes want to go home
+
+bool isWish(Deed deed) { return deed == Deed::OpenDoor || deed == Deed::Explore || deed == Deed::Stairs || deed == Deed::SmashCoffin || deed == Deed::Check; }
+
+// Squares from there to the nearest way out that is known.
+int farFromHome(const Game& game, Square square) {
+    int least = 1000;
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& thing = game.things[i];
+        if (thing.kind == ThingKind::Teleporter && thing.present && game.isRevealed(thing.square)) least = std::min(least, steppedSquares(game, square, thing.square));
+    }
+    return least;
+}
+
+// Home by the nearest way out; one who cannot get nearer stays.
+Choice homeward(const Game& game, const std::vector<Choice>& open) {
+    const Choice* best = nullptr;
+    int least = 1000;
+    for (const Choice& choice : open) {
+        if (choice.deed == Deed::Leave) return choice;
+        if (choice.deed != Deed::Walk) continue;
+        const int away = farFromHome(game, choice.path[choice.count - 1U]);
+        if (away < farFromHome(game, game.models[choice.who].square) && away < least) least = away, best = &choice;
+    }
+    return best ? *best : bare(Deed::EndPhase);
+}
+
+} // namespace
+
+Choice whim(const Game& game, SeededTray& tray) {
+    const bool acts = game.task().kind == TaskKind::Action && game.task().side == Side::Heroes;
+    const std::size_t mood = tray.below(6);
+    if (mood > 1 && !acts) return plainChoice(game, tray);
+    const auto open = legal(game, chooser(game));
+    REQUIRE_FALSE(open.empty());
+    if (acts && game.move > kWeary && mood > 0) return homeward(game, open);
+    const auto wish = std::ranges::find_if(open, [](const Choice& choice) { return isWish(choice.deed); });
+    if (acts && mood > 2 && wish != open.end()) return *wish;
+    return acts && mood > 1 ? plainChoice(game, tray) : open[tray.below(open.size())];
+}
+
+namespace {
+
+std::string brokenModel(const Game& game, Index who) {
+    const Model& model = game.models[who];
+    const std::string name = "model " + std::to_string(who);
+    if (model.profile >= game.profileCount) return name + " has no profile";
+    if (model.hits > game.profileOf(who).hits) return name + " has more Hits than it can";
+    if (model.goods.gold < 0) return name + " owes gold";
+    if (!game.inPlay(who)) return {};
+    if (model.hits < 0) return name + " is in play below no Hits";
+    if (model.square >= game.extent.squares()) return name + " stands nowhere";
+    if (!game.isRevealed(model.square)) return name + " is in play where nothing is revealed";
+    const Index there = game.cells[model.square].model;
+    return there == kNobody || game.models[there].square != model.square ? name + " is not on its square" : std::string();
+}
+
+} // namespace
+
+std::string brokenBound(const Game& game) {
+    if (game.thingCount > kMostThings || game.modelCount > kMostModels || game.taskCount > kMostTasks) return "a list is too long";
+    if (game.result == Result::Open && (game.taskCount == 0 || !needsChoice(game.task().kind))) return "nobody is asked";
+    if (game.points > game.numbers.victoryPoints) return "there are more points than can be";
+    for (Index who = 0; who < game.modelCount; ++who) {
+        if (std::string broken = brokenModel(game, who); !broken.empty()) return broken;
+    }
+    for (int square = 0; square < game.extent.squares(); ++square) {
+        const Cell& cell = game.cells[static_cast<std::size_t>(square)];
+        if (cell.model != kNobody && (!game.inPlay(cell.model) || game.models[cell.model].square != square)) return "a square holds nobody who stands there";
+        if (cell.thing != kNothing && (!game.things[cell.thing].present || game.things[cell.thing].square != square)) return "a square holds nothing that lies there";
+    }
+    return {};
+}
+
+} // namespace tenplus::table::skirmish::tests

@@ -1,0 +1,332 @@
+// The skirmish at the table: acts through decide() and through a session, what is recorded of them, and what each side sees.
+#include "journal/scratch.h"
+#include "table/scene.h"
+
+#include "session/session.h"
+#include "table/player_view.h"
+#include "table/skirmish/offers.h"
+#include "table/skirmish/opponent.h"
+#include "table/skirmish_playing.h"
+
+#include <catch2/catch.hpp>
+#include <cstdlib>
+#include <iostream>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using skirmish::Deed;
+using skirmish::Result;
+
+namespace {
+
+template <typename Kind>
+PlaySkirmish act(Kind kind, bool override = false) {
+    return {{std::move(kind)}, override};
+}
+
+// Bera the dwarf and a wood elf; the toll cellar's monsters are from the third model on.
+class Cellar : public testing::Scene {
+public:
+    explicit Cellar(bool setOut = true)
+        : Scene("skirmish") {
+        play(skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+        if (setOut) play(skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    }
+    template <typename Kind>
+    const Events& play(Kind kind, const std::vector<int>& dice = {}, bool override = false) {
+        return perform(act(std::move(kind), override), dice);
+    }
+    template <typename Kind>
+    Refusal no(Kind kind, const std::vector<int>& dice = {}, bool override = false) {
+        return refused(act(std::move(kind), override), dice);
+    }
+    const skirmish::Game& game() const { return *table().skirmish.board(); }
+    SkirmishBoard board() const { return *gmView(rulebook(), table()).skirmish->board; }
+    void toAction() { play(skirmish::Plain<Deed::BeMover>{}, {1, 2}); }
+};
+
+std::string textIn(const Events& events) {
+    for (const Event& event : events) {
+        const auto* family = std::get_if<DualityEvent>(&event.family);
+        if (const auto* told = family ? std::get_if<DeedTold>(family) : nullptr) return told->text;
+    }
+    return {};
+}
+
+const RollRecord* rollIn(const Events& events) {
+    for (const Event& event : events) {
+        const auto* family = std::get_if<RollEvent>(&event.family);
+        if (const auto* rolled = family ? std::get_if<DiceRolled>(family) : nullptr) return &rolled->roll;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+TEST_CASE("A party sets out, and the board is what the scenario says") {
+    const Cellar cellar;
+    const SkirmishBoard board = cellar.board();
+    CHECK(board.scenario == "1. The toll cellar");
+    CHECK(board.move == 1);
+    CHECK(board.asks == skirmish::TaskKind::Role);
+    CHECK(board.chooser == skirmish::Side::Heroes);
+    CHECK(board.pointsMost == 4);
+    REQUIRE(board.models.size() == 8);
+    CHECK(board.models[0].name == "Bera");
+    CHECK(board.models[1].name == "Wood Elf");
+    CHECK(board.models[0].at == skirmish::At{1, 3});
+    CHECK(board.models[4].name == "Orc 5");
+    CHECK(board.aims.size() == 2);
+}
+
+TEST_CASE("A step is one turn: its dice, its facts and its words", "[SK-PHASE-04][SK-PHASE-08]") {
+    Cellar cellar;
+    const Events& events = cellar.play(skirmish::Plain<Deed::BeMover>{}, {1, 2});
+    REQUIRE(rollIn(events));
+    CHECK(rollIn(events)->moveName == "whether monsters wander in");
+    CHECK(rollIn(events)->entered);
+    CHECK(textIn(events) == "The heroes move first");
+    CHECK(cellar.board().asks == skirmish::TaskKind::Action);
+    cellar.play(skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}}, .table = {}, .setDown = {}});
+    CHECK(cellar.board().models[0].at == skirmish::At{3, 3});
+    CHECK(cellar.board().models[0].movement == 1);
+}
+
+TEST_CASE("Dice that lack are asked for, and nothing has changed", "[SK-CHEST-01]") {
+    Cellar cellar(false);
+    const Refusal none = cellar.no(skirmish::SetOut{"toll-cellar", {1, 2}}, {5});
+    CHECK(nameOf(none) == "needs-dice");
+    REQUIRE(none.needs);
+    CHECK(none.needs->count == 1);
+    CHECK(none.needs->sides == 6);
+    CHECK(none.needs->purpose == "initiative");
+    CHECK(nameOf(cellar.no(skirmish::SetOut{"toll-cellar", {2, 2}}, {5, 2})) == "bad-deal");
+    CHECK(nameOf(cellar.no(skirmish::SetOut{"toll-cellar", {1, 2}}, {7, 2})) == "impossible-pips");
+}
+
+TEST_CASE("What the rules bar is refused with its reason and the rule's id", "[SK-MOVE-01][SK-PHASE-02]") {
+    Cellar cellar;
+    CHECK(nameOf(cellar.no(skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}})) == "not-now");
+    cellar.toAction();
+    const Refusal far = cellar.no(skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}, {4, 3}, {5, 3}}, .table = {}, .setDown = {}});
+    CHECK(nameOf(far) == "no-points");
+    CHECK(sentence(far) == "There are not enough movement points left for that (SK-MOVE-01).");
+    CHECK(nameOf(cellar.no(skirmish::WalkOn{.who = 1, .path = {{40, 3}}, .table = {}, .setDown = {}})) == "off-the-board");
+    CHECK(nameOf(cellar.no(skirmish::ShootAt{.who = 2, .at = {{5, 0}}})) == "bad-target");
+    CHECK(nameOf(cellar.no(skirmish::By<Deed::Charge>{99})) == "not-in-play");
+}
+
+TEST_CASE("What a rule asks for can be given, and is told", "[SK-OPT-09]") {
+    Cellar cellar;
+    cellar.toAction();
+    cellar.play(skirmish::By<Deed::Finish>{1});
+    const skirmish::WalkOn step{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}};
+    CHECK(nameOf(cellar.no(step)) == "finished");
+    const Events& events = cellar.play(step, {}, true);
+    CHECK(cellar.board().models[0].at == skirmish::At{2, 3});
+    const auto* aside = std::get_if<ClassEvent>(&events.back().family);
+    REQUIRE(aside);
+    CHECK(std::get<RulesSetAside>(*aside).rules.size() == 1);
+    // A wall stays a wall.
+    CHECK(nameOf(cellar.no(skirmish::WalkOn{.who = 1, .path = {{2, 2}, {40, 2}}, .table = {}, .setDown = {}}, {}, true)) == "off-the-board");
+}
+
+TEST_CASE("The game master bends a result, and that is told", "[SK-OPT-09][SK-R-88]") {
+    Cellar cellar;
+    cellar.toAction();
+    CHECK(textIn(cellar.play(skirmish::BendHits{.who = 1, .hits = 2, .at = {}})) == "The game master decides otherwise; Bera is set to 2 Hits");
+    CHECK(cellar.board().models[0].hits == 2);
+    cellar.play(skirmish::BendPoints{3});
+    CHECK(cellar.board().points == 3);
+}
+
+TEST_CASE("What was won comes home, and goes along again", "[SK-CAMPAIGN-06][SK-SHOP-01][SK-SHOP-02]") {
+    Cellar cellar(false);
+    CHECK(nameOf(cellar.no(skirmish::Buy{1, "healing-potion"})) == "too-dear");
+    cellar.play(skirmish::Buy{1, "healing-potion"}, {}, true);
+    CHECK(cellar.table().skirmish.party[0].goods.potions == 1);
+    CHECK(nameOf(cellar.no(skirmish::Buy{1, "no-such"})) == "unknown-choice");
+    cellar.play(skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    CHECK(nameOf(cellar.no(skirmish::Buy{1, "healing-potion"})) == "during-game");
+    CHECK(cellar.game().models[0].goods.potions == 1);
+    cellar.toAction();
+    cellar.play(skirmish::BendHits{.who = 1, .hits = 1, .at = {}});
+    cellar.play(skirmish::By<Deed::DrinkPotion>{1}, {3});
+    CHECK(cellar.board().models[0].hits == 4);
+    CHECK(nameOf(cellar.no(skirmish::ComeHome{})) == "no-change");
+    cellar.play(skirmish::ComeHome{.breakOff = true});
+    CHECK_FALSE(cellar.table().skirmish.board());
+    CHECK(cellar.table().skirmish.party[0].goods.potions == 1); // broken off, it brought nothing and took nothing
+    CHECK(cellar.table().skirmish.tries.at("toll-cellar") == Tries{1, false});
+}
+
+TEST_CASE("A spell at random is bought with dice", "[SK-SHOP-06]") {
+    Cellar cellar(false);
+    CHECK(nameOf(cellar.no(skirmish::Buy{1, "magic-power"}, {}, true)) == "needs-dice");
+    cellar.play(skirmish::Buy{1, "magic-power"}, {6}, true);
+    CHECK(cellar.table().skirmish.party[0].growth.spells == std::vector<std::string>{"resurrection"});
+    CHECK(nameOf(cellar.no(skirmish::Buy{1, "skill-master"})) == "not-on-sale");
+    cellar.play(skirmish::AllowArticle{"skill-master", true});
+    CHECK(nameOf(cellar.no(skirmish::Buy{1, "skill-master"})) == "too-dear");
+    CHECK(nameOf(cellar.no(skirmish::ShareGold{1, 2, 5})) == "too-dear");
+}
+
+TEST_CASE("A scenario of one's own is kept in the campaign, or its fault is told with its line") {
+    Cellar cellar(false);
+    const std::string hall = "{\"id\": \"hall\", \"name\": \"A hall\",\n \"map\": [\"....\"], \"starts\": [[0, 0], [1, 0]],\n \"things\": [{\"kind\": \"teleporter\", \"at\": [3, 0]}]}";
+    cellar.play(skirmish::KeepScenario{hall});
+    const auto view = *gmView(cellar.rulebook(), cellar.table()).skirmish;
+    CHECK(view.scenarios.back().name == "A hall");
+    CHECK(view.scenarios.back().own);
+    std::string broken = hall;
+    broken.replace(broken.find("[3, 0]"), 6, "[9, 0]");
+    const Refusal no = cellar.no(skirmish::KeepScenario{broken});
+    CHECK(nameOf(no) == "broken-scenario");
+    CHECK_THAT(sentence(no), Catch::Contains(":3"));
+    cellar.play(skirmish::SetOut{"hall", {}}, {5, 2});
+    CHECK(cellar.board().width == 4);
+    cellar.play(skirmish::ComeHome{.breakOff = true});
+    cellar.play(skirmish::DropScenario{"hall"});
+    CHECK(nameOf(cellar.no(skirmish::SetOut{"hall", {}}, {5, 2})) == "unknown-choice");
+}
+
+TEST_CASE("The players see nothing of what their heroes do not know", "[SK-CHEST-01][SK-GEN-09]") {
+    Cellar cellar;
+    cellar.toAction();
+    const PlayerView seen = playerView(cellar.rulebook(), cellar.table());
+    REQUIRE(seen.skirmish);
+    for (const BoardModel& model : seen.skirmish->models) CHECK(model.number <= 2);
+    for (const std::string& row : seen.skirmish->rows) CHECK(row.substr(7) == std::string(row.size() - 7, ' '));
+    for (const BoardThing& thing : seen.skirmish->things) CHECK(thing.at.x <= 6);
+    CHECK(seen.skirmish->models[0].hits == 6);
+    Table other = cellar.table();
+    skirmish::Game& game = other.skirmish.game.front();
+    for (skirmish::Thing& thing : game.things) {
+        if (thing.kind == skirmish::ThingKind::Chest) thing.number = static_cast<std::uint8_t>(3 - thing.number);
+    }
+    for (int square = 0; square < game.extent.squares(); ++square) {
+        if (!game.isRevealed(static_cast<skirmish::Square>(square))) game.cells[static_cast<std::size_t>(square)].terrain = skirmish::Terrain::Water;
+    }
+    game.models[3].hits = 1;
+    game.triggers[0].number = 9;
+    CHECK(playerView(cellar.rulebook(), other) == seen);
+}
+
+namespace {
+
+session::Session made(const journal::testing::ScratchFolder& folder, const std::string& name) {
+    auto session = session::Session::create(folder / name, "Cellar", table::testing::packOf("skirmish"));
+    REQUIRE(session);
+    return std::move(*session);
+}
+
+template <typename Kind>
+void does(session::Session& session, Kind kind, const std::vector<int>& dice = {}) {
+    dice::TypedDice typed(dice);
+    const auto performed = session.perform(act(std::move(kind)), typed);
+    if (!performed) FAIL(performed.error().message);
+}
+
+} // namespace
+
+TEST_CASE("Steps are undone newest first, brought back as they were, and read again from the file") {
+    const journal::testing::ScratchFolder folder;
+    Table there;
+    {
+        session::Session session = made(folder, "undo.tenplus");
+        does(session, skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+        does(session, skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+        does(session, skirmish::Plain<Deed::BeMover>{}, {1, 2});
+        const Table before = session.table();
+        does(session, skirmish::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}});
+        const std::int64_t walked = session.lastTurn();
+        does(session, skirmish::By<Deed::Finish>{1});
+        const Table after = session.table();
+        const auto stands = session.undo(walked);
+        REQUIRE_FALSE(stands);
+        CHECK(stands.error().code == "stands-on-it");
+        REQUIRE(session.undo());
+        REQUIRE(session.undo());
+        CHECK(session.table().skirmish == before.skirmish);
+        REQUIRE(session.redo());
+        REQUIRE(session.redo());
+        CHECK(session.table().skirmish == after.skirmish);
+        // Another way is taken: what was undone no longer fits.
+        REQUIRE(session.undo());
+        does(session, skirmish::By<Deed::Finish>{2});
+        CHECK_FALSE(session.redo(walked + 1));
+        there = session.table();
+    }
+    const auto again = session::Session::open(folder / "undo.tenplus");
+    REQUIRE(again);
+    CHECK(again->table() == there);
+}
+
+TEST_CASE("Taking back a die is marked in the feed") {
+    const journal::testing::ScratchFolder folder;
+    session::Session session = made(folder, "die.tenplus");
+    does(session, skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+    does(session, skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    does(session, skirmish::Plain<Deed::BeMover>{}, {1, 2});
+    does(session, skirmish::By<Deed::Finish>{1});
+    const auto quiet = session.undo();
+    REQUIRE(quiet);
+    CHECK(session.told(*quiet).lines.empty());
+    const auto loud = session.undo();
+    REQUIRE(loud);
+    REQUIRE(session.told(*loud).lines.size() == 1);
+    CHECK(session.told(*loud).lines[0].text == "Taken back past a die or a reveal");
+}
+
+namespace {
+
+// Half plain choices, half at random, by dice of their own.
+class Policy {
+public:
+    explicit Policy(std::uint64_t seed)
+        : m_dice({seed, 3, 5, 7})
+        , m_tray(m_dice) {}
+    skirmish::Choice next(const skirmish::Game& game) {
+        if (m_dice.below(3) != 0) return skirmish::plainChoice(game, m_tray);
+        const auto open = skirmish::legal(game, skirmish::chooser(game));
+        return open[m_dice.below(static_cast<std::uint32_t>(open.size()))];
+    }
+
+private:
+    dice::SystemDice m_dice;
+    DiceTray m_tray;
+};
+
+} // namespace
+
+TEST_CASE("Games stepped at the table and as playouts end alike") {
+    const char* const wanted = std::getenv("TENPLUS_TABLE_GAMES");
+    const int games = wanted ? std::atoi(wanted) : 1000;
+    const content::Rulebook& rulebook = table::testing::rulebookOf("skirmish");
+    const auto& scenarios = rulebook.skirmish->scenarios;
+    long steps = 0;
+    for (int number = 0; number < games; ++number) {
+        Table table;
+        Ids ids;
+        dice::SystemDice live({static_cast<std::uint64_t>(number) + 1, 2, 3, 4});
+        const auto perform = [&](const PlaySkirmish& command) {
+            const auto events = decide(rulebook, table, Command(command), live, ids);
+            if (!events) FAIL("game " << number << ": " << sentence(events.error()));
+            for (const Event& event : *events) evolve(table, event);
+        };
+        perform(act(skirmish::ChooseParty{{{"front-line-warrior", "", 0}, {"battle-witch", "", 0}, {"temple-healer", "", 0}}}));
+        perform(act(skirmish::SetOut{scenarios[static_cast<std::size_t>(number) % scenarios.size()].id, {}}));
+        skirmish::Game playout = *table.skirmish.board();
+        dice::SystemDice same = live;
+        DiceTray tray(same);
+        Policy policy(static_cast<std::uint64_t>(number));
+        while (playout.result == Result::Open && playout.move < 8) {
+            const skirmish::Choice choice = policy.next(playout);
+            perform({skirmish::actOf(playout, choice), false});
+            if (!skirmish::step(playout, choice, tray).done()) FAIL("game " << number << ": an open choice is refused");
+            ++steps;
+        }
+        if (!(playout == *table.skirmish.board())) FAIL("game " << number << " ends otherwise at the table");
+    }
+    std::cout << games << " games of at most eight Moves, " << steps << " steps, alike at the table and as playouts\n";
+}

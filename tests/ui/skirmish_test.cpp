@@ -1,0 +1,235 @@
+// The page of the skirmish: what may be done is shown, pressed and asked for; the program plays on another thread; a scenario is
+// written on the same board.
+#include "table/scene.h"
+
+#include "bridge/act.h"
+#include "content/skirmish/scenario_writer.h"
+#include "skirmish/opponent_run.h"
+#include "skirmish/scenario_page.h"
+#include "skirmish/skirmish_page.h"
+#include "skirmish/skirmish_words.h"
+#include "ui/panel_shots.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QElapsedTimer>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QSlider>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using sk::Deed;
+
+namespace {
+
+// The toll cellar, at the table; what the page asks for is performed with the dice given.
+struct Cellar : table::testing::Scene {
+    explicit Cellar(bool setOut = true)
+        : Scene("skirmish") {
+        play(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+        if (setOut) play(sk::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    }
+    template <typename Kind>
+    void play(Kind kind, const std::vector<int>& dice = {}) {
+        perform(table::PlaySkirmish{{std::move(kind)}, false}, dice);
+    }
+    SkirmishShown shown() const {
+        SkirmishShown out;
+        out.view = *table::skirmishView(rulebook(), table());
+        if (const sk::Game* const game = table().skirmish.board()) out.game = *game;
+        return out;
+    }
+    void toAction() { play(sk::Plain<Deed::BeMover>{}, {1, 2}); }
+};
+
+struct Desk {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    SkirmishPage page{look};
+    QSignalSpy acts{&page, &SkirmishPage::acted};
+
+    explicit Desk(SkirmishShown shown) {
+        page.setShown(std::move(shown));
+        page.resize(900, 640);
+        page.show();
+        page.activateWindow();
+        page.enter();
+        QApplication::processEvents();
+    }
+    void press(int x, int y) {
+        const QPoint at = pixelOf(page.view().frame(), {x * board::kSquare + 500, y * board::kSquare + 500}).toPoint();
+        QTest::mouseClick(&page.view(), Qt::LeftButton, {}, at);
+    }
+    void hover(int x, int y) { emit page.view().went({x * board::kSquare + 500, y * board::kSquare + 500}, Qt::NoModifier); }
+    template <typename Kind>
+    Kind only() {
+        REQUIRE(acts.size() == 1);
+        const auto act = acts.takeFirst().front().value<Act>();
+        REQUIRE(std::holds_alternative<table::PlaySkirmish>(act.command));
+        const auto& kind = std::get<table::PlaySkirmish>(act.command).act.kind;
+        REQUIRE(std::holds_alternative<Kind>(kind));
+        return std::get<Kind>(kind);
+    }
+    QString phase() const { return phaseWords(page.shown()); }
+};
+
+} // namespace
+
+TEST_CASE("Whose turn it is stands above the board, with a button for every answer") {
+    Cellar cellar;
+    Desk desk(cellar.shown());
+    CHECK(desk.phase() == "Move 1, the heroes won the initiative: move first, or shoot while the others move");
+    auto* mover = desk.page.findChild<QPushButton*>("answer-be-mover");
+    REQUIRE(mover);
+    mover->click();
+    desk.only<sk::Plain<Deed::BeMover>>();
+    cellar.toAction();
+    desk.page.setShown(cellar.shown());
+    CHECK(desk.phase() == "Move 1, the heroes act: choose a model, or end the phase");
+}
+
+TEST_CASE("A model is chosen, every square says what it costs, and a press walks there") {
+    Cellar cellar;
+    cellar.toAction();
+    Desk desk(cellar.shown());
+    desk.press(1, 3);
+    CHECK(desk.page.hand().chosen == 1);
+    CHECK(desk.acts.empty());
+    const auto& squares = desk.page.view().picture().squares;
+    const auto found = std::ranges::find(squares, board::Point{3, 3}, &BoardSquare::at);
+    REQUIRE(found != squares.end());
+    CHECK(found->cost == "2");
+    CHECK(found->look == SquareLook::Reach);
+    desk.press(3, 3);
+    const auto walk = desk.only<sk::WalkOn>();
+    CHECK(walk.who == 1);
+    CHECK(walk.path.size() == 2);
+    CHECK(walk.path.back() == sk::At{3, 3});
+    desk.hover(6, 4); // a closed door
+    CHECK(overWords(desk.page.shown(), readOffers(desk.page.shown(), 1), {.chosen = 1, .over = board::Point{6, 4}, .die = 0, .put = {}}).contains("enter"));
+    QTest::keyClick(&desk.page.view(), Qt::Key_Escape);
+    CHECK(desk.page.hand().chosen == 0);
+}
+
+TEST_CASE("What the chosen model can do is a row of buttons with keys") {
+    Cellar cellar;
+    cellar.toAction();
+    Desk desk(cellar.shown());
+    desk.press(1, 3);
+    auto* finished = desk.page.findChild<QPushButton*>("deed-finish");
+    REQUIRE(finished);
+    const int key = finished->text().left(1).toInt();
+    REQUIRE(key > 0);
+    QTest::keyClick(&desk.page.view(), Qt::Key(Qt::Key_0 + key));
+    CHECK(desk.only<sk::By<Deed::Finish>>().who == 1);
+    CHECK(namelessWidgets(desk.page).isEmpty());
+}
+
+TEST_CASE("Kill dice are put by their numbers: on each enemy whom they fit in turn, and at last on nobody") {
+    SkirmishShown shown;
+    table::SkirmishBoard board;
+    board.asks = sk::TaskKind::Assign;
+    board.dice = {{1, 5, 1, 0, {3, 4}}, {2, 1, 1, 0, {}}};
+    shown.view.board = board;
+    SkirmishHand hand;
+    turnDie(shown, hand, 1);
+    CHECK(hand.put == std::map<int, int>{{1, 3}});
+    turnDie(shown, hand, 1);
+    CHECK(hand.put == std::map<int, int>{{1, 4}});
+    CHECK(std::get<sk::Assign>(assigned(hand).kind).put == std::vector<sk::PutDie>{{1, 4}});
+    turnDie(shown, hand, 1);
+    CHECK(hand.put.empty());
+    turnDie(shown, hand, 2);
+    turnDie(shown, hand, 9);
+    CHECK(hand.put.empty());
+}
+
+TEST_CASE("Between games a party is chosen and sets out") {
+    Cellar cellar(false);
+    Desk desk(cellar.shown());
+    auto* out = desk.page.findChild<QPushButton*>("setOut");
+    REQUIRE(out);
+    CHECK(out->isVisible());
+    out->click();
+    CHECK(desk.only<sk::SetOut>().scenario == "toll-cellar"); // the party is as it was
+}
+
+TEST_CASE("The program thinks on another thread, and moves now when it is told to") {
+    Cellar cellar;
+    cellar.toAction();
+    OpponentRun run;
+    QSignalSpy chosen(&run, &OpponentRun::chosen);
+    QElapsedTimer clock;
+    clock.start();
+    run.start(*cellar.table().skirmish.board(), sk::Side::Heroes, 3);
+    CHECK(clock.elapsed() < 200); // nobody waited
+    run.moveNow();
+    REQUIRE(chosen.wait(20'000));
+    const auto choice = chosen.front().front().value<sk::Choice>();
+    CHECK(sk::check(*cellar.table().skirmish.board(), choice) == sk::Bar::None);
+    run.start(*cellar.table().skirmish.board(), sk::Side::Heroes, 3);
+    run.drop();
+    CHECK_FALSE(run.isRunning());
+    QApplication::processEvents();
+    CHECK(chosen.size() == 1);
+}
+
+TEST_CASE("A scenario is painted, kept and ready to be played") {
+    Cellar cellar(false);
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    ScenarioPage page(look);
+    QSignalSpy acts(&page, &ScenarioPage::acted), tries(&page, &ScenarioPage::tryWanted);
+    const csk::Book& book = cellar.rulebook().skirmish->book;
+    page.edit(book, std::nullopt);
+    csk::Scenario draft = page.draft();
+    for (int y = 0; y < draft.extent.height; ++y) useTool(draft, book, DraftTool::Wall, {}, {10, y});
+    useTool(draft, book, DraftTool::Floor, {}, {10, 5});
+    useTool(draft, book, DraftTool::Thing, {.thing = csk::ThingKind::Door}, {10, 5});
+    for (int y = 0; y < draft.extent.height; ++y) {
+        for (int x = 11; x < draft.extent.width; ++x) useTool(draft, book, DraftTool::Area, {.area = 2}, {x, y});
+    }
+    useTool(draft, book, DraftTool::Thing, {.thing = csk::ThingKind::Chest}, {15, 3});
+    useTool(draft, book, DraftTool::Monster, {.profile = *book.profile("orc"), .number = 3}, {14, 6});
+    useTool(draft, book, DraftTool::Trigger, {.number = 3, .when = csk::When::Slain, .effect = csk::EffectKind::MeetAim, .amount = 1}, {14, 6});
+    CHECK(draft.chestNumbers == std::vector<std::uint8_t>{1});
+    page.edit(book, draft);
+    page.resize(900, 640);
+    page.show();
+    page.findChild<QPushButton*>("draftTry")->click();
+    REQUIRE(acts.size() == 1);
+    CHECK(tries.size() == 1);
+    cellar.perform(acts.front().front().value<Act>().command);
+    const std::string id = cellar.table().skirmish.kept.begin()->first;
+    cellar.play(sk::SetOut{id, {1}}, {5, 2});
+    CHECK(cellar.table().skirmish.board()->modelCount == 3);
+    // Without a door the orc is out of reach: the loader says so.
+    useTool(draft, book, DraftTool::Wall, {}, {10, 5});
+    cellar.play(sk::ComeHome{.breakOff = true});
+    const table::Refusal no = cellar.refused(table::PlaySkirmish{{sk::KeepScenario{csk::scenarioText(draft, book)}}, false});
+    CHECK(nameOf(no) == "broken-scenario");
+}
+
+TEST_CASE("The page of the skirmish is painted in each theme and size") {
+    Cellar cellar;
+    cellar.toAction();
+    const bool all = shootPanel("skirmish", {900, 640}, [&](const Look& look) {
+        auto page = std::make_unique<SkirmishPage>(look);
+        page->setShown(cellar.shown());
+        page->setSteps(4);
+        page->resize(900, 640);
+        emit page->view().began({1500, 3500}, Qt::NoModifier);
+        emit page->view().ended({1500, 3500}, Qt::NoModifier);
+        emit page->view().went({3500, 4500}, Qt::NoModifier);
+        return page;
+    });
+    CHECK(all);
+    CHECK(shootPanel("scenario", {900, 640}, [&](const Look& look) {
+        auto page = std::make_unique<ScenarioPage>(look);
+        page->edit(cellar.rulebook().skirmish->book, *cellar.rulebook().skirmish->scenario("toll-cellar"));
+        return page;
+    }));
+}

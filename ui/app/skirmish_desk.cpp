@@ -1,0 +1,123 @@
+#include "app/skirmish_desk.h"
+
+#include "journal/failure.h"
+#include "table/gm_view.h"
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr int kProgressEvery = 120; // ms
+
+SkirmishShown shownOf(const content::Rulebook& rulebook, const table::Table& table) {
+    SkirmishShown shown;
+    if (auto view = table::skirmishView(rulebook, table)) shown.view = std::move(*view);
+    if (const sk::Game* const game = table.skirmish.board()) shown.game = *game;
+    return shown;
+}
+
+enum class StepKind { None, Begins, Goes, Ends };
+StepKind kindOf(const table::Events& events) {
+    StepKind kind = StepKind::None;
+    for (const table::Event& event : events) {
+        const auto* family = std::get_if<table::SkirmishEvent>(&event.family);
+        if (!family) continue;
+        if (std::holds_alternative<table::SkirmishBegun>(*family)) return StepKind::Begins;
+        if (std::holds_alternative<table::SkirmishEnded>(*family)) return StepKind::Ends;
+        if (std::holds_alternative<table::SkirmishStepped>(*family)) kind = StepKind::Goes;
+    }
+    return kind;
+}
+
+} // namespace
+
+SkirmishDesk::SkirmishDesk(TableLink& link, SkirmishPage& page, QObject* parent)
+    : QObject(parent)
+    , m_link(link)
+    , m_page(page) {
+    m_progress.setInterval(kProgressEvery);
+    connect(&m_progress, &QTimer::timeout, this, [this] { m_page.setThinking(m_opponent.done(), m_opponent.most()); });
+    connect(&page, &SkirmishPage::playersChanged, this, &SkirmishDesk::letProgramChoose);
+    connect(&page, &SkirmishPage::moveNowWanted, &m_opponent, &OpponentRun::moveNow);
+    connect(&page, &SkirmishPage::stepWanted, this, &SkirmishDesk::lookBack);
+    connect(&m_opponent, &OpponentRun::chosen, this, [this](const sk::Choice& choice) {
+        m_progress.stop();
+        m_page.setThinking(-1, 0);
+        const sk::Game* const game = m_link.isOpen() ? m_link.session()->table().skirmish.board() : nullptr;
+        if (game) emit acted({table::PlaySkirmish{sk::actOf(*game, choice), false}, {}});
+    });
+}
+
+void SkirmishDesk::refresh() {
+    const session::Session& session = *m_link.session();
+    m_opponent.drop();
+    readSteps();
+    m_page.setSteps(int(m_steps.size()) - 1);
+    m_page.setShown(shownOf(session.rulebook(), session.table()));
+    letProgramChoose();
+}
+
+void SkirmishDesk::forget() {
+    m_opponent.drop();
+    m_progress.stop();
+    m_page.setThinking(-1, 0);
+    m_steps.clear();
+    m_read = 0;
+}
+
+// The program is asked anew after every turn; a turn of somebody else has dropped what it thought of before.
+void SkirmishDesk::letProgramChoose() {
+    const sk::Game* const game = m_link.isOpen() ? m_link.session()->table().skirmish.board() : nullptr;
+    const bool open = game && game->result == sk::Result::Open && !m_page.shown().past;
+    const int strength = open ? m_page.players()[std::size_t(sk::chooser(*game))] : 0;
+    m_opponent.drop();
+    if (strength == 0) {
+        m_progress.stop();
+        return m_page.setThinking(-1, 0);
+    }
+    m_opponent.start(*game, sk::chooser(*game), strength);
+    m_page.setThinking(0, m_opponent.most());
+    m_progress.start();
+}
+
+// An undo may strike any step, so all are read again after one.
+void SkirmishDesk::readSteps() {
+    const session::Session& session = *m_link.session();
+    if (!session.table().skirmish.board()) m_steps.clear();
+    for (std::int64_t turn = m_read + 1; turn <= session.lastTurn(); ++turn) {
+        const auto told = session.page(turn + 1, 1);
+        if (told.empty()) break;
+        if (told.front().reverts != 0 && m_read != 0) {
+            m_steps.clear();
+            m_read = 0;
+            return readSteps();
+        }
+        const StepKind kind = told.front().undone ? StepKind::None : kindOf(told.front().events);
+        if (kind == StepKind::Begins || kind == StepKind::Ends) m_steps.clear();
+        if (kind == StepKind::Begins || kind == StepKind::Goes) m_steps.push_back(turn);
+    }
+    m_read = session.lastTurn();
+}
+
+void SkirmishDesk::lookBack(int step) {
+    if (!m_link.isOpen() || step < 0 || step >= int(m_steps.size())) return;
+    if (step + 1 == int(m_steps.size())) return refresh();
+    m_opponent.drop();
+    const session::Session& session = *m_link.session();
+    table::Table then;
+    then.skirmish.party = session.table().skirmish.party;
+    for (int i = 0; i <= step; ++i) {
+        for (const session::ToldTurn& turn : session.page(m_steps[std::size_t(i)] + 1, 1)) {
+            for (const table::Event& event : turn.events) {
+                if (std::holds_alternative<table::SkirmishEvent>(event.family)) table::evolve(then, event);
+            }
+        }
+    }
+    SkirmishShown shown = shownOf(session.rulebook(), then);
+    shown.past = true;
+    m_page.setShown(std::move(shown));
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,41 @@
+// The desk behind the page of the skirmish: it gives the page what the session knows, lets the program choose for the sides
+// that it plays, and folds the game again for a look back.
+#pragma once
+
+#include "bridge/table_link.h"
+#include "skirmish/opponent_run.h"
+#include "skirmish/skirmish_page.h"
+
+#include <QTimer>
+
+#include <vector>
+
+namespace tenplus::ui {
+
+class SkirmishDesk : public QObject {
+    Q_OBJECT
+
+public:
+    SkirmishDesk(TableLink& link, SkirmishPage& page, QObject* parent = nullptr);
+
+    void refresh();
+    /// Another campaign was opened.
+    void forget();
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+
+private:
+    void letProgramChoose();
+    void lookBack(int step);
+    void readSteps();
+
+    TableLink& m_link;
+    SkirmishPage& m_page;
+    OpponentRun m_opponent;
+    QTimer m_progress;
+    std::vector<std::int64_t> m_steps; ///< turns of the game that is played, the first lays it out
+    std::int64_t m_read = 0;           ///< the last turn that was looked at for them
+};
+
+} // namespace tenplus::ui

@@ -1,0 +1,156 @@
+#include "skirmish/scenario_draft.h"
+
+#include "bridge/text.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Scenario)
+};
+
+constexpr int kMostSide = 64;
+
+csk::Terrain terrainOf(DraftTool tool) {
+    switch (tool) {
+    case DraftTool::Rough: return csk::Terrain::Rough;
+    case DraftTool::Slide: return csk::Terrain::Slide;
+    case DraftTool::Water: return csk::Terrain::Water;
+    case DraftTool::Wall: return csk::Terrain::Wall;
+    default: return csk::Terrain::Floor;
+    }
+}
+
+csk::PlacedThing thingFor(const csk::Book& book, const DraftSettings& settings, csk::Square square) {
+    const bool numbered = settings.thing == csk::ThingKind::Coins || settings.thing == csk::ThingKind::Stack || settings.thing == csk::ThingKind::Key ||
+                          settings.thing == csk::ThingKind::Stairs || (settings.thing == csk::ThingKind::Door && settings.number > 1);
+    return {.kind = settings.thing,
+            .square = square,
+            .number = static_cast<std::uint8_t>(numbered ? std::clamp(settings.number, 1, 8) : 0),
+            .hidden = false,
+            .active = settings.thing == csk::ThingKind::Teleporter,
+            .traits = book.things[static_cast<std::size_t>(settings.thing)]};
+}
+
+void clear(csk::Scenario& draft, csk::Square square) {
+    const auto there = [&](const auto& each) { return each.square == square; };
+    std::erase_if(draft.things, there);
+    std::erase_if(draft.monsters, there);
+    std::erase_if(draft.allies, there);
+    std::erase_if(draft.triggers, there);
+    std::erase(draft.starts, square);
+}
+
+void setTrigger(csk::Scenario& draft, const DraftSettings& settings, csk::Square square) {
+    csk::Trigger trigger{.when = settings.when, .number = 0, .fired = false, .square = square, .effects = {}};
+    if (settings.when == csk::When::Slain || settings.when == csk::When::MoveBegins) trigger.number = static_cast<std::uint8_t>(std::clamp(settings.number, 1, 250)), trigger.square = csk::kNowhere;
+    const bool fromOne = settings.effect == csk::EffectKind::MeetAim || settings.effect == csk::EffectKind::Reveal;
+    csk::Effect& effect = trigger.effects[0];
+    effect.kind = settings.effect;
+    effect.amount = static_cast<std::uint8_t>(std::clamp(fromOne ? settings.amount - 1 : settings.amount, 0, 60));
+    const bool onSquare = effect.kind == csk::EffectKind::OpenDoor || effect.kind == csk::EffectKind::ShowDoor || effect.kind == csk::EffectKind::WakeTeleporter || effect.kind == csk::EffectKind::SetTerrain;
+    if (onSquare) effect.square = square, effect.amount = static_cast<std::uint8_t>(csk::Terrain::Floor);
+    std::erase_if(draft.triggers, [&](const csk::Trigger& each) { return each.when == trigger.when && each.square == trigger.square && each.number == trigger.number; });
+    draft.triggers.push_back(trigger);
+    while (effect.kind == csk::EffectKind::MeetAim && draft.aims.size() <= effect.amount) draft.aims.push_back(ss(Words::tr("Aim %1").arg(draft.aims.size() + 1)));
+}
+
+// Every chest has a number to be dealt.
+void countChests(csk::Scenario& draft) {
+    const auto chests = static_cast<std::size_t>(std::ranges::count(draft.things, csk::ThingKind::Chest, &csk::PlacedThing::kind));
+    while (draft.chestNumbers.size() < chests) draft.chestNumbers.push_back(static_cast<std::uint8_t>(draft.chestNumbers.size() % 3 + 1));
+    draft.chestNumbers.resize(chests);
+}
+
+board::Spot middleOf(const csk::Scenario& draft, csk::Square square) {
+    const board::Point at = draft.extent.pointAt(square);
+    return {at.x * board::kSquare + board::kSquare / 2, at.y * board::kSquare + board::kSquare / 2};
+}
+
+} // namespace
+
+csk::Scenario newScenario(const csk::Book& book, int width, int height) {
+    csk::Scenario draft;
+    draft.id = "my-scenario";
+    draft.name = ss(Words::tr("My scenario"));
+    draft.extent = {std::clamp(width, 4, kMostSide), std::clamp(height, 4, kMostSide)};
+    const auto squares = static_cast<std::size_t>(draft.extent.squares());
+    draft.terrain.assign(squares, csk::Terrain::Floor);
+    draft.areas.assign(squares, 0);
+    draft.regions.assign(squares, 0);
+    draft.numbers = book.numbers;
+    draft.spawn = book.tables.spawn;
+    useTool(draft, book, DraftTool::Start, {}, {1, 1});
+    useTool(draft, book, DraftTool::Thing, {.thing = csk::ThingKind::Teleporter}, {1, 2});
+    return draft;
+}
+
+void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const DraftSettings& settings, board::Point at) {
+    if (!draft.extent.contains(at)) return;
+    const auto square = static_cast<csk::Square>(draft.extent.indexOf(at));
+    const auto model = [&](std::vector<csk::PlacedModel>& models) {
+        clear(draft, square);
+        models.push_back({.profile = settings.profile, .square = square, .tag = static_cast<std::uint8_t>(settings.number > 1 ? std::min(settings.number, 250) : 0), .bow = false});
+    };
+    switch (tool) {
+    case DraftTool::Area: draft.areas[square] = static_cast<std::uint8_t>(std::clamp(settings.area, 1, 64) - 1); break;
+    case DraftTool::Start:
+        clear(draft, square);
+        draft.starts.push_back(square);
+        break;
+    case DraftTool::Thing:
+        std::erase_if(draft.things, [&](const csk::PlacedThing& thing) { return thing.square == square; });
+        draft.things.push_back(thingFor(book, settings, square));
+        break;
+    case DraftTool::Monster: model(draft.monsters); break;
+    case DraftTool::Ally: model(draft.allies); break;
+    case DraftTool::Trigger: setTrigger(draft, settings, square); break;
+    case DraftTool::Erase: clear(draft, square); break;
+    default:
+        draft.terrain[square] = terrainOf(tool);
+        if (tool == DraftTool::Wall) clear(draft, square);
+        break;
+    }
+    countChests(draft);
+}
+
+BoardPicture draftPicture(const csk::Scenario& draft, const csk::Book& book) {
+    static constexpr std::string_view kTiles = ".\":~#"; // floor, rough, slide, water, wall
+    BoardPicture picture;
+    picture.ground.width = draft.extent.width;
+    picture.ground.height = draft.extent.height;
+    picture.ground.labels = true;
+    picture.ground.tiles.resize(static_cast<std::size_t>(draft.extent.height));
+    for (int square = 0; square < draft.extent.squares(); ++square) {
+        const auto at = static_cast<std::size_t>(square);
+        picture.ground.tiles[at / static_cast<std::size_t>(draft.extent.width)] += kTiles[static_cast<std::size_t>(draft.terrain[at])];
+        if (draft.areas[at] != 0) picture.squares.push_back({draft.extent.pointAt(square), SquareLook::Unseen, QString::number(draft.areas[at] + 1), {}});
+    }
+    const auto token = [&](csk::Square square, TokenShape shape, Icon icon, const QString& name) {
+        BoardToken& made = picture.tokens.emplace_back();
+        made.at = middleOf(draft, square);
+        made.shape = shape;
+        made.icon = icon;
+        made.name = name;
+    };
+    for (const csk::PlacedThing& thing : draft.things)
+        token(thing.square, TokenShape::Thing, thing.kind == csk::ThingKind::Door ? Icon::Door : Icon::Outline, qs(book.thingNames[static_cast<std::size_t>(thing.kind)]));
+    for (const csk::Square start : draft.starts) token(start, TokenShape::Party, Icon::Flag, Words::tr("Start"));
+    const auto named = [&](const csk::PlacedModel& model) {
+        const QString name = qs(book.profiles[model.profile].name);
+        return model.tag == 0 ? name : QStringLiteral("%1 #%2").arg(name).arg(model.tag);
+    };
+    for (const csk::PlacedModel& ally : draft.allies) token(ally.square, TokenShape::Party, Icon::Person, named(ally));
+    for (const csk::PlacedModel& monster : draft.monsters) token(monster.square, TokenShape::Foe, Icon::Skull, named(monster));
+    for (const csk::Trigger& trigger : draft.triggers) {
+        if (trigger.square != csk::kNowhere) picture.squares.push_back({draft.extent.pointAt(trigger.square), SquareLook::Danger, {}, Words::tr("trigger")});
+    }
+    return picture;
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,95 @@
+#include "skirmish/skirmish_offers.h"
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+sk::Index indexOf(int number) { return number >= 1 && number <= int(sk::kMostModels) ? sk::Index(number - 1) : sk::kNobody; }
+
+bool isOpen(const SkirmishShown& shown) { return shown.game && !shown.past && shown.game->result == sk::Result::Open; }
+
+bool isPhase(const sk::Game& game) {
+    const sk::TaskKind kind = game.task().kind;
+    return kind == sk::TaskKind::Action || kind == sk::TaskKind::Shooting || kind == sk::TaskKind::Walk;
+}
+
+} // namespace
+
+int modelAt(const SkirmishShown& shown, board::Point at) {
+    if (!shown.view.board) return 0;
+    const auto& models = shown.view.board->models;
+    const auto found = std::ranges::find_if(models, [&](const table::BoardModel& model) { return model.status == "in-play" && model.at == sk::At{at.x, at.y}; });
+    return found == models.end() ? 0 : found->number;
+}
+
+bool mayChoose(const SkirmishShown& shown, int number) {
+    if (!isOpen(shown)) return false;
+    const sk::Index who = indexOf(number);
+    if (who >= shown.game->modelCount) return false;
+    if (shown.game->task().kind == sk::TaskKind::Walk) return shown.game->task().model == who;
+    return sk::check(*shown.game, sk::bare(sk::Deed::Finish, who)) == sk::Bar::None;
+}
+
+SkirmishOffers readOffers(const SkirmishShown& shown, int chosen) {
+    SkirmishOffers offers;
+    if (!isOpen(shown)) return offers;
+    const sk::Game& game = *shown.game;
+    offers.answers = sk::answersOf(game);
+    offers.places = sk::placements(game);
+    if (!isPhase(game) || !mayChoose(shown, chosen)) return offers;
+    const sk::Index who = indexOf(chosen);
+    offers.deeds = sk::deedsOf(game, who);
+    if (game.task().kind != sk::TaskKind::Walk) offers.targets = sk::targetsOf(game, who);
+    if (game.task().kind != sk::TaskKind::Shooting) offers.reach = sk::reachOf(game, who);
+    return offers;
+}
+
+SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, board::Point at) {
+    if (!isOpen(shown)) return {};
+    const sk::Game& game = *shown.game;
+    const sk::Square square = game.squareAt(at);
+    if (square == sk::kNowhere) return {};
+    const int there = modelAt(shown, at);
+    for (const sk::Choice& place : offers.places) {
+        if (place.square == square) return {.choose = {}, .act = sk::actOf(game, place)};
+    }
+    for (const sk::Choice& answer : offers.answers) { // a table to be broken, a haven to return to
+        if (answer.square == square) return {.choose = {}, .act = sk::actOf(game, answer)};
+    }
+    if (there != 0 && there == hand.chosen) return {.choose = 0, .act = {}};
+    if (there != 0 && mayChoose(shown, there)) return {.choose = there, .act = {}};
+    const sk::Index who = indexOf(hand.chosen);
+    for (const sk::Choice& deed : offers.deeds) {
+        if (deed.deed == sk::Deed::Shoot && there != 0 && deed.shares[0].whom == indexOf(there)) return {.choose = {}, .act = sk::actOf(game, deed)};
+    }
+    // A press that is barred is asked for too: the refusal says why.
+    if (there != 0 && !offers.targets.empty()) return {.choose = {}, .act = sk::actOf(game, sk::shoot(who, {{indexOf(there), 1}}))};
+    if (!offers.reach) return {};
+    return {.choose = {}, .act = sk::actOf(game, offers.reach->walkTo(who, square))};
+}
+
+void turnDie(const SkirmishShown& shown, SkirmishHand& hand, int die) {
+    if (!shown.view.board) return;
+    const auto& dice = shown.view.board->dice;
+    const auto found = std::ranges::find(dice, die, &table::BoardDie::die);
+    if (found == dice.end()) return;
+    hand.die = die;
+    const auto put = hand.put.find(die);
+    if (put == hand.put.end()) {
+        if (!found->fits.empty()) hand.put[die] = found->fits.front();
+        return;
+    }
+    const auto at = std::ranges::find(found->fits, put->second);
+    if (at == found->fits.end() || at + 1 == found->fits.end()) hand.put.erase(put);
+    else put->second = *(at + 1);
+}
+
+sk::Act assigned(const SkirmishHand& hand) {
+    sk::Assign act;
+    for (const auto& [die, whom] : hand.put) act.put.push_back({die, whom});
+    return {act};
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,380 @@
+#include "skirmish/skirmish_page.h"
+
+#include "bridge/text.h"
+#include "form/ask_form.h"
+#include "paint/flow_layout.h"
+#include "paint/hint_line.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "skirmish/skirmish_words.h"
+
+#include <QKeyEvent>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QSlider>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+constexpr int kMostButtons = 14; // more deeds than that are asked for on the board
+
+void empty(QWidget& row) {
+    while (QLayoutItem* item = row.layout()->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one being pressed
+        delete item;
+    }
+}
+
+Ask one(const std::string& id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
+    Ask ask{id, AskKind::One, words};
+    ask.picks = std::move(picks);
+    ask.initial = {initial};
+    return ask;
+}
+
+} // namespace
+
+SkirmishPage::SkirmishPage(const Look& look, QWidget* parent)
+    : PageFrame(look, tr("The skirmish"), parent)
+    , m_look(look)
+    , m_view(new BoardView(look)) {
+    setObjectName(QStringLiteral("skirmishPage"));
+    makeHead();
+    makeBody();
+    makeFoot();
+    connectView();
+    setShown({});
+}
+
+QPushButton* SkirmishPage::button(const QString& words, const QString& name) {
+    auto* made = new QPushButton(escaped(words), this);
+    made->setObjectName(name);
+    made->setAccessibleName(words);
+    made->setProperty("role", "plain");
+    made->setAutoDefault(true);
+    return made;
+}
+
+void SkirmishPage::makeHead() {
+    m_phase = new HintLine(m_look, this);
+    m_phase->setObjectName(QStringLiteral("skirmishPhase"));
+    head().addWidget(m_phase);
+    m_answers = new QWidget(this);
+    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), m_answers);
+    flow->setContentsMargins(0, 0, 0, 0);
+    head().addWidget(m_answers);
+    m_error = new Paragraph(m_look, Role::Body, Ink::Error, this);
+    m_error->setObjectName(QStringLiteral("skirmishError"));
+    m_error->hide();
+    head().addWidget(m_error);
+}
+
+void SkirmishPage::makeBody() {
+    auto* body = new QWidget(this);
+    auto* both = new QVBoxLayout(body);
+    both->setContentsMargins(0, 0, 0, 0);
+    m_between = makeBetween();
+    m_board = new QWidget(body);
+    auto* board = new QVBoxLayout(m_board);
+    board->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
+    board->addWidget(m_view);
+    both->addWidget(m_between);
+    both->addWidget(m_board, 1);
+    setPlainBody(body);
+}
+
+QWidget* SkirmishPage::makeBetween() {
+    auto* between = new QWidget(this);
+    auto* column = new QVBoxLayout(between);
+    m_party = new AskForm(m_look, between);
+    m_party->setObjectName(QStringLiteral("skirmishParty"));
+    auto* out = button(tr("Set out"), QStringLiteral("setOut"));
+    out->setProperty("role", "primary");
+    m_purse = new Paragraph(m_look, Role::Body, Ink::Primary, between);
+    m_shop = new AskForm(m_look, between);
+    m_shop->setObjectName(QStringLiteral("skirmishShop"));
+    auto* buys = button(tr("Buy"), QStringLiteral("buyArticle"));
+    column->addWidget(m_party);
+    auto* row = new QHBoxLayout;
+    auto* write = button(tr("Write a scenario"), QStringLiteral("writeScenario"));
+    auto* change = button(tr("Change this one"), QStringLiteral("changeScenario"));
+    for (QPushButton* each : {out, write, change}) row->addWidget(each);
+    row->addStretch();
+    column->addLayout(row);
+    column->addWidget(m_purse);
+    column->addWidget(m_shop);
+    column->addWidget(buys, 0, Qt::AlignLeft);
+    column->addStretch();
+    connect(out, &QPushButton::clicked, this, &SkirmishPage::setOut);
+    connect(buys, &QPushButton::clicked, this, &SkirmishPage::buy);
+    connect(write, &QPushButton::clicked, this, [this] { emit writeWanted({}); });
+    connect(change, &QPushButton::clicked, this, [this] { emit writeWanted(qs(m_party->answers().one("scenario"))); });
+    return between;
+}
+
+void SkirmishPage::makeFoot() {
+    m_hint = new HintLine(m_look, this);
+    m_hint->setObjectName(QStringLiteral("skirmishHint"));
+    m_deeds = new QWidget(this);
+    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), m_deeds);
+    flow->setContentsMargins(0, 0, 0, 0);
+    foot().addWidget(m_hint);
+    foot().addWidget(m_deeds);
+    auto* row = new QHBoxLayout;
+    m_players = new AskForm(m_look, this);
+    m_players->setObjectName(QStringLiteral("skirmishPlayers"));
+    const std::vector<Pick> picks{{"0", tr("a person")}, {"1", tr("the program, greedy")}, {"2", tr("the program, careful")}, {"3", tr("the program, far-seeing")}};
+    m_players->setAsks({one("heroes", tr("The heroes"), picks, "0"), one("master", tr("The game master"), picks, "0")});
+    m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
+    m_moveNow->hide();
+    m_back = new QSlider(Qt::Horizontal, this);
+    m_back->setObjectName(QStringLiteral("skirmishReplay"));
+    m_back->setAccessibleName(tr("Look back at the game"));
+    m_back->setToolTip(tr("Look back at the game, step by step."));
+    row->addWidget(m_players, 1);
+    row->addWidget(m_moveNow);
+    row->addWidget(m_back, 1);
+    foot().addLayout(row);
+    connect(m_players, &AskForm::changed, this, &SkirmishPage::playersChanged);
+    connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
+    connect(m_back, &QSlider::valueChanged, this, &SkirmishPage::stepWanted);
+}
+
+void SkirmishPage::connectView() {
+    m_view->setTeller([this](board::Spot at) {
+        SkirmishHand hand = m_hand;
+        hand.over = squareBelow(at);
+        return overWords(m_shown, m_offers, hand);
+    });
+    connect(m_view, &BoardView::began, this, [this](board::Spot at, Qt::KeyboardModifiers) { press(at); });
+    connect(m_view, &BoardView::went, this, [this](board::Spot at, Qt::KeyboardModifiers) {
+        const board::Point over = squareBelow(at);
+        if (m_hand.over == over) return;
+        m_hand.over = over;
+        showHint();
+        paintAgain();
+    });
+    connect(m_view, &BoardView::finished, this, [this] {
+        if (assigns()) perform(assigned(m_hand));
+    });
+    connect(m_view, &BoardView::abandoned, this, [this] { choose(0); });
+    connect(m_view, &BoardView::keyed, this, [this](QKeyEvent* event) { take(*event); });
+}
+
+// ---- what is shown
+
+void SkirmishPage::setShown(SkirmishShown shown) {
+    m_shown = std::move(shown);
+    m_hand.die = 0;
+    m_hand.put.clear();
+    const auto& board = m_shown.view.board;
+    setTitle(board ? qs(board->scenario) : tr("The skirmish"));
+    m_between->setVisible(!board);
+    m_board->setVisible(board.has_value());
+    m_phase->setHint(phaseWords(m_shown));
+    if (!board) showBetween();
+    // Whoever's activation is open stays in hand.
+    if (board && m_shown.game && m_shown.game->active != sk::kNobody && mayChoose(m_shown, m_shown.game->active + 1)) m_hand.chosen = m_shown.game->active + 1;
+    choose(mayChoose(m_shown, m_hand.chosen) ? m_hand.chosen : 0);
+}
+
+void SkirmishPage::choose(int number) {
+    m_hand.chosen = number;
+    m_offers = readOffers(m_shown, number);
+    QString aims;
+    if (m_shown.view.board) {
+        for (const table::BoardAim& aim : m_shown.view.board->aims) aims += (aim.met ? tr("met: %1. ") : QStringLiteral("%1. ")).arg(qs(aim.text));
+        aims += tr("Victory points %1 of %2.").arg(m_shown.view.board->points).arg(m_shown.view.board->pointsMost);
+    }
+    setSubtitle(aims);
+    showAnswers();
+    showDeeds();
+    showHint();
+    paintAgain();
+}
+
+void SkirmishPage::showAnswers() {
+    empty(*m_answers);
+    const auto add = [this](const QString& words, const QString& name, auto run) {
+        QPushButton* made = button(words, name);
+        connect(made, &QPushButton::clicked, this, run);
+        m_answers->layout()->addWidget(made);
+        made->show();
+    };
+    if (!m_shown.past) {
+        for (const sk::Choice& choice : m_offers.answers) {
+            const QString words = choiceWords(m_shown, choice);
+            if (choice.deed == sk::Deed::EndAssign) add(words, QStringLiteral("answer-assign"), [this] { perform(assigned(m_hand)); });
+            else if (!words.isEmpty()) add(words, QStringLiteral("answer-") + qs(sk::deedWord(choice.deed)), [this, choice] { perform(choice); });
+        }
+        const bool over = m_shown.game && m_shown.game->result != sk::Result::Open;
+        if (over) add(tr("Come home"), QStringLiteral("comeHome"), [this] { perform(sk::Act{sk::ComeHome{}}); });
+    }
+    m_answers->setVisible(m_answers->layout()->count() > 0);
+}
+
+void SkirmishPage::showDeeds() {
+    empty(*m_deeds);
+    int key = 1;
+    for (const sk::Choice& choice : m_offers.deeds) {
+        const QString words = choiceWords(m_shown, choice);
+        if (words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
+        QPushButton* made = button(key <= 9 ? QStringLiteral("%1 %2").arg(key).arg(words) : words, QStringLiteral("deed-") + qs(sk::deedWord(choice.deed)));
+        connect(made, &QPushButton::clicked, this, [this, choice] {
+            m_view->setFocus();
+            perform(choice);
+        });
+        m_deeds->layout()->addWidget(made);
+        made->show();
+        ++key;
+    }
+    m_deeds->setVisible(m_deeds->layout()->count() > 0);
+}
+
+void SkirmishPage::showHint() {
+    if (assigns()) {
+        QStringList words;
+        for (const table::BoardDie& die : m_shown.view.board->dice) {
+            const auto put = m_hand.put.find(die.die);
+            QString whom = die.fits.empty() ? tr("fits nobody") : tr("on nobody");
+            for (const table::BoardModel& model : m_shown.view.board->models) {
+                if (put != m_hand.put.end() && model.number == put->second) whom = qs(model.name);
+            }
+            words << tr("%1: a %2 %3").arg(die.die).arg(die.pips).arg(whom);
+        }
+        return m_hint->setHint(words.join(QStringLiteral("; ")));
+    }
+    m_hint->setHint(overWords(m_shown, m_offers, m_hand));
+}
+
+void SkirmishPage::showBetween() {
+    std::vector<Pick> heroes{{"", tr("nobody")}}, scenarios, buyers, articles;
+    for (const table::ProfileView& profile : m_shown.view.profiles) {
+        if (profile.hero) heroes.push_back({profile.profile, qs(profile.name)});
+    }
+    for (const table::ScenarioView& scenario : m_shown.view.scenarios) {
+        scenarios.push_back({scenario.scenario, scenario.tries.won ? tr("%1 (won)").arg(qs(scenario.name)) : qs(scenario.name)});
+    }
+    QStringList purses;
+    for (std::size_t i = 0; i < m_shown.view.party.size(); ++i) {
+        const auto& hero = m_shown.view.party[i];
+        buyers.push_back({std::to_string(i + 1), qs(hero.name)});
+        purses << tr("%1 has %2 gold").arg(qs(hero.name)).arg(hero.goods.gold);
+    }
+    for (const table::ArticleView& article : m_shown.view.shop) {
+        if (article.onSale) articles.push_back({article.article, tr("%1, %2 gold").arg(qs(article.name)).arg(article.price)});
+    }
+    std::vector<Ask> asks;
+    for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
+        std::string initial = i + 1 < heroes.size() ? heroes[i + 1].id : std::string();
+        if (!m_shown.view.party.empty()) initial = i < m_shown.view.party.size() ? m_shown.view.profiles[std::size_t(m_shown.view.party[i].profile)].profile : std::string();
+        asks.push_back(one("hero" + std::to_string(i), tr("Hero %1").arg(i + 1), heroes, initial));
+    }
+    asks.push_back(one("scenario", tr("Scenario"), scenarios, scenarios.empty() ? std::string() : scenarios.front().id));
+    m_party->setAsks(asks, true);
+    m_purse->setText(purses.join(QStringLiteral(", ")));
+    if (!buyers.empty()) m_shop->setAsks({one("buyer", tr("Who buys"), buyers, "1"), one("article", tr("What"), articles, articles.empty() ? std::string() : articles.front().id)}, true);
+    m_shop->setVisible(!buyers.empty());
+    findChild<QPushButton*>(QStringLiteral("buyArticle"))->setVisible(!buyers.empty());
+}
+
+void SkirmishPage::paintAgain() { m_view->setPicture(skirmishPicture(m_shown, m_offers, m_hand)); }
+
+void SkirmishPage::setError(const QString& sentence) {
+    m_error->setText(sentence);
+    m_error->setVisible(!sentence.isEmpty());
+}
+
+void SkirmishPage::setThinking(int done, int most) {
+    m_moveNow->setVisible(done >= 0);
+    m_moveNow->setText(tr("Move now (%1 of %2)").arg(std::max(done, 0)).arg(most));
+}
+
+void SkirmishPage::setSteps(int steps) {
+    const QSignalBlocker quiet(m_back);
+    const bool atEnd = m_back->value() == m_back->maximum();
+    m_back->setRange(0, std::max(steps, 0));
+    if (atEnd) m_back->setValue(steps);
+    m_back->setVisible(steps > 0);
+}
+
+void SkirmishPage::enter() {
+    if (m_shown.view.board) m_view->setFocus(Qt::TabFocusReason);
+    else m_party->enter();
+}
+
+SidePlayers SkirmishPage::players() const {
+    const Answers answers = m_players->answers();
+    return {int(answers.number("heroes")), int(answers.number("master"))};
+}
+
+// ---- what is done
+
+bool SkirmishPage::assigns() const {
+    return m_shown.view.board && !m_shown.past && m_shown.view.board->asks == sk::TaskKind::Assign && m_shown.view.board->result == sk::Result::Open;
+}
+
+void SkirmishPage::perform(const sk::Act& act) {
+    setError({});
+    emit acted({table::PlaySkirmish{act, false}, {}});
+}
+
+void SkirmishPage::perform(const sk::Choice& choice) {
+    if (m_shown.game) perform(sk::actOf(*m_shown.game, choice));
+}
+
+void SkirmishPage::press(board::Spot at) {
+    m_hand.over = squareBelow(at);
+    const SkirmishDeed deed = pressedOn(m_shown, m_offers, m_hand, *m_hand.over);
+    if (deed.choose) choose(*deed.choose);
+    if (deed.act) perform(*deed.act);
+}
+
+void SkirmishPage::setOut() {
+    const Answers answers = m_party->answers();
+    sk::ChooseParty party;
+    std::vector<std::string> named;
+    for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
+        const std::string profile = answers.one("hero" + std::to_string(i));
+        if (profile.empty()) continue;
+        const auto same = std::ranges::count(named, profile);
+        const auto row = std::ranges::find(m_shown.view.profiles, profile, &table::ProfileView::profile);
+        named.push_back(profile);
+        if (row != m_shown.view.profiles.end()) party.heroes.push_back({profile, same == 0 ? row->name : row->name + " " + std::to_string(same + 1), 0});
+    }
+    const bool isSame = std::ranges::equal(party.heroes, m_shown.view.party, {}, &sk::PartyMember::name, &sk::CompanionRecord::name);
+    if (!isSame) perform(sk::Act{party});
+    perform(sk::Act{sk::SetOut{answers.one("scenario"), {}}});
+}
+
+void SkirmishPage::buy() {
+    const Answers answers = m_shop->answers();
+    perform(sk::Act{sk::Buy{int(answers.number("buyer")), answers.one("article")}});
+}
+
+void SkirmishPage::take(QKeyEvent& event) {
+    if ((event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier || m_shown.past) return;
+    if (event.key() == Qt::Key_Escape && m_hand.chosen != 0) {
+        choose(0);
+        return event.accept();
+    }
+    const int digit = event.key() - Qt::Key_0;
+    if (digit < 1 || digit > 9) return;
+    event.accept();
+    if (assigns()) {
+        turnDie(m_shown, m_hand, digit);
+        showHint();
+        return paintAgain();
+    }
+    int key = 0;
+    for (const sk::Choice& choice : m_offers.deeds) {
+        if (choiceWords(m_shown, choice).isEmpty() || ++key != digit) continue;
+        return perform(choice);
+    }
+}
+
+} // namespace tenplus::ui

@@ -1,0 +1,92 @@
+// The page of the skirmish: the board with what may be done on it, whose turn it is, the dice that are to be put, who plays
+// which side, and a look back. Between games: who sets out, where, and the shop. It shows a value and asks for acts.
+#pragma once
+
+#include "board/board_view.h"
+#include "bridge/act.h"
+#include "paint/page_frame.h"
+#include "skirmish/skirmish_picture.h"
+
+#include <array>
+
+class QPushButton;
+class QSlider;
+
+namespace tenplus::ui {
+
+class AskForm;
+class FlowLayout;
+class HintLine;
+class Paragraph;
+
+/// Who chooses for a side: 0 a person, 1 to 3 the program at that strength.
+using SidePlayers = std::array<int, 2>;
+
+class SkirmishPage : public PageFrame {
+    Q_OBJECT
+
+public:
+    explicit SkirmishPage(const Look& look, QWidget* parent = nullptr);
+
+    void setShown(SkirmishShown shown);
+    const SkirmishShown& shown() const { return m_shown; }
+    void setError(const QString& sentence);
+    /// What the program has thought of so far; below 0: it does not think.
+    void setThinking(int done, int most);
+    /// How many steps of the game can be looked back at.
+    void setSteps(int steps);
+    void enter();
+
+    BoardView& view() { return *m_view; }
+    const SkirmishHand& hand() const { return m_hand; }
+    SidePlayers players() const;
+
+signals:
+    void acted(const tenplus::ui::Act& act);
+    void playersChanged();
+    void moveNowWanted();
+    void writeWanted(const QString& scenario); ///< it is to be changed; empty: a new one
+    void stepWanted(int step); ///< the last: the game as it is
+
+private:
+    QPushButton* button(const QString& words, const QString& name);
+    void makeHead();
+    void makeBody();
+    void makeFoot();
+    QWidget* makeBetween();
+    void connectView();
+    void choose(int number);
+    void press(board::Spot at);
+    void perform(const sk::Act& act);
+    void perform(const sk::Choice& choice);
+    void setOut();
+    void buy();
+    void showAnswers();
+    void showDeeds();
+    void showBetween();
+    void showHint();
+    void paintAgain();
+    void take(QKeyEvent& event);
+    bool assigns() const;
+
+    const Look& m_look;
+    SkirmishShown m_shown;
+    SkirmishHand m_hand;
+    SkirmishOffers m_offers;
+    BoardView* m_view = nullptr;
+    HintLine* m_phase = nullptr;
+    HintLine* m_hint = nullptr;
+    QWidget* m_answers = nullptr;
+    QWidget* m_deeds = nullptr;
+    AskForm* m_players = nullptr;
+    QPushButton* m_moveNow = nullptr;
+    Paragraph* m_error = nullptr;
+    QWidget* m_between = nullptr;
+    QWidget* m_board = nullptr;
+    AskForm* m_party = nullptr;
+    AskForm* m_shop = nullptr;
+    Paragraph* m_purse = nullptr;
+    QSlider* m_back = nullptr;
+};
+
+} // namespace tenplus::ui

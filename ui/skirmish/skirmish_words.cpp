@@ -1,0 +1,179 @@
+#include "skirmish/skirmish_words.h"
+
+#include "bridge/text.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+
+namespace {
+
+struct Words {
+    Q_DECLARE_TR_FUNCTIONS(Skirmish)
+};
+
+QString sideWords(sk::Side side) { return side == sk::Side::Heroes ? Words::tr("the heroes") : Words::tr("the game master"); }
+
+QString askWords(const table::SkirmishBoard& board) {
+    using Task = sk::TaskKind;
+    switch (board.asks) {
+    case Task::Role: return Words::tr("%1 won the initiative: move first, or shoot while the others move").arg(sideWords(board.chooser));
+    case Task::ReturnHero: return Words::tr("a hero comes back: choose a teleporter");
+    case Task::Place: return Words::tr("%1 brings somebody in: choose a square").arg(sideWords(board.chooser));
+    case Task::Action: return Words::tr("%1 act: choose a model, or end the phase").arg(sideWords(board.chooser));
+    case Task::Shooting: return Words::tr("%1 may shoot: choose a model, or end the phase").arg(sideWords(board.chooser));
+    case Task::Doom: return Words::tr("the Finger of Death falls: choose whom it kills");
+    case Task::Fight: return Words::tr("melee: %1 say which is fought next").arg(sideWords(board.chooser));
+    case Task::Assign: return Words::tr("kill dice of %1: a number puts a die, Enter ends it").arg(sideWords(board.chooser));
+    case Task::Revive: return Words::tr("a hero dies: bring them back?");
+    case Task::Walk: return Words::tr("%1 move a model of the other side").arg(sideWords(board.chooser));
+    case Task::Smash: return Words::tr("%1 may break tables and chairs beside them").arg(sideWords(board.chooser));
+    default: return {};
+    }
+}
+
+QString resultWords(sk::Result result) {
+    switch (result) {
+    case sk::Result::HeroesWin: return Words::tr("The heroes have won");
+    case sk::Result::MasterWins: return Words::tr("The game master has won");
+    case sk::Result::Retreat: return Words::tr("The heroes have retreated: the scenario is still to be won");
+    case sk::Result::Open: break;
+    }
+    return {};
+}
+
+struct DeedWords {
+    sk::Deed deed;
+    const char* words; ///< with %1 where it is about a thing or a model
+};
+constexpr const char* kContext = "Skirmish";
+constexpr DeedWords kDeeds[] = {
+    {sk::Deed::BeMover, QT_TRANSLATE_NOOP("Skirmish", "Move first")},
+    {sk::Deed::BeNonMover, QT_TRANSLATE_NOOP("Skirmish", "Let the others move")},
+    {sk::Deed::Finish, QT_TRANSLATE_NOOP("Skirmish", "Finished")},
+    {sk::Deed::EndPhase, QT_TRANSLATE_NOOP("Skirmish", "End the phase")},
+    {sk::Deed::Stairs, QT_TRANSLATE_NOOP("Skirmish", "Take the stairs")},
+    {sk::Deed::Teleport, QT_TRANSLATE_NOOP("Skirmish", "Teleport")},
+    {sk::Deed::Leave, QT_TRANSLATE_NOOP("Skirmish", "Leave the dungeon")},
+    {sk::Deed::Explore, QT_TRANSLATE_NOOP("Skirmish", "Explore: %1")},
+    {sk::Deed::OpenDoor, QT_TRANSLATE_NOOP("Skirmish", "Open the door")},
+    {sk::Deed::CloseDoor, QT_TRANSLATE_NOOP("Skirmish", "Close the door")},
+    {sk::Deed::Shoot, QT_TRANSLATE_NOOP("Skirmish", "Shoot at %1")},
+    {sk::Deed::Charge, QT_TRANSLATE_NOOP("Skirmish", "Charge")},
+    {sk::Deed::EndAssign, QT_TRANSLATE_NOOP("Skirmish", "That is how the dice lie")},
+    {sk::Deed::NameChanter, QT_TRANSLATE_NOOP("Skirmish", "Lead the chant")},
+    {sk::Deed::Regenerate, QT_TRANSLATE_NOOP("Skirmish", "Regenerate")},
+    {sk::Deed::Listen, QT_TRANSLATE_NOOP("Skirmish", "Listen")},
+    {sk::Deed::Check, QT_TRANSLATE_NOOP("Skirmish", "Check for hidden ways")},
+    {sk::Deed::Read, QT_TRANSLATE_NOOP("Skirmish", "Read the altar")},
+    {sk::Deed::LieDown, QT_TRANSLATE_NOOP("Skirmish", "Lie down")},
+    {sk::Deed::SmashCoffin, QT_TRANSLATE_NOOP("Skirmish", "Smash the coffin")},
+    {sk::Deed::Drink, QT_TRANSLATE_NOOP("Skirmish", "Drink here")},
+    {sk::Deed::Tap, QT_TRANSLATE_NOOP("Skirmish", "Draw strength from %1")},
+    {sk::Deed::WaitAtPit, QT_TRANSLATE_NOOP("Skirmish", "Wait at the pit")},
+    {sk::Deed::Control, QT_TRANSLATE_NOOP("Skirmish", "Control %1")},
+    {sk::Deed::Gaze, QT_TRANSLATE_NOOP("Skirmish", "Gaze at %1")},
+    {sk::Deed::HealingTouch, QT_TRANSLATE_NOOP("Skirmish", "Heal %1")},
+    {sk::Deed::FieldHealing, QT_TRANSLATE_NOOP("Skirmish", "Tend to %1")},
+    {sk::Deed::HoldPortal, QT_TRANSLATE_NOOP("Skirmish", "Hold Portal")},
+    {sk::Deed::Shield, QT_TRANSLATE_NOOP("Skirmish", "Shield")},
+    {sk::Deed::Fireproof, QT_TRANSLATE_NOOP("Skirmish", "Invulnerable to Fire")},
+    {sk::Deed::Poisonproof, QT_TRANSLATE_NOOP("Skirmish", "Invulnerable to Poison")},
+    {sk::Deed::PointFinger, QT_TRANSLATE_NOOP("Skirmish", "Point the Finger of Death")},
+    {sk::Deed::DrinkPotion, QT_TRANSLATE_NOOP("Skirmish", "Drink a healing potion")},
+    {sk::Deed::DrinkMajor, QT_TRANSLATE_NOOP("Skirmish", "Drink a major potion")},
+    {sk::Deed::TakeAntidote, QT_TRANSLATE_NOOP("Skirmish", "Take an antidote")},
+    {sk::Deed::LayPortal, QT_TRANSLATE_NOOP("Skirmish", "Lay a teleporter")},
+    {sk::Deed::PassPlace, QT_TRANSLATE_NOOP("Skirmish", "Nobody comes")},
+    {sk::Deed::Revive, QT_TRANSLATE_NOOP("Skirmish", "%0 brings them back")},
+    {sk::Deed::LetDie, QT_TRANSLATE_NOOP("Skirmish", "Let them die")},
+    {sk::Deed::Doom, QT_TRANSLATE_NOOP("Skirmish", "Doom %1")},
+    {sk::Deed::SpareAll, QT_TRANSLATE_NOOP("Skirmish", "Spare them all")},
+    {sk::Deed::Smash, QT_TRANSLATE_NOOP("Skirmish", "Break: %1")},
+    {sk::Deed::EndSmash, QT_TRANSLATE_NOOP("Skirmish", "Break nothing more")},
+    {sk::Deed::ReturnHero, QT_TRANSLATE_NOOP("Skirmish", "%0 returns")},
+};
+
+QString modelName(const SkirmishShown& shown, sk::Index who) {
+    if (!shown.view.board || who == sk::kNobody) return {};
+    const auto& models = shown.view.board->models;
+    const auto found = std::ranges::find(models, int(who) + 1, &table::BoardModel::number);
+    return found == models.end() ? QString() : qs(found->name);
+}
+
+const table::BoardThing* thingAt(const SkirmishShown& shown, board::Point at) {
+    if (!shown.view.board) return nullptr;
+    const auto& things = shown.view.board->things;
+    const auto found = std::ranges::find_if(things, [&](const table::BoardThing& thing) { return thing.at == sk::At{at.x, at.y}; });
+    return found == things.end() ? nullptr : &*found;
+}
+
+QString whereWords(const SkirmishShown& shown, sk::Square square) {
+    if (!shown.game || square == sk::kNowhere) return {};
+    const board::Point at = shown.game->pointOf(square);
+    const table::BoardThing* const thing = thingAt(shown, at);
+    return thing ? qs(thing->name) : QStringLiteral("%1, %2").arg(at.x + 1).arg(at.y + 1);
+}
+
+} // namespace
+
+QString phaseWords(const SkirmishShown& shown) {
+    if (!shown.view.board) return Words::tr("Between games: choose who goes, and where");
+    const table::SkirmishBoard& board = *shown.view.board;
+    if (const QString result = resultWords(board.result); !result.isEmpty()) return result;
+    return Words::tr("Move %1, %2").arg(board.move).arg(askWords(board));
+}
+
+QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
+    if (choice.deed == sk::Deed::Fight) return Words::tr("Fight melee %1").arg(choice.amount);
+    const auto found = std::ranges::find(kDeeds, choice.deed, &DeedWords::deed);
+    if (found == std::end(kDeeds)) return {};
+    const sk::Index whom = choice.deed == sk::Deed::Shoot ? choice.shares[0].whom : choice.whom;
+    QString words = QCoreApplication::translate(kContext, found->words);
+    words.replace(QStringLiteral("%0"), modelName(shown, choice.who));
+    QString about = modelName(shown, whom);
+    if (choice.second != sk::kNobody) about += Words::tr(" and ") + modelName(shown, choice.second);
+    words.replace(QStringLiteral("%1"), whom != sk::kNobody ? about : whereWords(shown, choice.square));
+    const bool teaches = choice.deed == sk::Deed::Explore && choice.what > 0;
+    return teaches ? words + QStringLiteral(", ") + qs(content::skirmish::spellWords()[choice.what]) : words;
+}
+
+QString targetWords(const sk::TargetOffer& target) {
+    if (target.bar != sk::Bar::None) return qs(sk::barSentence(target.bar));
+    return target.cover ? Words::tr("range %1, in cover").arg(target.range) : Words::tr("range %1, in the open").arg(target.range);
+}
+
+QString modelWords(const table::BoardModel& model) {
+    QStringList words{qs(model.name), Words::tr("%1 of %2 Hits").arg(model.hits).arg(model.hitsMost),
+                      Words::tr("melee %1").arg(model.melee), Words::tr("armour %1").arg(model.armour)};
+    if (model.shots > 0) words << Words::tr("shoots %1 to %2").arg(model.shots).arg(model.reach);
+    if (model.poison > 0) words << Words::tr("poison %1").arg(model.poison);
+    if (model.fire > 0) words << Words::tr("fire %1").arg(model.fire);
+    return words.join(QStringLiteral(", "));
+}
+
+QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {
+    if (!shown.view.board || !shown.game || !hand.over) return {};
+    const sk::Square square = shown.game->squareAt(*hand.over);
+    if (square == sk::kNowhere) return {};
+    QStringList words;
+    if (const int there = modelAt(shown, *hand.over); there != 0) {
+        const auto& models = shown.view.board->models;
+        words << modelWords(*std::ranges::find(models, there, &table::BoardModel::number));
+        const auto target = std::ranges::find(offers.targets, sk::Index(there - 1), &sk::TargetOffer::whom);
+        if (target != offers.targets.end()) words << targetWords(*target);
+        return words.join(QStringLiteral(": "));
+    }
+    if (const table::BoardThing* const thing = thingAt(shown, *hand.over)) words << qs(thing->name);
+    if (offers.reach) {
+        const sk::Bar why = offers.reach->why[square];
+        if (why == sk::Bar::None) words << Words::tr("%1 movement points").arg(offers.reach->reach.cost[square]);
+        else words << qs(sk::barSentence(why));
+    }
+    return words.join(QStringLiteral(": "));
+}
+
+} // namespace tenplus::ui
