@@ -46,6 +46,7 @@ struct Draft {
     Names tables{"table"};
     Names playbooks{"playbook"};
     Names spells{"spell"};
+    Names things{"thing"};
 
     /// What formulas may read once the fields and stats are known: of a character who makes a move, and of a
     /// target as the one who deals damage. Without inputs.

@@ -131,7 +131,7 @@ Effect EffectLoader::effect(const Node& node) {
         &EffectLoader::choose,  &EffectLoader::rollAgain, &EffectLoader::askGm,    &EffectLoader::note,
         &EffectLoader::clock,   &EffectLoader::redirect,  &EffectLoader::halve,    &EffectLoader::text,
         &EffectLoader::loseSpell, &EffectLoader::procedure, &EffectLoader::avert, &EffectLoader::changeThing,
-        &EffectLoader::grantSpell, &EffectLoader::grantMove};
+        &EffectLoader::grantSpell, &EffectLoader::grantMove, &EffectLoader::giveThing};
     const auto word = node.member("effect");
     const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
     if (!index) return {};
@@ -326,9 +326,7 @@ Effect::Kind EffectLoader::grantMove(const Node& node) {
 Effect::Kind EffectLoader::giveThing(const Node& node) {
     GiveThing it;
     it.thing = node.identifier("thing").value_or("");
-    if (!it.thing.empty() && !m_draft.rulebook.thing(it.thing)) {
-        node.member("thing")->fault(fmt::format("there is no thing '{}' in the gear of this game", it.thing));
-    }
+    if (!it.thing.empty()) m_draft.things.check(*node.member("thing"), it.thing);
     it.count = node.optionalInteger<int>("count", {1, 100}).value_or(1);
     if (m_draft.rulebook.gear.list.empty()) node.fault("this game knows nothing of gear: name its list in 'gear' of the system");
     return it;

@@ -63,12 +63,24 @@ Thing readThing(Draft& draft, const Node& node) {
 
 } // namespace
 
-void loadThings(Draft& draft, SourceFile& file, Names& ids) {
+void expectThings(Draft& draft, const SourceFile& file) {
+    const auto things = file.source.find("/things");
+    if (!things || things->kind() != Node::Kind::Array) return;
+    const std::vector<Node> nodes = things->elements();
+    if (nodes.size() > kMostThings) return;
+    for (const Node& thing : nodes) {
+        const auto id = thing.has("id") ? thing.member("id") : std::nullopt;
+        if (!id || id->kind() != Node::Kind::Text) continue;
+        if (const auto word = id->asText({0})) draft.things.expect(*word);
+    }
+}
+
+void loadThings(Draft& draft, SourceFile& file) {
     const auto root = file.source.root();
     if (!root) return;
     for (const Node& node : readList(*root, "things", {1, kMostThings})) {
         Thing thing = readThing(draft, node);
-        const bool owns = !thing.id.empty() && ids.claim(*node.member("id"), thing.id, file.shownName);
+        const bool owns = !thing.id.empty() && draft.things.claim(*node.member("id"), thing.id, file.shownName);
         if (file.isSound(node) && owns) draft.rulebook.things.push_back(std::move(thing));
     }
     root->finish();

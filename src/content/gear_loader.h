@@ -5,7 +5,9 @@
 
 namespace tenplus::content {
 
-void loadThings(Draft& draft, SourceFile& file, Names& ids);
+/// Notes which things the file will bring: moves may give them before they are read.
+void expectThings(Draft& draft, const SourceFile& file);
+void loadThings(Draft& draft, SourceFile& file);
 
 /// A piece of a playbook's gear: a thing of the lists ("thing"), whose members may be overruled, or one of its own.
 GearPiece readGearPiece(const Draft& draft, const Node& node);

@@ -46,9 +46,8 @@ using Folders = std::map<std::string, std::list<SourceFile>, std::less<>>; // by
 void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
     loadCompany(draft, system);
     loadThresholds(draft, system);
-    Names things("thing");
     for (SourceFile& file : folders["gear"])
-        loadThings(draft, file, things);
+        loadThings(draft, file);
     Names entries("entry of the guide"), creatures("creature");
     for (SourceFile& file : folders["guide"])
         loadGuide(draft, file, entries);
@@ -68,6 +67,8 @@ std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
         expectPlaybook(draft, file);
     for (const SourceFile& file : folders["spells"])
         expectSpells(draft, file);
+    for (const SourceFile& file : folders["gear"])
+        expectThings(draft, file);
     loadSystem(draft, system);
     std::vector<ReadMove> moves;
     for (SourceFile& file : folders["moves"])

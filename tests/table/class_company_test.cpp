@@ -73,7 +73,7 @@ TEST_CASE("a companion that took a blow has no ferocity until it has rested") {
     scene.perform(Attack{.from = {orc}, .to = {dov}, .amount = "9"});
     scene.perform(RollMove{.who = dov, .move = "ranger-mans-best-friend"});
     scene.apply("avert");
-    scene.quiet();
+    scene.apply("condition");
     CHECK(scene.hp(dov) == before);
     CHECK(scene.is(dov, "beastSpent"));
     CHECK(scene.number(dov, "beastFerocityNow") == 0);
@@ -88,8 +88,6 @@ TEST_CASE("a thief brews three doses of a poison, which lie in the bag") {
     const ActorId dov = scene.joins("Dov", "thief");
     scene.perform(RollMove{.who = dov, .move = "thief-poisoner"});
     scene.choose({"bloodweed"});
-    CHECK(scene.carried(dov, "Bloodweed") == 0); // until it is applied
-    scene.apply("give-thing");
     CHECK(scene.carried(dov, "Bloodweed") == 3);
     CHECK(scene.waitingCount() == 0);
 }
@@ -101,13 +99,10 @@ TEST_CASE("bloodweed takes 1d4 off each roll of damage until it is cured") {
     REQUIRE(scene.is(orc, "bloodweed"));
     const std::int64_t before = scene.hp(ada);
     scene.perform(Attack{.from = {orc}, .to = {ada}});
-    scene.apply("damage", {7, 3});
-    const auto dealt = std::ranges::find_if(scene.last(), [](const Event& each) { return table::testing::kindOf(each) == "damage-dealt"; });
-    REQUIRE(dealt != scene.last().end());
-    CHECK(before - scene.hp(ada) == std::max<std::int64_t>(0, 4 - scene.number(ada, "armour")));
+    scene.apply("damage", {7, 3}); // 1d8+2 of an orc
+    CHECK(before - scene.hp(ada) == 7 - 3 + 2 - scene.number(ada, "armour"));
     scene.perform(UseThing{dov, scene.thing(dov, "antitoxin"), orc});
     scene.choose({"bloodweed"});
-    while (scene.waitingCount() > 0) scene.apply("condition");
     CHECK_FALSE(scene.is(orc, "bloodweed"));
     scene.perform(Attack{.from = {orc}, .to = {ada}});
     scene.apply("damage", {7});

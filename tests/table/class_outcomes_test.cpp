@@ -190,11 +190,9 @@ TEST_CASE("moves make spells rotes, cheaper, or one's own", "[DW-MAGIC-09]") {
         return spellLevel(scene.at(who), *scene.rulebook().playbook(playbook), *scene.rulebook().spell(spell));
     };
     scene.gains(cleo, "cleric-first-aid");
-    scene.apply("grant-spell");
     scene.perform(PrepareSpells{.who = cleo, .spells = {"bless", "magic-weapon"}}); // the limit of 2 is left for these
     CHECK(isPrepared(scene.at(cleo), "cure-light-wounds", "cleric"));
     scene.gains(bram, "wizard-elf");
-    scene.apply("grant-spell");
     CHECK(levelOf(bram, "wizard", "detect-magic") == 0);
     scene.gains(bram, "wizard-prodigy");
     const WaitingId asks = scene.waiting("grant-spell").id;

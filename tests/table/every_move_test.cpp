@@ -310,7 +310,7 @@ private:
         like.move = move.id;
         like.moveName = move.name;
         like.spend = move.spend;
-        walk.settle(desk, std::move(foreseen), duesOf(like, move.ofClass.onTaking, false));
+        walk.settle(desk, std::move(foreseen), duesOf(like, move.ofClass.onTaking, true));
     }
 
     void cast(const Move& move, const content::Spell& spell) {

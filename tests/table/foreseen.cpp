@@ -212,7 +212,10 @@ std::string differences(Table one, Table other) {
         clearIds(each->running);
         clearIds(each->clocks);
         clearIds(each->facts);
-        for (auto& [id, actor] : each->actors) clearIds(actor.moves);
+        for (auto& [id, actor] : each->actors) {
+            clearIds(actor.moves);
+            for (auto& [list, rows] : actor.lists) clearIds(rows);
+        }
         for (Ongoing& ongoing : each->ongoings) ongoing.spell = OngoingId{ongoing.spell ? 1 : 0};
         each->waiting.clear();
         each->lastRoll.reset();

@@ -397,6 +397,30 @@ TEST_CASE("The camera shows all that is known, and true inches stay with the par
     CHECK(sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, {}}).centre == QPointF(8, 5));
 }
 
+TEST_CASE("The ruler has a stroke at every quarter of an inch, as long as an inch is on that screen") {
+    for (const double inch : {96.0, 120.0}) {
+        PlayersWindow window(still());
+        window.setView(withScene(weak()), false);
+        window.setCurtain(false);
+        window.setFit({}, inch);
+        const QImage without = grab(window, {1280, 720});
+        window.setRuler(true);
+        const QImage with = grab(window, {1280, 720});
+        const QRectF stage = window.contents().stage;
+        const double high = std::max(stage.height() * 0.1, 40.0), left = stage.center().x() - 3 * inch, y = stage.bottom() - high * 1.3 + 4;
+        const auto lit = [&](double x) { // by the ink of a stroke, against the paper between two
+            const QColor stroke = with.pixelColor(int(x), int(y)), paper = with.pixelColor(int(x + inch / 8), int(y));
+            return std::abs(stroke.lightness() - paper.lightness()) > 60;
+        };
+        for (int quarter = 0; quarter <= 24; ++quarter) {
+            INFO(inch << ": " << quarter);
+            CHECK(lit(left + quarter * inch / 4));
+        }
+        window.setRuler(false);
+        CHECK(grab(window, {1280, 720}) == without);
+    }
+}
+
 TEST_CASE("The picture that is exported is the window's, whoever paints it") {
     PlayersWindow window(still());
     window.setView(withScene(weak()), false);

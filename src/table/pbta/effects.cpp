@@ -98,9 +98,6 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     auto dice = evaluated(turn.rulebook(), {formula, turn.table().actor(whose), turn.table().actor(target), &waiting.inputs,
                                             weaponOf(turn.rulebook(), turn.table(), waiting), waiting.move});
     if (!dice) return Unexpected(dice.error());
-    if (damage && !dice::isConstant(*dice)) {
-        dice = weakened(rulebook, amount.self, table.actor(damage->to == Who::Self ? waiting.who : target), std::move(*dice));
-    }
     dice = dice::plus(std::move(*dice), healingAdded(turn.rulebook(), turn.table(), aimedBy(waiting, answer)));
     if (dice::isConstant(*dice)) return dice->constant;
     const auto rolled = turn.roll(*dice, purpose, turn.nameOf(whose));
@@ -421,9 +418,12 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
         dice = dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move, amount.with));
         dice = dice::plus(std::move(*dice), spellDamage(table, amount.self->id));
     }
+    const bool isThrown = damage && !dice::isConstant(*dice);
+    const Weakness weak = isThrown ? weaknessOf(rulebook, amount.self, table.actor(damage->to == Who::Self ? waiting.who : target)) : Weakness{};
     dice = dice::plus(std::move(*dice), healingAdded(rulebook, table, aimedBy(waiting, answer)));
     const auto marked = [&](std::string_view word) { return std::ranges::find(waiting.marks, word) != waiting.marks.end(); };
-    dice = dice::plus(bestOrWorst(std::move(*dice), marked("best"), marked("worst")), dice::constant(more));
+    dice = bestOrWorst(std::move(*dice), marked("best") || weak.best, marked("worst") || weak.worst);
+    dice = dice::plus(dice::plus(std::move(*dice), weak.added), dice::constant(more));
     for (const std::string& joined : waiting.joined) {
         const auto added = evaluated(rulebook, {joined, amount.self, amount.target, amount.inputs, amount.with});
         if (!added) return Unexpected(added.error());

@@ -210,18 +210,17 @@ ActorId fiercest(const content::Rulebook& rulebook, const Table& table, std::spa
     return best;
 }
 
-dice::Expression weakened(const content::Rulebook& rulebook, const Actor* from, const Actor* to, dice::Expression dice) {
-    bool best = false;
-    bool worst = false;
+Weakness weaknessOf(const content::Rulebook& rulebook, const Actor* from, const Actor* to) {
+    Weakness weak;
+    const auto isIn = [](const Actor* actor, const content::ConditionDef& condition) { return actor && actor->conditions.contains(condition.id); };
     for (const content::ConditionDef& condition : rulebook.conditions) {
-        if (from && !condition.blows.empty() && from->conditions.contains(condition.id)) {
-            if (auto more = dice::parse(condition.blows)) dice = dice::plus(std::move(dice), *more);
+        if (!condition.blows.empty() && isIn(from, condition)) {
+            if (auto more = dice::parse(condition.blows)) weak.added = dice::plus(std::move(weak.added), *more);
         }
-        if (!to || !to->conditions.contains(condition.id)) continue;
-        best |= condition.struck == content::Throws::Best;
-        worst |= condition.struck == content::Throws::Worst;
+        if (condition.struck == content::Throws::One || !isIn(to, condition)) continue;
+        (condition.struck == content::Throws::Best ? weak.best : weak.worst) = true;
     }
-    return bestOrWorst(std::move(dice), best, worst);
+    return weak;
 }
 
 dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst) {

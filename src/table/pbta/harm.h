@@ -53,8 +53,13 @@ ActorId fiercest(const content::Rulebook& rulebook, const Table& table, std::spa
 /// The dice of somebody's own blows; 0 for who has none.
 dice::Expression ownDice(const content::Rulebook& rulebook, const Actor& actor);
 
-/// The dice of damage with what the conditions of both sides make of them: a poison that weakens the arm.
-dice::Expression weakened(const content::Rulebook& rulebook, const Actor* from, const Actor* to, dice::Expression dice);
+/// What the conditions of both sides make of the dice of damage: a poison that weakens the arm.
+struct Weakness {
+    bool best = false; ///< thrown once more, and the best counts
+    bool worst = false;
+    dice::Expression added;
+};
+Weakness weaknessOf(const content::Rulebook& rulebook, const Actor* from, const Actor* to);
 
 /// Dice thrown once more, of which the best or the worst counts. Both at once cancel out (DW-R-11).
 dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst);
