@@ -90,6 +90,8 @@ public:
     /// Brings back what was undone last, or the turn named.
     Expected<Performed, Refused> redo(std::int64_t turn = 0);
     std::int64_t undoable() const; ///< the turn that undo() would take; 0 for none
+    /// True for a turn of a skirmish in which dice fell or something hidden was shown: taking it back is marked.
+    bool hasShown(std::int64_t turn) const { return m_shown.contains(turn); }
     std::int64_t redoable() const; ///< the turn that redo() would bring back; 0 for none
 
     /// After not-saved: appends the same events with the same pips, or forgets them.

@@ -54,7 +54,7 @@ std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const Ga
             rolls.back().name = capital(skirmish::sideText(side));
         }
         const bool success = fact.least != 0 && fact.n >= fact.least;
-        rolls.back().rolled.dice.push_back({.sides = 6, .pips = static_cast<int>(fact.n), .label = success ? "success" : ""});
+        rolls.back().rolled.dice.push_back({.sides = 6, .pips = static_cast<int>(fact.n), .kept = success || fact.least == 0, .label = success ? "success" : ""});
         last = &fact;
     }
     if (!rolls.empty()) finish(rolls.back(), last->least != 0);

@@ -11,7 +11,7 @@
 
 namespace tenplus::table {
 
-/// The dice of a step, those for one purpose of one side together. The dealing of chests is nobody's to see.
+/// The dice of a step, those for one purpose of one side together; where it is known what succeeds, the others count as dropped. The dealing of chests is nobody's to see.
 std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const skirmish::Game& before, const skirmish::Told& told);
 
 /// "Dwarf attacks; Orc 5 loses 2 Hits; Orc 5 is slain"; empty if there is nothing to tell.

@@ -32,7 +32,8 @@ Game startOf(const content::skirmish::Scenario& scenario, const std::vector<Comp
 
 namespace {
 
-constexpr int kWeary = 30; ///< Moves after which heroes want to go home
+constexpr int kWeary = 30;   ///< Moves after which heroes want to go home
+constexpr int kRestless = 60; ///< and after which nobody waits where they are
 
 bool isWish(Deed deed) { return deed == Deed::OpenDoor || deed == Deed::Explore || deed == Deed::Stairs || deed == Deed::SmashCoffin || deed == Deed::Check; }
 
@@ -64,10 +65,10 @@ Choice homeward(const Game& game, const std::vector<Choice>& open) {
 Choice whim(const Game& game, SeededTray& tray) {
     const bool acts = game.task().kind == TaskKind::Action && game.task().side == Side::Heroes;
     const std::size_t mood = tray.below(6);
-    if (mood > 1 && !acts) return plainChoice(game, tray);
+    if (!acts && mood > (game.move > kRestless ? 3U : 1U)) return plainChoice(game, tray);
     const auto open = legal(game, chooser(game));
     REQUIRE_FALSE(open.empty());
-    if (acts && game.move > kWeary && mood > 0) return homeward(game, open);
+    if (acts && game.move > kWeary && mood > (game.move > kRestless ? 2U : 0U)) return homeward(game, open);
     const auto wish = std::ranges::find_if(open, [](const Choice& choice) { return isWish(choice.deed); });
     if (acts && mood > 2 && wish != open.end()) return *wish;
     return acts && mood > 1 ? plainChoice(game, tray) : open[tray.below(open.size())];

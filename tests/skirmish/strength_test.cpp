@@ -2,6 +2,7 @@
 #include "skirmish/played.h"
 
 #include "table/skirmish/opponent.h"
+#include "table/skirmish/words.h"
 
 #include <catch2/catch.hpp>
 #include <cmath>
@@ -88,6 +89,29 @@ void strongerWins(std::size_t weaker, std::size_t stronger) {
 TEST_CASE("The second strength beats the first") { strongerWins(0, 1); }
 TEST_CASE("The third strength beats the second") { strongerWins(1, 2); }
 TEST_CASE("The third strength beats the first") { strongerWins(0, 2); }
+
+TEST_CASE("The opponent's games come to an end, without a refused choice or a broken bound") {
+    constexpr int kLongest = 300; // Moves; a game that lasts longer is taken to have no end
+    const auto& scenarios = shippedBooks().scenarios;
+    const int games = wanted("TENPLUS_OPPONENT_GAMES", 24);
+    int ended = 0, longest = 0;
+    for (int number = 0; number < games; ++number) {
+        const auto which = static_cast<std::size_t>(number);
+        SeededTray tray(which + 31);
+        Game game = startOf(scenarios[which % scenarios.size()], partyOf(which), tray);
+        while (game.result == Result::Open && game.move < kLongest) {
+            const Side side = chooser(game);
+            const Budget& budget = kStrengths[(which / scenarios.size() + (side == Side::Heroes ? 0 : 1)) % kStrengths.size()];
+            if (!step(game, choose(SideView(game, side), budget, tray), tray).done()) FAIL("game " << number << ": an opponent's choice is refused");
+        }
+        if (const std::string broken = brokenBound(game); !broken.empty()) FAIL("game " << number << ": " << broken);
+        ended += game.result != Result::Open;
+        longest = std::max<int>(longest, game.move);
+        UNSCOPED_INFO("game " << number << " of " << scenarios[which % scenarios.size()].id << ": " << wireNames(game.result)[static_cast<std::size_t>(game.result)] << " in Move " << game.move);
+    }
+    std::cout << ended << " of " << games << " games of the opponent against itself came to an end, the longest in " << longest << " Moves\n";
+    CHECK(ended == games);
+}
 
 TEST_CASE("A thousand pairs of games that differ in the unknown alone get the same choice") {
     const auto& scenarios = shippedBooks().scenarios;

@@ -190,7 +190,7 @@ void MainWindow::connectPanels() {
     connect(m_result, &ResultCard::procedureWanted, this, &MainWindow::openGuided);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);
     connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) { perform({table::WriteNote{ss(text), {}, false}, {}}); });
-    connect(m_feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { m_link.undo(turn); });
+    connect(m_feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { undo(turn); });
     connect(m_feed, &FeedPanel::redoWanted, this, [this](std::int64_t turn) { m_link.redo(turn); });
     connect(m_feed, &FeedPanel::waitingChosen, this, &MainWindow::showWaiting);
     connect(m_feed, &FeedPanel::olderWanted, this, &MainWindow::showOlder);

@@ -104,6 +104,7 @@ private:
     void showWaiting(table::WaitingId id);
     void setNotice(const QString& sentence);
     void perform(const Act& act);
+    void undo(std::int64_t turn = 0);
     void performFromTray(const Act& act);
     bool make(const Act& act);
     bool wantsRealDice(const Act& act) const;

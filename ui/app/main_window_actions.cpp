@@ -57,7 +57,7 @@ void MainWindow::makeActions() {
     action(campaign, tr("Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), "quit", [this] { close(); });
 
     QMenu& edit = *bar.addMenu(tr("Edit"));
-    m_undo = action(edit, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), "undo", [this] { m_link.undo(); });
+    m_undo = action(edit, tr("Undo"), QKeySequence(Qt::CTRL | Qt::Key_Z), "undo", [this] { undo(); });
     m_redo = action(edit, tr("Redo"), {}, "redo", [this] { m_link.redo(); });
     m_redo->setShortcuts({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     m_undo->setIcon(iconOf(Icon::Undo));

@@ -148,6 +148,18 @@ void MainWindow::showTurn(const session::Performed& performed) {
     refreshAll(hasRoll(performed));
 }
 
+// In a skirmish the other side has a say once dice have fallen; nothing is forbidden, and the feed marks it.
+void MainWindow::undo(std::int64_t turn) {
+    const session::Session* const session = m_link.session();
+    const std::int64_t taken = turn != 0 || !session ? turn : session->undoable();
+    if (session && session->hasShown(taken)) {
+        const QStringList answers{tr("All agree: take it back"), tr("Leave it")};
+        const auto answer = m_prompts->choice(tr("Take it back?"), tr("Dice have fallen, or something hidden was shown. Ask the other side."), answers);
+        if (answer.value_or(1) != 0) return;
+    }
+    m_link.undo(turn);
+}
+
 void MainWindow::refreshFeed(const session::Performed& performed) {
     const session::Session& session = *m_link.session();
     if (performed.reverts == 0) {
@@ -161,6 +173,8 @@ void MainWindow::refreshFeed(const session::Performed& performed) {
         if (told.front().reverts == 0) m_feed->model().setUndone(turn, told.front().undone);
         turn = told.front().reverts;
     }
+    const session::ToldTurn marked = session.told(performed);
+    if (!marked.lines.empty()) m_feed->model().prepend(feedRowsOf(marked));
     m_story->again();
 }
 

@@ -85,8 +85,8 @@ csk::Scenario newScenario(const csk::Book& book, int width, int height) {
     draft.regions.assign(squares, 0);
     draft.numbers = book.numbers;
     draft.spawn = book.tables.spawn;
-    useTool(draft, book, DraftTool::Start, {}, {1, 1});
-    useTool(draft, book, DraftTool::Thing, {.thing = csk::ThingKind::Teleporter}, {1, 2});
+    for (const board::Point start : {board::Point{1, 0}, board::Point{1, 1}, board::Point{1, 2}, board::Point{1, 3}}) useTool(draft, book, DraftTool::Start, {}, start);
+    useTool(draft, book, DraftTool::Thing, {.thing = csk::ThingKind::Teleporter}, {0, 1});
     return draft;
 }
 

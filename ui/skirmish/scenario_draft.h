@@ -26,7 +26,7 @@ struct DraftSettings {
     friend bool operator==(const DraftSettings&, const DraftSettings&) = default;
 };
 
-/// Walls around a floor, one start, one way out.
+/// A bare floor with four starts and a way out.
 csk::Scenario newScenario(const csk::Book& book, int width, int height);
 /// The scenario with that tool used on that square.
 void useTool(csk::Scenario& draft, const csk::Book& book, DraftTool tool, const DraftSettings& settings, board::Point at);

@@ -124,7 +124,6 @@ void SkirmishPage::makeFoot() {
     flow->setContentsMargins(0, 0, 0, 0);
     foot().addWidget(m_hint);
     foot().addWidget(m_deeds);
-    auto* row = new QHBoxLayout;
     m_players = new AskForm(m_look, this);
     m_players->setObjectName(QStringLiteral("skirmishPlayers"));
     const std::vector<Pick> picks{{"0", tr("a person")}, {"1", tr("the program, greedy")}, {"2", tr("the program, careful")}, {"3", tr("the program, far-seeing")}};
@@ -135,9 +134,12 @@ void SkirmishPage::makeFoot() {
     m_back->setObjectName(QStringLiteral("skirmishReplay"));
     m_back->setAccessibleName(tr("Look back at the game"));
     m_back->setToolTip(tr("Look back at the game, step by step."));
-    row->addWidget(m_players, 1);
+    m_back->setRange(0, 0);
+    auto* row = new QHBoxLayout;
     row->addWidget(m_moveNow);
+    row->addWidget(plainLabel(tr("Look back"), "muted", this));
     row->addWidget(m_back, 1);
+    foot().addWidget(m_players);
     foot().addLayout(row);
     connect(m_players, &AskForm::changed, this, &SkirmishPage::playersChanged);
     connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
@@ -252,6 +254,7 @@ void SkirmishPage::showHint() {
 }
 
 void SkirmishPage::showBetween() {
+    if (m_shown.view.profiles.empty()) return;
     std::vector<Pick> heroes{{"", tr("nobody")}}, scenarios, buyers, articles;
     for (const table::ProfileView& profile : m_shown.view.profiles) {
         if (profile.hero) heroes.push_back({profile.profile, qs(profile.name)});
@@ -344,7 +347,11 @@ void SkirmishPage::setOut() {
         const auto same = std::ranges::count(named, profile);
         const auto row = std::ranges::find(m_shown.view.profiles, profile, &table::ProfileView::profile);
         named.push_back(profile);
-        if (row != m_shown.view.profiles.end()) party.heroes.push_back({profile, same == 0 ? row->name : row->name + " " + std::to_string(same + 1), 0});
+        if (row == m_shown.view.profiles.end()) continue;
+        const std::size_t place = party.heroes.size();
+        const bool known = place < m_shown.view.party.size() && &m_shown.view.profiles[std::size_t(m_shown.view.party[place].profile)] == &*row;
+        const std::string name = known ? m_shown.view.party[place].name : same == 0 ? row->name : row->name + " " + std::to_string(same + 1);
+        party.heroes.push_back({profile, name, 0});
     }
     const bool isSame = std::ranges::equal(party.heroes, m_shown.view.party, {}, &sk::PartyMember::name, &sk::CompanionRecord::name);
     if (!isSame) perform(sk::Act{party});

@@ -50,7 +50,9 @@ BoardToken tokenOf(const SkirmishShown& shown, const SkirmishOffers& offers, con
     token.shape = hero ? TokenShape::Party : TokenShape::Foe;
     token.icon = hasState(model, "asleep") ? Icon::Moon : model.fire > 0 ? Icon::Flame : hero ? Icon::Person : model.shots > 0 ? Icon::Bow : Icon::Skull;
     token.ring = ringOf(shown, offers, model);
-    token.name = qs(model.name);
+    // Monsters go by their numbers, or the board would be hidden by names.
+    const bool over = hand.over == board::Point{model.at.x, model.at.y};
+    token.name = hero || over ? qs(model.name) : QString::number(model.number);
     token.chosen = model.number == hand.chosen;
     token.hits = model.hits;
     token.mostHits = model.hitsMost;
@@ -117,7 +119,7 @@ BoardPicture skirmishPicture(const SkirmishShown& shown, const SkirmishOffers& o
         token.at = middleOf(thing.at);
         token.icon = iconOf(thing);
         token.ring = thing.active ? Ring::Acting : Ring::Plain;
-        token.name = thing.kind == "door" ? QString() : qs(thing.name);
+        if (hand.over == board::Point{thing.at.x, thing.at.y}) token.name = qs(thing.name);
         picture.tokens.push_back(std::move(token));
     }
     for (const table::BoardModel& model : board.models) {

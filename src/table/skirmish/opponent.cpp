@@ -17,7 +17,7 @@ constexpr int kWon = 1'000'000;
 constexpr int kPoint = 4'000;
 constexpr int kAim = 6'000;
 constexpr int kArea = 600;
-constexpr int kDoor = 80; ///< that stands open: shutting it again would make a new wish of it
+constexpr int kWish = 200; ///< each thing that heroes see and have not opened or taken
 constexpr int kStep = 8; ///< a square nearer to what one wants
 
 std::size_t below(Tray& tray, std::size_t bound) {
@@ -66,8 +66,7 @@ int nearestEnemy(const Game& game, Index who) {
 }
 
 int nearestWish(const Game& game, Index who) {
-    const int enemy = nearestEnemy(game, who);
-    int nearest = enemy == 0 ? kFar : enemy;
+    int nearest = kFar;
     for (Index i = 0; i < game.thingCount; ++i) {
         const Thing& thing = game.things[i];
         if (thing.present && isWanted(game, thing) && game.isRevealed(thing.square))
@@ -76,15 +75,18 @@ int nearestWish(const Game& game, Index who) {
     return nearest == kFar ? 0 : nearest;
 }
 
-int revealedAreas(const Game& game) {
-    return std::popcount(game.revealed);
+// What is still to be opened and found; ways out are no end in themselves.
+int wishesLeft(const Game& game) {
+    int left = 0;
+    for (Index i = 0; i < game.thingCount; ++i) {
+        const Thing& thing = game.things[i];
+        left += thing.kind != ThingKind::Teleporter && thing.present && isWanted(game, thing) && game.isRevealed(thing.square);
+    }
+    return left;
 }
 
-int openDoors(const Game& game) {
-    int open = 0;
-    for (Index i = 0; i < game.thingCount; ++i)
-        open += game.things[i].kind == ThingKind::Door && game.things[i].present && game.things[i].open;
-    return open;
+int revealedAreas(const Game& game) {
+    return std::popcount(game.revealed);
 }
 
 } // namespace
@@ -96,11 +98,12 @@ int worth(const Game& game, Side side) {
         if (model.status == Status::Left) heroes += kAim / 4;
         if (!game.inPlay(i) || game.isFamiliar(i)) continue;
         // Only one's own way counts: both sides come nearer to each other by the same step.
-        const int near = model.side != side ? 0 : side == Side::Heroes ? nearestWish(game, i) : nearestEnemy(game, i);
+        const int near = model.side != side ? 0 : nearestEnemy(game, i) + (side == Side::Heroes ? nearestWish(game, i) : 0);
         const int stands = valueOf(game, i) - kStep * near;
         heroes += model.side == Side::Heroes ? stands + model.goods.gold / 10 + 25 * model.goods.potions : -stands;
     }
-    heroes += kDoor * openDoors(game) + kArea * revealedAreas(game) + kAim * std::popcount(game.aims) - kPoint * game.points;
+    if (side == Side::Heroes) heroes -= kWish * wishesLeft(game);
+    heroes += kArea * revealedAreas(game) + kAim * std::popcount(game.aims) - kPoint * game.points;
     if (game.result == Result::HeroesWin) heroes += kWon;
     if (game.result == Result::MasterWins) heroes -= kWon;
     if (game.result == Result::Retreat) heroes -= kWon / 2;
@@ -243,6 +246,27 @@ std::vector<Choice> candidatesOf(const Game& game, Side side, int most, Tray& tr
 
 namespace {
 
+/// The same dice for every candidate of a round: what differs then is the choice, and not the luck.
+class Echo final : public Tray {
+public:
+    explicit Echo(Tray& tray)
+        : m_tray(tray) {}
+    bool roll(const Throw& wanted, std::uint8_t* pips) override {
+        for (int i = 0; i < wanted.count; ++i) {
+            std::uint8_t fresh = 1;
+            if (m_at == m_thrown.size() && m_tray.roll({1, wanted.purpose, wanted.who}, &fresh)) m_thrown.push_back(fresh);
+            pips[i] = m_at < m_thrown.size() ? m_thrown[m_at++] : std::uint8_t{1};
+        }
+        return true;
+    }
+    void rewind() { m_at = 0; }
+
+private:
+    Tray& m_tray;
+    std::vector<std::uint8_t> m_thrown;
+    std::size_t m_at = 0;
+};
+
 const Choice& best(const std::vector<Choice>& open, const std::vector<long>& sums) {
     return open[static_cast<std::size_t>(std::ranges::max_element(sums) - sums.begin())];
 }
@@ -254,10 +278,12 @@ Choice choose(const SideView& view, const Budget& budget, Tray& tray) {
     std::vector<long> sums(open.size(), 0);
     for (int round = 0; round < budget.simulations && open.size() > 1; ++round) {
         std::vector<long> next = sums;
+        Echo echo(tray);
         for (std::size_t i = 0; i < open.size(); ++i) {
             // A round that is cut short would count some more often than others.
             if (round > 0 && budget.stop && budget.stop->load()) return best(open, sums);
-            next[i] += tried(view.sampled(tray), open[i], budget, view.side(), tray);
+            echo.rewind();
+            next[i] += tried(view.sampled(echo), open[i], budget, view.side(), echo);
         }
         sums = std::move(next);
         if (budget.done) budget.done->store(round + 1);

@@ -18,8 +18,8 @@ struct Budget {
     std::atomic<int>* done = nullptr;        ///< simulations so far
 };
 
-/// Looks one choice ahead; looks at several outcomes; and plays on to the end of the Move.
-inline constexpr std::array<Budget, 3> kStrengths{{{1, 24, 0}, {3, 40, 0}, {4, 32, 24}}};
+/// Looks at its own choice alone; at the answer too; and at several outcomes, a few choices on.
+inline constexpr std::array<Budget, 3> kStrengths{{{1, 24, 0}, {1, 12, 1}, {4, 40, 6}}};
 
 /// A choice that is open for the side; it must be its turn to choose.
 Choice choose(const SideView& view, const Budget& budget, Tray& tray);
