@@ -109,7 +109,7 @@ RollRecord recordOf(Acting& acting, const Roll& roll, const RollPlan& plan) {
     const std::string trait = nameIn(acting.books().traits, duality::isSpell(roll.kind) ? hero.spellcastTrait : plan.trait);
     RollRecord record = begun(acting, roll.who, titleOf(roll.kind, trait));
     record.approach = plan.trait;
-    record.approachName = trait;
+    if (duality::isSpell(roll.kind)) record.approachName = trait; // else the title has it
     for (const duality::Target& target : roll.targets) {
         if (!record.target) {
             record.target = target.who;

@@ -120,6 +120,8 @@ const Issues kFaults{
      "there is no field 'hitpoints'"},
     {"broken/system.json", 47, "/character/sheet/vitals/1", Severity::Error,
      "a meter needs 'of': the field that holds its maximum"},
+    {"broken/system.json", 47, "/character/sheet/vitals/2", Severity::Error,
+     "slots need 'of': the field that says how many there are"},
     {"broken/system.json", 48, "/character/sheet/lists/0", Severity::Error,
      "there is no list 'gears'; did you mean 'gear'?"},
     {"broken/system.json", 49, "/character/sheet/texts/0", Severity::Error, "the field 'hp' is no text"},

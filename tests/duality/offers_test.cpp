@@ -47,12 +47,14 @@ TEST_CASE("whatever is offered is accepted with any dice, and what is not says a
     std::map<std::string, std::set<std::string>> reasons;
     std::map<std::string, int> offered;
     int states = 0;
+    const auto names = actNames();
+    const auto dies = static_cast<std::size_t>(std::ranges::find(names, DeathMove::kName) - names.begin());
     for (std::uint64_t seed = 1; seed <= 12; ++seed) {
         Campaign campaign(seed);
         for (int tries = 0; campaign.turns.size() < 160 && tries < 4000; ++tries) {
             const Play play = campaign.play();
-            std::size_t kind = campaign.chance.below(actNames().size());
-            if (play.dying() && campaign.chance.oneIn(2)) kind = static_cast<std::size_t>(std::ranges::find(actNames(), DeathMove::kName) - actNames().begin());
+            std::size_t kind = campaign.chance.below(names.size());
+            if (play.dying() && campaign.chance.oneIn(2)) kind = dies;
             if (tries % 10 == 0) campaign.thin();
             if (campaign.perform(drawnAct(play, campaign.now, campaign.chance, kind)) || !campaign.chance.oneIn(4)) continue;
             ++states;
@@ -72,14 +74,15 @@ TEST_CASE("whatever is offered is accepted with any dice, and what is not says a
     std::cout << states << " states; offered:";
     for (const auto& [kind, count] : offered) std::cout << ' ' << kind << ' ' << count << ';';
     std::cout << '\n';
-    for (const auto& [kind, names] : reasons) {
+    for (const auto& [kind, given] : reasons) {
         CAPTURE(kind);
         std::cout << kind << ':';
-        for (const std::string& name : names) std::cout << ' ' << name;
+        for (const std::string& name : given) std::cout << ' ' << name;
         std::cout << '\n';
         const auto known = kReasons.find(kind);
-        REQUIRE(known != kReasons.end());
-        for (const std::string& name : names) {
+        CHECK(known != kReasons.end());
+        if (known == kReasons.end()) continue;
+        for (const std::string& name : given) {
             CAPTURE(name);
             CHECK((name == "death-move-pending" || known->second.contains(name)));
         }

@@ -152,10 +152,12 @@ TEST_CASE("On the GM's side Fear is spent, adversaries act from their stat block
     desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
     CHECK(shown<OffersPage>(desk, QStringLiteral("gmPage"))->isVisible());
     press(desk, QStringLiteral("gm-tracker-on"));
+    // Fear becomes tokens within a move of the GM's; before that the button says so.
+    CHECK_FALSE(shown<QAbstractButton>(desk, QStringLiteral("gm-fear-to-tokens"))->isEnabled());
+    press(desk, QStringLiteral("gm-begin-move"));
     press(desk, QStringLiteral("gm-fear-to-tokens"));
     CHECK(playOf(desk).fear == 2);
     CHECK(playOf(desk).tracker.tokens.size() == 2);
-    press(desk, QStringLiteral("gm-begin-move"));
     press(desk, QStringLiteral("activate-%1").arg(named(desk, "Bully").value));
     CHECK(playOf(desk).tracker.tokens.size() == 1);
     press(desk, QStringLiteral("step-The thief is gone"));
@@ -209,6 +211,8 @@ TEST_CASE("Cards lie open, are turned to be read, and are used") {
     CHECK(card->accessibleName().startsWith(QStringLiteral("Dreamdart, Spell, Veil")));
     card->click();
     CHECK_FALSE(card->accessibleName().contains(QStringLiteral("Veil")));
+    desk.dress(ThemeKind::Paper, 1); // made anew, and still turned
+    CHECK(shown<QAbstractButton>(desk, QStringLiteral("card-dreamdart"))->isChecked());
     shoot(desk, "cards");
     press(desk, QStringLiteral("card-%1-dreamdart").arg(named(desk, "Wren").value));
     CHECK(desk.newest().contains(QStringLiteral("Dreamdart")));

@@ -68,7 +68,7 @@ void DualityDesk::refresh(const table::GmView& view, table::ActorId chosen) {
     m_outcome->setView(view.lastRoll, answersOf(at));
     const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
     if (std::exchange(m_shown, last) != last) m_panel->rolled();
-    choose(chosen);
+    m_chosen = chosen; // whose panel is filled when the window chooses
     showPages();
     showLastActs(view);
 }
@@ -79,6 +79,7 @@ void DualityDesk::choose(table::ActorId who) {
     const DualityTable at{session().rulebook(), session().table()};
     const table::Actor* const actor = at.table.actor(who);
     m_panel->setChoices(rollChoices(at.rulebook, at.table, who), actor ? qs(actor->name) : tr("Nobody at the table yet."), deedsOf(at, who));
+    if (m_cards->isVisible()) showPages();
 }
 
 void DualityDesk::rollStat(const QString& stat) {
@@ -109,7 +110,9 @@ void DualityDesk::showPages() {
     if (!m_cards->isVisible()) return;
     const table::Actor* const actor = at.table.actor(m_chosen);
     m_cards->setSubtitle(actor ? qs(actor->name) : QString());
-    m_cards->setGroups(cardsOf(at, m_chosen));
+    std::vector<OfferGroup> groups = cardsOf(at, m_chosen);
+    if (groups.empty()) groups.push_back({.title = {}, .line = {}, .text = tr("Choose one of the party: adversaries have no cards."), .tracks = {}, .cards = {}, .buttons = {}});
+    m_cards->setGroups(std::move(groups));
 }
 
 // Everything waits for a last act, so that its page opens by itself, once.

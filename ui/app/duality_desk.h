@@ -30,7 +30,7 @@ public:
     FearStrip& strip() { return *m_strip; }
     RollPanel& panel() { return *m_panel; }
     OutcomeCard& outcome() { return *m_outcome; }
-    /// After each turn, and when somebody else is chosen.
+    /// After each turn; choose() follows it.
     void refresh(const table::GmView& view, table::ActorId chosen);
     void choose(table::ActorId who);
     /// A stat of the sheet becomes the trait of the roll.

@@ -10,6 +10,7 @@
 #include "app/story_search.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
+#include "duality/outcome_card.h"
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
 #include "journal/failure.h"

@@ -2,10 +2,11 @@
 
 #include "bridge/text.h"
 #include "paint/chip_strip.h"
+#include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 #include "paint/slot_row.h"
 
-#include <QHBoxLayout>
+#include <QBoxLayout>
 #include <QPushButton>
 
 #include <algorithm>
@@ -47,19 +48,25 @@ FearStrip::FearStrip(const Look& look, QWidget* parent)
     setObjectName(QStringLiteral("fearStrip"));
     setProperty("role", QStringLiteral("dock"));
     m_moons->setObjectName(QStringLiteral("fear"));
-    m_moons->setHeight(16);
+    m_moons->setHeight(14);
     m_count->setObjectName(QStringLiteral("fearCount"));
     m_chips->setObjectName(QStringLiteral("shared"));
     m_chips->setAccessibleName(tr("What is going on"));
     m_chips->setInteractive(false);
-    auto* row = new QHBoxLayout(this);
-    row->addWidget(m_name);
-    row->addWidget(m_moons);
-    row->addWidget(m_count);
-    row->addWidget(m_chips, 1);
-    row->addWidget(way(tr("The GM’s side"), "gmSide", &FearStrip::gmWanted));
-    row->addWidget(way(tr("Rest"), "rest", &FearStrip::restWanted));
-    row->addWidget(way(tr("Cards"), "cards", &FearStrip::cardsWanted));
+    // What belongs together stays together where large text wraps the strip.
+    auto* fear = new QWidget(this);
+    auto* together = new QHBoxLayout(fear);
+    together->setContentsMargins(0, 0, 0, 0);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_name, m_moons, m_count}) together->addWidget(part);
+    auto* inside = new QWidget(this);
+    m_flow = new FlowLayout(0, 0, inside);
+    m_flow->addWidget(fear);
+    m_flow->addWidget(way(tr("The GM’s side"), "gmSide", &FearStrip::gmWanted));
+    m_flow->addWidget(way(tr("Rest"), "rest", &FearStrip::restWanted));
+    m_flow->addWidget(way(tr("Cards"), "cards", &FearStrip::cardsWanted));
+    m_flow->addWidget(m_chips);
+    auto* column = new QVBoxLayout(this);
+    column->addWidget(inside);
     measure();
     connect(&look, &Look::changed, this, &FearStrip::measure);
     // Fear by hand: what changes it in play has its own buttons.
@@ -80,7 +87,7 @@ QPushButton* FearStrip::way(const QString& words, const char* name, void (FearSt
 
 void FearStrip::measure() {
     layout()->setContentsMargins(m_look.px(space::kSheetX), m_look.px(space::kTight), m_look.px(space::kWide), m_look.px(space::kTight));
-    layout()->setSpacing(m_look.px(space::kNormal));
+    m_flow->setGaps(m_look.px(space::kHair), m_look.px(space::kTight));
 }
 
 void FearStrip::setView(const table::DualityView& view) {
@@ -91,7 +98,10 @@ void FearStrip::setView(const table::DualityView& view) {
     m_count->setText(QString::number(view.fear));
     m_count->setAccessibleName(tr("Fear %1").arg(view.fear));
     m_name->setText(view.fearShown ? tr("Fear") : tr("Fear, hidden"));
-    m_chips->setChips(chipsOf(view));
+    std::vector<ChipData> chips = chipsOf(view);
+    m_chips->setVisible(!chips.empty());
+    m_chips->setChips(std::move(chips));
+    m_flow->invalidate();
 }
 
 } // namespace tenplus::ui

@@ -14,7 +14,7 @@ class QPushButton;
 namespace tenplus::ui {
 
 class ChipStrip;
-class KeyButton;
+class FlowLayout;
 class SlotRow;
 
 class FearStrip : public QFrame {
@@ -41,6 +41,7 @@ private:
     SlotRow* m_moons = nullptr;
     QLabel* m_count = nullptr;
     ChipStrip* m_chips = nullptr;
+    FlowLayout* m_flow = nullptr;
 };
 
 } // namespace tenplus::ui

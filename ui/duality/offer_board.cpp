@@ -49,7 +49,11 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     const bool hadFocus = focus != nullptr && isAncestorOf(focus);
     const QString before = hadFocus ? focus->objectName() : QString();
     m_groups = std::move(groups);
+    QStringList turned;
     if (m_whole) {
+        for (const CardTile* each : m_whole->findChildren<CardTile*>()) {
+            if (each->isTurned()) turned << each->objectName();
+        }
         m_whole->hide();
         m_whole->deleteLater(); // one of its buttons may be on its way back from being pressed
         for (QWidget* each : m_whole->findChildren<QWidget*>()) each->setObjectName(QString());
@@ -60,6 +64,7 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     column->setSpacing(m_look.px(space::kSection));
     for (const OfferGroup& group : m_groups) column->addWidget(made(group));
     m_column->addWidget(m_whole);
+    for (CardTile* each : m_whole->findChildren<CardTile*>()) each->setChecked(turned.contains(each->objectName()));
     if (!hadFocus) return;
     auto* same = before.isEmpty() ? nullptr : m_whole->findChild<QWidget*>(before);
     if (same == nullptr || !same->isEnabled()) same = entry();

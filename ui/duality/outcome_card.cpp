@@ -7,6 +7,7 @@
 #include "paint/odds_bar.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "paint/tall_widget.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -22,7 +23,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kSide = 20, kLow = 300; // px at 96 dpi
+constexpr double kSide = 20, kLow = 300, kWordy = 620; // px at 96 dpi
 
 } // namespace
 
@@ -40,7 +41,7 @@ OutcomeCard::OutcomeCard(const Look& look, QWidget* parent)
 void OutcomeCard::build() {
     m_head = new ResultHead(m_look, this);
     m_head->setObjectName(QStringLiteral("outcomeHead"));
-    auto* inside = new QWidget;
+    auto* inside = new TallWidget;
     m_odds = new OddsBar(m_look, inside);
     m_odds->setLabels(OddsLabels::Below);
     m_sentence = new Paragraph(m_look, Role::CardName, Ink::Primary, inside);
@@ -101,7 +102,14 @@ void OutcomeCard::showOdds() {
     const auto chances = m_roll ? table::chancesOf(m_roll->record) : std::nullopt;
     m_odds->setVisible(chances.has_value());
     if (!chances) return;
-    m_odds->setSpans(outcomeSpans(*chances, false));
+    // Where five labels find no room, only the one it fell on keeps its words.
+    const bool brief = width() < m_look.px(kWordy);
+    std::vector<OddsSpan> spans = outcomeSpans(*chances, false);
+    const auto names = wireNames(dice::Outcome{});
+    for (std::size_t i = 0; i < spans.size(); ++i) {
+        if (brief && names[i] != m_roll->record.band) spans[i].label.clear();
+    }
+    m_odds->setSpans(std::move(spans));
     m_odds->setCaret(placeOfOutcome(*chances, m_roll->record.band));
 }
 
@@ -161,6 +169,7 @@ void OutcomeCard::keyPressEvent(QKeyEvent* event) {
 void OutcomeCard::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     m_head->setTight(height() < m_look.px(kLow));
+    showOdds();
 }
 
 // The ground behind the outcome is dyed with its colour, from the trailing edge.

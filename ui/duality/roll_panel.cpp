@@ -6,6 +6,7 @@
 #include "paint/odds_bar.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "paint/tall_widget.h"
 
 #include <QKeyEvent>
 #include <QScrollArea>
@@ -81,7 +82,7 @@ RollPanel::RollPanel(const Look& look, QWidget* parent)
 void RollPanel::build() {
     m_title = plainLabel({}, "moveTitle", this);
     m_title->setObjectName(QStringLiteral("rollTitle"));
-    auto* inside = new QWidget;
+    auto* inside = new TallWidget;
     m_roll = new QWidget(inside);
     const auto tiles = [&](const char* name) {
         auto* made = new ChoiceTiles(m_look, m_roll);

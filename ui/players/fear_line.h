@@ -2,7 +2,7 @@
 #pragma once
 
 #include "players/far_type.h"
-#include "table/duality_player_view.h"
+#include "table/player_view.h"
 
 namespace tenplus::ui {
 

@@ -91,7 +91,7 @@ ChipData trackChip(const table::TrackView& track) {
     case content::SlotShape::None:
     case content::SlotShape::Box: chip.words = shownText(track.name); break;
     }
-    chip.value = QStringLiteral("%1/%2").arg(track.filled).arg(track.most - track.struck);
+    chip.value = QString::number(track.filled);
     return chip;
 }
 

@@ -179,7 +179,7 @@ void TrayPanel::clearRoll() {
 
 void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     m_roll = roll;
-    m_loose = roll.record.move.empty() ? roll.record.expression : std::string();
+    m_loose = roll.record.move.empty() && !m_ready ? roll.record.expression : std::string();
     m_asked.reset();
     m_asking = false;
     m_pips->setText({}); // unlike clear(), with nothing left for the field to undo
@@ -305,7 +305,7 @@ void TrayPanel::showButton() {
     } else if (!notation().empty()) {
         const QString what = throwWords(notation(), loose ? 0 : m_ready ? m_ready->sum : m_view ? m_view->sum : 0);
         words = gated    ? tr("Roll %1 anyway").arg(what)
-                : m_roll ? tr("Roll %1 again").arg(what)
+                : m_roll && !(m_ready && !loose) ? tr("Roll %1 again").arg(what)
                          : tr("Roll %1").arg(what);
     }
     if (m_asking) words = tr("Go on with these");
