@@ -15,7 +15,7 @@ using namespace tenplus::table::skirmish::tests;
 
 namespace {
 
-constexpr int kMostMoves = 400; ///< a game that lasts longer is taken to have no end
+constexpr int kMostMoves = 1000; ///< a game that lasts longer is taken to have no end
 
 int gamesToPlay() {
     const char* const wanted = std::getenv("TENPLUS_GAMES");

@@ -34,6 +34,7 @@ namespace {
 
 constexpr int kWeary = 30;   ///< Moves after which heroes want to go home
 constexpr int kRestless = 60; ///< and after which nobody waits where they are
+constexpr int kLostFor = 15;  ///< Moves
 
 bool isWish(Deed deed) { return deed == Deed::OpenDoor || deed == Deed::Explore || deed == Deed::Stairs || deed == Deed::SmashCoffin || deed == Deed::Check; }
 
@@ -68,7 +69,9 @@ Choice whim(const Game& game, SeededTray& tray) {
     if (!acts && mood > (game.move > kRestless ? 3U : 1U)) return plainChoice(game, tray);
     const auto open = legal(game, chooser(game));
     REQUIRE_FALSE(open.empty());
-    if (acts && game.move > kWeary && mood > (game.move > kRestless ? 2U : 0U)) return homeward(game, open);
+    const bool lost = game.move > kRestless && game.move / kLostFor % 2 == 0; // the straight way home may be none
+    if (lost && mood > 1) return open[tray.below(open.size())];
+    if (acts && game.move > kWeary && mood > 0) return homeward(game, open);
     const auto wish = std::ranges::find_if(open, [](const Choice& choice) { return isWish(choice.deed); });
     if (acts && mood > 2 && wish != open.end()) return *wish;
     return acts && mood > 1 ? plainChoice(game, tray) : open[tray.below(open.size())];

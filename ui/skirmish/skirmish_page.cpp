@@ -299,9 +299,8 @@ void SkirmishPage::setThinking(int done, int most) {
 
 void SkirmishPage::setSteps(int steps) {
     const QSignalBlocker quiet(m_back);
-    const bool atEnd = m_back->value() == m_back->maximum();
     m_back->setRange(0, std::max(steps, 0));
-    if (atEnd) m_back->setValue(steps);
+    m_back->setValue(steps); // every turn leads back to the present
     m_back->setVisible(steps > 0);
 }
 

@@ -33,7 +33,7 @@ public:
     void setError(const QString& sentence);
     /// What the program has thought of so far; below 0: it does not think.
     void setThinking(int done, int most);
-    /// How many steps of the game can be looked back at.
+    /// How many steps of the game can be looked back at; the page shows the last.
     void setSteps(int steps);
     void enter();
 

@@ -1,0 +1,89 @@
+// The desk behind the page of the skirmish: turns of a campaign, the program at the board, and a look back.
+#include "app/skirmish_desk.h"
+#include "content/pack.h"
+#include "form/ask_form.h"
+#include "table/gm_view.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QComboBox>
+#include <QSlider>
+#include <QTemporaryDir>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+
+namespace {
+
+struct Campaign {
+    QTemporaryDir folder;
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    TableLink link;
+    SkirmishPage page{look};
+    SkirmishDesk desk{link, page};
+    QString refused;
+
+    Campaign() {
+        content::Issues issues;
+        const auto pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
+        REQUIRE(issues.empty());
+        const auto failed = link.create(folder.filePath("hall.tenplus"), "Hall", pack);
+        if (failed) FAIL(failed->toStdString());
+        QObject::connect(&link, &TableLink::turned, &page, [this] { desk.refresh(); });
+        QObject::connect(&link, &TableLink::refused, &page, [this](const session::Refused& no) { refused = QString::fromStdString(no.message); });
+        QObject::connect(&page, &SkirmishPage::acted, &page, [this](const Act& act) { link.perform(act); });
+        QObject::connect(&desk, &SkirmishDesk::acted, &page, [this](const Act& act) { link.perform(act); });
+        perform(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}}, {});
+        perform(sk::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+        page.resize(900, 640);
+        page.show();
+        QApplication::processEvents();
+    }
+    template <typename Kind>
+    void perform(Kind kind, const std::vector<int>& dice) {
+        REQUIRE(link.perform({table::PlaySkirmish{{std::move(kind)}, false}, dice}));
+    }
+    const sk::Game& game() const { return *link.session()->table().skirmish.board(); }
+    void play(int side, int strength) {
+        const auto boxes = page.findChild<AskForm*>("skirmishPlayers")->findChildren<QComboBox*>();
+        REQUIRE(boxes.size() == 2);
+        boxes[side]->setCurrentIndex(strength);
+    }
+};
+
+} // namespace
+
+TEST_CASE("The program plays both sides by itself, and stops when a person takes over") {
+    Campaign at;
+    at.play(0, 1);
+    at.play(1, 1);
+    CHECK(QTest::qWaitFor([&] { return at.game().move >= 3 || at.game().result != sk::Result::Open; }, 60'000));
+    at.play(0, 0);
+    at.play(1, 0);
+    QApplication::processEvents();
+    const std::int64_t turn = at.link.session()->lastTurn();
+    QTest::qWait(300);
+    CHECK(at.link.session()->lastTurn() == turn);
+    CHECK(at.refused.isEmpty());
+}
+
+TEST_CASE("The game is looked back at step by step, and nothing can be done there") {
+    Campaign at;
+    at.perform(sk::Plain<sk::Deed::BeMover>{}, {1, 2});
+    at.perform(sk::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}}, {});
+    auto* slider = at.page.findChild<QSlider*>("skirmishReplay");
+    REQUIRE(slider);
+    CHECK(slider->maximum() == 2);
+    CHECK(slider->value() == 2);
+    slider->setValue(0);
+    CHECK(at.page.shown().past);
+    CHECK(at.page.shown().view.board->models[0].at == sk::At{1, 3});
+    CHECK(at.page.shown().view.board->asks == sk::TaskKind::Role);
+    slider->setValue(2);
+    CHECK_FALSE(at.page.shown().past);
+    CHECK(at.page.shown().view.board->models[0].at == sk::At{2, 3});
+    REQUIRE(at.link.undo());
+    CHECK(slider->maximum() == 1);
+}
