@@ -185,7 +185,9 @@ void CentrePages::tryScenario(const QString& scenario) {
     const table::SkirmishState& state = session().table().skirmish;
     if (!state.kept.contains(ss(scenario))) return;
     table::skirmish::ChooseParty party;
-    for (const table::ProfileView& profile : table::skirmishView(session().rulebook(), session().table())->profiles) {
+    const auto view = table::skirmishView(session().rulebook(), session().table());
+    if (!view) return;
+    for (const table::ProfileView& profile : view->profiles) {
         if (profile.hero && party.heroes.empty()) party.heroes.push_back({profile.profile, profile.name, 0});
     }
     if (state.party.empty() && !ask(*m_scenario, Act{table::PlaySkirmish{{party}, false}, {}})) return;
