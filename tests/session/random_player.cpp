@@ -445,7 +445,7 @@ constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, se
                              lookBack, settleBond, answerAlignment, answerQuestion, finishLookingBack, setXpQuestion, changeAlignment,
                              board<0>, board<1>, board<2>, board<3>, board<4>, board<5>, board<6>, board<7>, board<8>, board<9>, board<10>,
                              board<11>, board<12>, board<13>, board<14>, board<15>, board<16>, board<17>, board<18>, board<19>, board<20>,
-                             board<21>, board<22>, board<23>, board<24>, board<25>, playDuality, playSkirmish};
+                             board<21>, board<22>, board<23>, board<24>, board<25>, board<26>, playDuality, playSkirmish};
 static_assert(kMakers.size() == std::variant_size_v<AnyCommand>);
 constexpr std::array kOften{rollMove, applyWaiting, choose, addActor};
 
