@@ -37,8 +37,32 @@ bool isOffered(const table::DualityOffers& offers, const std::string& id) {
 }
 
 // The reasons that the rules give for each act, beside the death move that everything waits for.
+const std::set<std::string> kTurn{"gm-move-running", "not-able", "prompt-open", "rest-running", "roll-open"};
+std::set<std::string> turnAnd(std::set<std::string> more) {
+    more.insert(kTurn.begin(), kTurn.end());
+    return more;
+}
 const std::map<std::string, std::set<std::string>> kReasons{
-    {"settle", {"no-open-roll"}},
+    {"activate", {"already-acted", "no-gm-move", "not-able", "not-enough-tokens"}},
+    {"begin-rest", {"gm-move-running", "prompt-open", "roll-open", "third-short-rest"}},
+    {"break-off-rest", {}},
+    {"clear-condition", {"needs-its-trigger", "no-such-condition"}},
+    {"done-swapping", {}},
+    {"end-effect", {"not-yours"}},
+    {"finish-rest", {}},
+    {"foe-attack", {"not-able"}},
+    {"give-boon", {}},
+    {"gm", {"fear-full", "gm-move-running", "no-gm-move", "not-enough-fear", "not-enough-tokens", "prompt-open", "roll-open", "tracker-off"}},
+    {"hide", turnAnd({"not-enough-stress", "restrained", "seen"})},
+    {"rest-move", {"not-a-move", "not-able", "self-only", "two-moves"}},
+    {"step-countdown", {"no-such-one"}},
+    {"strike", {"not-able", "roll-open"}},
+    {"swap-card", turnAnd({"loadout-full", "no-turn-token", "not-enough-stress", "swaps-over"})},
+    {"take-blow", {"too-many-slots"}},
+    {"use-action", turnAnd({"no-turn-token"})},
+    {"use-card", {"no-uses-left", "not-able"}},
+    {"use-feature", turnAnd({"no-uses-left", "not-enough-hope", "not-enough-stress"})},
+    {"use-threat", {"not-able", "not-enough-fear", "not-enough-stress"}},
 };
 
 } // namespace
