@@ -60,7 +60,7 @@ QByteArray bomb() {
 }
 
 struct Shelf {
-    static constexpr qint64 kPart = 4096;
+    static constexpr qint64 kPart = 1024;
     QHash<QString, QByteArray> files;
     QStringList damaged;
     int fetched = 0; // parts

@@ -403,6 +403,7 @@ TEST_CASE("The ruler has a stroke at every quarter of an inch, as long as an inc
         window.setView(withScene(weak()), false);
         window.setCurtain(false);
         window.setFit({}, inch);
+        (void)grab(window, {1280, 720});
         const QImage without = grab(window, {1280, 720});
         window.setRuler(true);
         const QImage with = grab(window, {1280, 720});

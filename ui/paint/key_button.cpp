@@ -86,15 +86,16 @@ void KeyButton::paintEvent(QPaintEvent*) {
     const double margin = m_look.exact(space::kWide);
     const double middle = height() / 2.0;
     const double room = width() - 2 * margin - capRoom();
-    double x = margin + (m_leftAligned ? 0 : std::max(0.0, (room - contentWidth()) / 2));
+    const QFontMetricsF metrics(font());
+    const bool isWhole = m_brief.isEmpty() || contentWidth() <= room + 1;
+    const double spare = isWhole ? 0 : metrics.horizontalAdvance(shown(text())) - metrics.horizontalAdvance(m_brief);
+    double x = margin + (m_leftAligned ? 0 : std::max(0.0, (room - contentWidth() + spare) / 2));
     if (m_glyph != Icon::None) {
         const double icon = m_look.exact(size::kIcon);
         paintIcon(painter, {x, middle - icon / 2, icon, icon}, m_glyph, ink());
         x += icon + m_look.exact(space::kNormal);
     }
-    const QFontMetricsF metrics(font());
     const double left = std::max(0.0, margin + room - x);
-    const bool isWhole = m_brief.isEmpty() || metrics.horizontalAdvance(shown(text())) <= left + 1;
     const QString words = isWhole ? shown(text()) : m_brief;
     const bool fits = metrics.horizontalAdvance(words) <= left + 1;
     painter.setPen(ink());
