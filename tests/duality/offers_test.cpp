@@ -126,7 +126,7 @@ TEST_CASE("a roll is answered by settling it, and Fear by a move, a moon or a wa
     CHECK(isOffered(answers, "prompt-waive"));
 }
 
-TEST_CASE("a blow is offered with what each armour slot would leave of it", "[DH-ARM-01]") {
+TEST_CASE("a blow is offered with what each armour slot would leave of it", "[DH-RES-05]") {
     Evening e;
     e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
     e.play(Activate{e.bully, {}, {}});
