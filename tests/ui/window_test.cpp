@@ -73,7 +73,7 @@ TEST_CASE("The start page is worked by keys") {
     desk.press(Qt::Key_Tab);
     CHECK(desk.focus()->objectName() == QStringLiteral("openCampaign"));
     desk.press(Qt::Key_Backtab, Qt::ShiftModifier);
-    desk.answers().choices = {0};
+    desk.answers().choices = {1}; // in the order of their names: the second has moves
     desk.answers().texts = {QStringLiteral("Salt & Ashes")};
     desk.press(Qt::Key_Return);
     REQUIRE(desk.window().link().isOpen());
