@@ -88,7 +88,8 @@ const Issues kFaults{
     {"broken/system.json", 19, "/conditions/1", Severity::Error,
      "a 'value' needs the 'stat' that it changes"},
     {"broken/system.json", 23, "/bands/0/tone", Severity::Error,
-     "expected 'plain', 'miss', 'weak' or 'strong' but found 'mis'; did you mean 'miss'?"},
+     "expected 'plain', 'miss', 'weak', 'strong', 'critical', 'hope-won', 'fear-won', 'hope-lost' or "
+     "'fear-lost' but found 'mis'; did you mean 'miss'?"},
     {"broken/system.json", 24, "/bands/1/always/0", Severity::Error,
      "this applies by itself: it can have no dice, no choice and nobody to pick"},
     {"broken/system.json", 25, "/bands/2/upTo", Severity::Error, "bands rise: this one must reach above 9"},
