@@ -45,7 +45,7 @@ const Issues kFaults{
     {"broken/moves/a.json", 24, "/moves/10/effects/0/effect", Severity::Error,
      "expected 'damage', 'heal', 'mark-xp', 'hold', 'forward', 'ongoing', 'resource', 'condition', "
      "'choose', 'roll-again', 'ask-gm', 'note', 'clock', 'redirect', 'halve', 'text', 'lose-spell', 'procedure', 'avert', "
-     "'change-thing', 'grant-spell', 'grant-move' or 'give-thing' but found 'smoke'"},
+     "'change-thing', 'grant-spell' or 'grant-move' but found 'smoke'"},
     {"broken/moves/a.json", 24, "/moves/10/effects/1/condition", Severity::Error,
      "there is no condition 'lamed'; did you mean 'lame'?"},
     {"broken/moves/a.json", 24, "/moves/10/effects/2/move", Severity::Error,
@@ -88,8 +88,8 @@ const Issues kFaults{
     {"broken/system.json", 19, "/conditions/1", Severity::Error,
      "a 'value' needs the 'stat' that it changes"},
     {"broken/system.json", 23, "/bands/0/tone", Severity::Error,
-     "expected 'plain', 'miss', 'weak', 'strong', 'critical', 'hope-won', 'fear-won', 'hope-lost' or 'fear-lost' but "
-     "found 'mis'; did you mean 'miss'?"},
+     "expected 'plain', 'miss', 'weak', 'strong', 'critical', 'hope-won', 'fear-won', 'hope-lost' or "
+     "'fear-lost' but found 'mis'; did you mean 'miss'?"},
     {"broken/system.json", 24, "/bands/1/always/0", Severity::Error,
      "this applies by itself: it can have no dice, no choice and nobody to pick"},
     {"broken/system.json", 25, "/bands/2/upTo", Severity::Error, "bands rise: this one must reach above 9"},

@@ -63,11 +63,11 @@ SheetView brannoch() {
     view.name = "Brannoch Hale";
     view.icon = "sword";
     view.subtitle = "Human fighter, level 3, good";
-    view.vitals = {{"HP", "hp", "14", "25", Meter{14, 25}, std::nullopt, false, true},
-                   {"Armour", "armour", "3", "", std::nullopt, std::nullopt, false, true},
-                   {"Damage", "damage", "d10", "", std::nullopt, std::nullopt, false, true},
-                   {"Load", "weight", "9", "13", std::nullopt, std::nullopt, false, false},
-                   {"XP", "xp", "6", "10", std::nullopt, std::nullopt, false, true}};
+    view.vitals = {{"HP", "hp", "14", "25", Meter{14, 25}, {}, false, true},
+                   {"Armour", "armour", "3", "", std::nullopt, {}, false, true},
+                   {"Damage", "damage", "d10", "", std::nullopt, {}, false, true},
+                   {"Load", "weight", "9", "13", std::nullopt, {}, false, false},
+                   {"XP", "xp", "6", "10", std::nullopt, {}, false, true}};
     view.stats = {stat("str", "Strength", "strength", 16, 1, "Weak", true),
                   stat("dex", "Dexterity", "dexterity", 13, 1, "Shaky"),
                   stat("con", "Constitution", "constitution", 15, 1, "Sick"),
@@ -108,8 +108,8 @@ SheetView bellringer() {
     view.name = "Drowned bellringer";
     view.icon = "bell";
     view.subtitle = "solitary, undead, tireless";
-    view.vitals = {{"HP", "hp", "7", "11", Meter{7, 11}, std::nullopt, false, true},
-                   {"Armour", "armour", "1", "", std::nullopt, std::nullopt, false, true}};
+    view.vitals = {{"HP", "hp", "7", "11", Meter{7, 11}, {}, false, true},
+                   {"Armour", "armour", "1", "", std::nullopt, {}, false, true}};
     view.texts = {{"instinct", "Instinct", "To ring the hour that drowned it.", FieldType::Text, true},
                   {"notes", "Notes", "", FieldType::Text, true}};
     view.allFields = {{"hp", "HP", "7", FieldType::Number, true},
