@@ -214,16 +214,18 @@ TEST_CASE("A scenario is painted, kept and ready to be played") {
 }
 
 TEST_CASE("The page of the skirmish is painted in each theme and size") {
+    // The elf has gone to the door and opened it; she aims at the orc behind.
     Cellar cellar;
     cellar.toAction();
+    cellar.play(sk::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}, {4, 3}}, .table = {}, .setDown = {}});
+    cellar.play(sk::WalkOn{.who = 2, .path = {{2, 4}, {3, 4}, {4, 4}, {5, 4}}, .table = {}, .setDown = {}});
+    cellar.perform(table::PlaySkirmish{{sk::On<Deed::OpenDoor>{2, {6, 4}}}, true});
     const bool all = shootPanel("skirmish", {900, 640}, [&](const Look& look) {
         auto page = std::make_unique<SkirmishPage>(look);
         page->setShown(cellar.shown());
         page->setSteps(4);
         page->resize(900, 640);
-        emit page->view().began({1500, 3500}, Qt::NoModifier);
-        emit page->view().ended({1500, 3500}, Qt::NoModifier);
-        emit page->view().went({3500, 4500}, Qt::NoModifier);
+        emit page->view().went({11500, 4500}, Qt::NoModifier);
         return page;
     });
     CHECK(all);

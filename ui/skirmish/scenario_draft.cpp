@@ -129,7 +129,7 @@ BoardPicture draftPicture(const csk::Scenario& draft, const csk::Book& book) {
     for (int square = 0; square < draft.extent.squares(); ++square) {
         const auto at = static_cast<std::size_t>(square);
         picture.ground.tiles[at / static_cast<std::size_t>(draft.extent.width)] += kTiles[static_cast<std::size_t>(draft.terrain[at])];
-        if (draft.areas[at] != 0) picture.squares.push_back({draft.extent.pointAt(square), SquareLook::Unseen, QString::number(draft.areas[at] + 1), {}});
+        if (draft.areas[at] != 0) picture.squares.push_back({draft.extent.pointAt(square), SquareLook::Cover, QString::number(draft.areas[at] + 1), {}});
     }
     const auto token = [&](csk::Square square, TokenShape shape, Icon icon, const QString& name) {
         BoardToken& made = picture.tokens.emplace_back();
@@ -140,7 +140,7 @@ BoardPicture draftPicture(const csk::Scenario& draft, const csk::Book& book) {
     };
     for (const csk::PlacedThing& thing : draft.things)
         token(thing.square, TokenShape::Thing, thing.kind == csk::ThingKind::Door ? Icon::Door : Icon::Outline, qs(book.thingNames[static_cast<std::size_t>(thing.kind)]));
-    for (const csk::Square start : draft.starts) token(start, TokenShape::Party, Icon::Flag, Words::tr("Start"));
+    for (const csk::Square start : draft.starts) token(start, TokenShape::Party, Icon::Flag, {});
     const auto named = [&](const csk::PlacedModel& model) {
         const QString name = qs(book.profiles[model.profile].name);
         return model.tag == 0 ? name : QStringLiteral("%1 #%2").arg(name).arg(model.tag);
