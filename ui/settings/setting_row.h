@@ -27,11 +27,10 @@ public:
     void refuse(const QString& sentence);
     bool matches(const QString& words) const;
     SettingControl& control() { return *m_control; }
+    QSize minimumSizeHint() const override;
 
 signals:
     void wanted(const tenplus::content::SettingValue& value);
-
-    QSize minimumSizeHint() const override;
 
 protected:
     void resizeEvent(QResizeEvent* event) override;
