@@ -418,6 +418,7 @@ TEST_CASE("The ruler has a stroke at every quarter of an inch, as long as an inc
             CHECK(lit(left + quarter * inch / 4));
         }
         window.setRuler(false);
+        (void)grab(window, {1280, 720}); // Qt rounds large letters otherwise the first time it paints them
         CHECK(grab(window, {1280, 720}) == without);
     }
 }
