@@ -23,6 +23,9 @@ add_compile_options(-Wall -Wextra -Wno-missing-field-initializers -Wpedantic -Ws
                     -Woverloaded-virtual -Wimplicit-fallthrough -Wold-style-cast)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
   add_compile_options(-Wno-restrict) # GCC 12 warns of its own std::string (bug 105651)
+  if(TENPLUS_PCH) # and of more of it when that comes from a precompiled header
+    add_compile_options(-Wno-array-bounds -Wno-stringop-overflow -Wno-stringop-overread)
+  endif()
 endif()
 if(TENPLUS_WERROR)
   add_compile_options(-Werror)
@@ -45,13 +48,19 @@ set_target_properties(SQLite::SQLite3 PROPERTIES IMPORTED_LOCATION ${TENPLUS_SQL
 add_library(tenplus_sqlite INTERFACE)
 target_link_libraries(tenplus_sqlite INTERFACE SQLiteCpp ${TENPLUS_SQLITE} ${CMAKE_DL_LIBS} m)
 
-# Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ...).
+# Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ...). READS_ONCE names the
+# headers that nearly all of its sources include, or READS_WITH the library that has named them (see TENPLUS_PCH).
 function(tenplus_library name)
-  cmake_parse_arguments(LIB "" "" "SOURCES;USES;PRIVATE" ${ARGN})
+  cmake_parse_arguments(LIB "" "READS_WITH" "SOURCES;USES;PRIVATE;READS_ONCE" ${ARGN})
   add_library(tenplus_${name} STATIC ${LIB_SOURCES})
   target_include_directories(tenplus_${name} PUBLIC ${PROJECT_SOURCE_DIR}/src)
   foreach(used ${LIB_USES})
     target_link_libraries(tenplus_${name} PUBLIC tenplus_${used})
   endforeach()
   target_link_libraries(tenplus_${name} PRIVATE ${LIB_PRIVATE})
+  if(TENPLUS_PCH AND LIB_READS_ONCE)
+    target_precompile_headers(tenplus_${name} PRIVATE ${LIB_READS_ONCE})
+  elseif(TENPLUS_PCH AND LIB_READS_WITH)
+    target_precompile_headers(tenplus_${name} REUSE_FROM tenplus_${LIB_READS_WITH})
+  endif()
 endfunction()

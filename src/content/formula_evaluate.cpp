@@ -9,7 +9,7 @@ namespace tenplus::content {
 namespace {
 
 using Operation = Formula::Operation;
-using Outcome = Expected<Value, EvaluationFault>;
+using Evaluated = Expected<Value, EvaluationFault>;
 using Why = EvaluationFault::Why;
 
 auto fault(Why why, std::string message) {
@@ -29,7 +29,7 @@ auto tooLargeForDice() {
     return fault(Why::Overflow, fmt::format("dice take numbers up to {} only", dice::kMostConstant));
 }
 
-Outcome sumOfDice(const Value& left, const Value& right, bool add) {
+Evaluated sumOfDice(const Value& left, const Value& right, bool add) {
     auto a = asDice(left);
     if (!a) return Unexpected(std::move(a).error());
     const auto b = asDice(right);
@@ -51,27 +51,27 @@ public:
         , m_nodes(formula.nodes())
         , m_fields(fields) {}
 
-    Outcome valueOf(std::size_t at) const;
+    Evaluated valueOf(std::size_t at) const;
 
 private:
-    Outcome leaf(const Formula::Node& node) const;
-    Outcome single(std::size_t at) const;
-    Outcome extreme(std::size_t at) const;
-    Outcome logical(std::size_t at) const;
-    Outcome choose(std::size_t at) const;
-    Outcome binary(std::size_t at) const;
-    Outcome arithmetic(const BinaryOperation& operation, const Value& left, const Value& right) const;
-    Outcome comparison(Operation operation, const Value& left, const Value& right) const;
+    Evaluated leaf(const Formula::Node& node) const;
+    Evaluated single(std::size_t at) const;
+    Evaluated extreme(std::size_t at) const;
+    Evaluated logical(std::size_t at) const;
+    Evaluated choose(std::size_t at) const;
+    Evaluated binary(std::size_t at) const;
+    Evaluated arithmetic(const BinaryOperation& operation, const Value& left, const Value& right) const;
+    Evaluated comparison(Operation operation, const Value& left, const Value& right) const;
 
     std::size_t after(std::size_t at) const { return at + m_nodes[at].size; }
     Expected<Rational, EvaluationFault> numberOf(std::size_t at) const {
-        const Outcome value = valueOf(at);
+        const Evaluated value = valueOf(at);
         if (!value) return Unexpected(value.error());
         if (const auto* number = std::get_if<Rational>(&*value)) return *number;
         return wrongType(*value, Type::Number);
     }
     Expected<bool, EvaluationFault> truthOf(std::size_t at) const {
-        const Outcome value = valueOf(at);
+        const Evaluated value = valueOf(at);
         if (!value) return Unexpected(value.error());
         return asTruth(*value);
     }
@@ -81,7 +81,7 @@ private:
     const FieldValues& m_fields;
 };
 
-Outcome Evaluator::valueOf(std::size_t at) const {
+Evaluated Evaluator::valueOf(std::size_t at) const {
     switch (m_nodes[at].operation) {
     case Operation::Number:
     case Operation::Truth:
@@ -107,7 +107,7 @@ Outcome Evaluator::valueOf(std::size_t at) const {
     }
 }
 
-Outcome Evaluator::leaf(const Formula::Node& node) const {
+Evaluated Evaluator::leaf(const Formula::Node& node) const {
     const auto index = static_cast<std::size_t>(node.number);
     switch (node.operation) {
     case Operation::Number:
@@ -127,8 +127,8 @@ Outcome Evaluator::leaf(const Formula::Node& node) const {
     return std::move(*value);
 }
 
-Outcome Evaluator::single(std::size_t at) const {
-    Outcome value = valueOf(at + 1);
+Evaluated Evaluator::single(std::size_t at) const {
+    Evaluated value = valueOf(at + 1);
     if (!value) return value;
     const Operation operation = m_nodes[at].operation;
     if (operation == Operation::Not) {
@@ -144,7 +144,7 @@ Outcome Evaluator::single(std::size_t at) const {
     return Value(Rational(operation == Operation::Floor ? number->floor() : number->ceil()));
 }
 
-Outcome Evaluator::extreme(std::size_t at) const {
+Evaluated Evaluator::extreme(std::size_t at) const {
     const bool least = m_nodes[at].operation == Operation::Min;
     std::size_t operand = at + 1;
     auto best = numberOf(operand);
@@ -157,7 +157,7 @@ Outcome Evaluator::extreme(std::size_t at) const {
     return Value(*best);
 }
 
-Outcome Evaluator::logical(std::size_t at) const {
+Evaluated Evaluator::logical(std::size_t at) const {
     const auto left = truthOf(at + 1);
     if (!left) return Unexpected(left.error());
     if (*left == (m_nodes[at].operation == Operation::Or)) return Value(*left);
@@ -166,17 +166,17 @@ Outcome Evaluator::logical(std::size_t at) const {
     return Value(*right);
 }
 
-Outcome Evaluator::choose(std::size_t at) const {
+Evaluated Evaluator::choose(std::size_t at) const {
     const auto condition = truthOf(at + 1);
     if (!condition) return Unexpected(condition.error());
     const std::size_t first = after(at + 1);
     return valueOf(*condition ? first : after(first));
 }
 
-Outcome Evaluator::binary(std::size_t at) const {
-    Outcome left = valueOf(at + 1);
+Evaluated Evaluator::binary(std::size_t at) const {
+    Evaluated left = valueOf(at + 1);
     if (!left) return left;
-    Outcome right = valueOf(after(at + 1));
+    Evaluated right = valueOf(after(at + 1));
     if (!right) return right;
     const BinaryOperation* const operation = binaryOperation(m_nodes[at].operation);
     assert(operation);
@@ -184,7 +184,7 @@ Outcome Evaluator::binary(std::size_t at) const {
     return arithmetic(*operation, *left, *right);
 }
 
-Outcome Evaluator::arithmetic(const BinaryOperation& operation, const Value& left, const Value& right) const {
+Evaluated Evaluator::arithmetic(const BinaryOperation& operation, const Value& left, const Value& right) const {
     const bool dice =
         std::holds_alternative<dice::Expression>(left) || std::holds_alternative<dice::Expression>(right);
     if (dice && operation.level == Level::Add)
@@ -215,7 +215,7 @@ Outcome Evaluator::arithmetic(const BinaryOperation& operation, const Value& lef
                                             operation.symbol, toText(*b)));
 }
 
-Outcome Evaluator::comparison(Operation operation, const Value& left, const Value& right) const {
+Evaluated Evaluator::comparison(Operation operation, const Value& left, const Value& right) const {
     const auto* word = std::get_if<std::string>(&left);
     const auto* otherWord = std::get_if<std::string>(&right);
     if (word && otherWord) return Value((*word == *otherWord) == (operation == Operation::Equal));
@@ -242,7 +242,7 @@ Outcome Evaluator::comparison(Operation operation, const Value& left, const Valu
 } // namespace
 
 Expected<Value, EvaluationFault> evaluate(const Formula& formula, const FieldValues& fields) {
-    Outcome value = Evaluator(formula, fields).valueOf(0);
+    Evaluated value = Evaluator(formula, fields).valueOf(0);
     if (!value || value->index() == static_cast<std::size_t>(formula.type())) return value;
     if (formula.type() != Type::Dice) return wrongType(*value, formula.type());
     auto dice = asDice(*value);

@@ -21,9 +21,10 @@ struct Campaign {
 
     // The facts of the turn, or the name of the refusal.
     std::optional<std::string> perform(const table::Command& command) {
-        const table::Table before = now;
+        // A table is large: one in sixteen is kept to be compared.
+        const std::optional<table::Table> before = ++performed % 16 == 0 ? std::optional(now) : std::nullopt;
         auto events = table::decide(rulebook, now, command, dice, ids);
-        REQUIRE(now == before);
+        if (before) REQUIRE(now == *before);
         if (!events) return table::nameOf(events.error());
         const bool reads = chance.oneIn(4);
         for (const table::Event& event : *events) {
@@ -68,6 +69,7 @@ struct Campaign {
     table::Ids ids;
     table::Table now;
     std::vector<table::Events> turns;
+    int performed = 0;
 };
 
 } // namespace tenplus::duality::testing

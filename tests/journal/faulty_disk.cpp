@@ -149,10 +149,10 @@ FaultyDisk::~FaultyDisk() {
     disk = nullptr;
 }
 
-void FaultyDisk::failAt(int nth, Fault fault, bool forever) {
+void FaultyDisk::failAt(int nth, Fault fault, bool andAfter) {
     m_countdown = nth;
     m_fault = fault;
-    m_forever = forever;
+    m_forever = andAfter;
     m_fired = false;
 }
 

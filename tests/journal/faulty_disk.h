@@ -29,7 +29,7 @@ public:
     FaultyDisk& operator=(const FaultyDisk&) = delete;
 
     /// The nth operation from now fails (of writes only, if the disk is full), or it and all that follow.
-    void failAt(int nth, Fault fault, bool forever);
+    void failAt(int nth, Fault fault, bool andAfter);
     /// No file may grow beyond this.
     void limitFiles(std::int64_t bytes) { m_limit = bytes; }
     void heal();
