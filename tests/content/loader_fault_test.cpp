@@ -45,7 +45,7 @@ const Issues kFaults{
     {"broken/moves/a.json", 24, "/moves/10/effects/0/effect", Severity::Error,
      "expected 'damage', 'heal', 'mark-xp', 'hold', 'forward', 'ongoing', 'resource', 'condition', "
      "'choose', 'roll-again', 'ask-gm', 'note', 'clock', 'redirect', 'halve', 'text', 'lose-spell', 'procedure', 'avert', "
-     "'change-thing', 'grant-spell' or 'grant-move' but found 'smoke'"},
+     "'change-thing', 'grant-spell', 'grant-move' or 'give-thing' but found 'smoke'"},
     {"broken/moves/a.json", 24, "/moves/10/effects/1/condition", Severity::Error,
      "there is no condition 'lamed'; did you mean 'lame'?"},
     {"broken/moves/a.json", 24, "/moves/10/effects/2/move", Severity::Error,
