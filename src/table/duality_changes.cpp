@@ -154,7 +154,7 @@ private:
 
 // What is shared, with what stands on the bodies of the play gathered in.
 Shared sharedOf(const Play& play) {
-    Shared shared = play;
+    Shared shared = static_cast<const Shared&>(play);
     shared.acted.clear();
     shared.causes.clear();
     const auto gather = [&](const Body& body) {

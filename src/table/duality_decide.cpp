@@ -62,7 +62,7 @@ Ruled<RollPlan> withLent(Play& play, RollPlan plan, const std::vector<std::strin
 
 Done play(Acting& acting, const duality::RollAction& act) {
     const RollPlan plan = allowed(act.plan, acting.overrides());
-    const auto done = acting.ask([&](Play& play, Dice& dice) -> Ruled<RollPlan> {
+    auto done = acting.ask([&](Play& play, Dice& dice) -> Ruled<RollPlan> {
         Play next = play;
         auto whole = withLent(next, plan, act.lent);
         if (!whole) return whole;
@@ -103,7 +103,7 @@ Done play(Acting& acting, const duality::RollGroup& act) {
 Done play(Acting& acting, const duality::RollTagTeam& act) {
     const RollPlan first = allowed(act.first, acting.overrides());
     const RollPlan second = allowed(act.second, acting.overrides());
-    const Done done = acting.demand([&](Play& play, Dice& dice) { return duality::rollTagTeam(play, first, second, dice); });
+    Done done = acting.demand([&](Play& play, Dice& dice) { return duality::rollTagTeam(play, first, second, dice); });
     if (!done) return done;
     const duality::TagTeam team = *acting.play().tagTeam;
     acting.tell(recordOf(acting, team.first, first));
@@ -112,7 +112,7 @@ Done play(Acting& acting, const duality::RollTagTeam& act) {
 }
 
 Done play(Acting& acting, const duality::ChooseTagRoll& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) { return duality::chooseTagRoll(play, act.second); });
+    Done done = acting.demand([&](Play& play, Dice&) { return duality::chooseTagRoll(play, act.second); });
     if (!done) return done;
     const Roll& roll = *acting.play().open;
     acting.say(roll.who, acting.turn().nameOf(roll.who) + "'s roll counts for both: " + duality::announced(roll));
@@ -121,7 +121,7 @@ Done play(Acting& acting, const duality::ChooseTagRoll& act) {
 
 Done play(Acting& acting, const duality::ChangeRoll& act) {
     if (!act.again && act.by == 0) return refuse(RefusalCode::NoChange, {"say what is added, or that the dice are thrown again"}, "do/by");
-    const Done done = acting.demand([&](Play& play, Dice& dice) {
+    Done done = acting.demand([&](Play& play, Dice& dice) {
         return act.again ? duality::throwAgain(play, dice) : duality::addToRoll(play, act.by);
     });
     if (!done) return done;
@@ -139,7 +139,7 @@ Done play(Acting& acting, const duality::Settle&) {
 }
 
 Done play(Acting& acting, const duality::UseFeature& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) {
+    Done done = acting.demand([&](Play& play, Dice&) {
         return act.onRoll ? duality::useFeatureOnRoll(play, act.feature, act.fromDie) : duality::useFeature(play, act.who, act.feature, act.times);
     });
     if (!done) return done;

@@ -98,14 +98,14 @@ Done play(Acting& acting, const duality::EnterEnvironment& act) {
 Done play(Acting& acting, const duality::GmActs& act) {
     const bool priced = act.what == GmDoes::BeginMove || act.what == GmDoes::PayFear;
     if ((priced && act.fear < 0) || (act.what == GmDoes::PayFear && act.fear == 0)) return noTo(Why::NotPositive);
-    const Done done = acting.demand([&](Play& play, Dice&) { return doneBy(play, act); });
+    Done done = acting.demand([&](Play& play, Dice&) { return doneBy(play, act); });
     if (!done) return done;
     acting.say({}, std::string(told(act.what)) + (act.text.empty() ? "" : ": " + act.text), act.what == GmDoes::GainFear);
     return {};
 }
 
 Done play(Acting& acting, const duality::Activate& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) {
+    Done done = acting.demand([&](Play& play, Dice&) {
         return act.condition.empty() ? duality::activate(play, act.foe) : duality::shakeOff(play, act.foe, act.condition);
     });
     if (!done) return done;
@@ -183,7 +183,7 @@ Done play(Acting& acting, const duality::UseThreat& act) {
         if (found == around->features.end()) return noTo(Why::NoSuchOne);
         fear = found->fear, name = found->name;
     }
-    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         Play next = play;
         if (auto paid = duality::payFear(next, fear); !paid) return paid;
         if (Foe* const foe = next.foe(act.foe)) {

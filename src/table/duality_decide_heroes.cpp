@@ -120,7 +120,7 @@ Done play(Acting& acting, const duality::StrikeHit& act) {
 }
 
 Done play(Acting& acting, const duality::UseAction& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         Play next = play;
         if (auto acted = duality::actWithoutRoll(next, act.who, act.stretches); !acted) return acted;
         play = std::move(next);
@@ -132,21 +132,21 @@ Done play(Acting& acting, const duality::UseAction& act) {
 }
 
 Done play(Acting& acting, const duality::Walk& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) { return duality::walk(play, act.who, act.pressure, act.to); });
+    Done done = acting.demand([&](Play& play, Dice&) { return duality::walk(play, act.who, act.pressure, act.to); });
     if (!done) return done;
     acting.say(act.who, nameOf(acting, act.who) + " moves");
     return {};
 }
 
 Done play(Acting& acting, const duality::Hide& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) { return duality::hide(play, act.who, act.outOfSight); });
+    Done done = acting.demand([&](Play& play, Dice&) { return duality::hide(play, act.who, act.outOfSight); });
     if (!done) return done;
     acting.because("hiding");
     return {};
 }
 
 Done play(Acting& acting, const duality::Pay& act) {
-    const Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
+    Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
         if (act.hope < 0 || act.stress < 0 || act.hope + act.stress == 0) return duality::no(Why::NotPositive);
         if (auto paid = duality::payHope(hero, act.hope); !paid) return paid;
         return duality::payStress(hero, act.stress, play.settings);
@@ -157,7 +157,7 @@ Done play(Acting& acting, const duality::Pay& act) {
 }
 
 Done play(Acting& acting, const duality::UseCard& act) {
-    const Done done = onHero(acting, act.who, [&](Play&, Hero& hero) -> Ruled<> {
+    Done done = onHero(acting, act.who, [&](Play&, Hero& hero) -> Ruled<> {
         if (!hero.isAble()) return duality::no(Why::NotAble, hero.name);
         return duality::useCard(hero.cards, act.card);
     });
@@ -167,7 +167,7 @@ Done play(Acting& acting, const duality::UseCard& act) {
 }
 
 Done play(Acting& acting, const duality::SwapCard& act) {
-    const Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
+    Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
         if (play.rest) return duality::swapAtRest(play, act.who, act.in, act.out);
         if (auto may = duality::mayAct(play, act.who); !may) return may;
         if (auto recalled = duality::recall(hero, hero.cards, act.in, act.out, play.settings); !recalled) return recalled;
@@ -180,14 +180,14 @@ Done play(Acting& acting, const duality::SwapCard& act) {
 }
 
 Done play(Acting& acting, const duality::LoseCard& act) {
-    const Done done = onHero(acting, act.who, [&](Play&, Hero& hero) { return duality::loseCard(hero.cards, act.card); });
+    Done done = onHero(acting, act.who, [&](Play&, Hero& hero) { return duality::loseCard(hero.cards, act.card); });
     if (!done) return done;
     acting.say(act.who, cardName(acting, act.card) + " is out of play for good");
     return {};
 }
 
 Done play(Acting& acting, const duality::LendDie& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         if (!play.hero(act.owner) || !play.hero(act.holder) || act.name.empty()) return duality::no(Why::NoSuchOne);
         if (act.sides < 2) return duality::no(Why::NotPositive);
         std::erase_if(play.lent, [&](const duality::LentDie& each) { return each.name == act.name && each.holder == act.owner && each.owner == act.owner; });
@@ -208,7 +208,7 @@ Done play(Acting& acting, const duality::BeginEffect& act) {
 }
 
 Done play(Acting& acting, const duality::EndEffect& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         Play next = play;
         if (auto ended = act.by ? duality::endOwnEffect(next, act.name, act.by) : duality::endTheirEffect(next, act.name); !ended) return ended;
         play = std::move(next);
@@ -221,7 +221,7 @@ Done play(Acting& acting, const duality::EndEffect& act) {
 
 Done play(Acting& acting, const duality::ChangeGold& act) {
     int over = 0;
-    const Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
+    Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
         if (act.by < 0) return duality::spend(hero.gold, -act.by, play.settings);
         over = duality::gain(hero.gold, act.by, play.settings);
         return {};

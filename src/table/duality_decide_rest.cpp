@@ -62,7 +62,7 @@ Done play(Acting& acting, const duality::LevelHero& act) {
     const auto actor = acting.turn().actor(act.who, "do/who");
     if (!actor) return Unexpected(actor.error());
     const auto domains = domainsOf(acting.turn().rulebook(), **actor);
-    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         duality::Hero* const hero = play.hero(act.who);
         return hero ? duality::levelUp(acting.books(), *hero, domains, act.choices) : duality::no(Why::NoSuchOne);
     });
@@ -73,7 +73,7 @@ Done play(Acting& acting, const duality::LevelHero& act) {
 }
 
 Done play(Acting& acting, const duality::BeginRest& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) { return duality::beginRest(play, act.kind); });
+    Done done = acting.demand([&](Play& play, Dice&) { return duality::beginRest(play, act.kind); });
     if (!done) return done;
     // About an hour, or camp and a night's sleep: the clock of the story is the table's own (DH-REST-05).
     acting.say({}, act.kind == duality::RestKind::Short ? "The party takes a short rest, about an hour" : "The party takes a long rest, camp and sleep");

@@ -48,7 +48,7 @@ Done play(Acting& acting, const duality::TakeDamage& act) {
 
 Done play(Acting& acting, const duality::ForceStress& act) {
     if (auto checked = checkReason(act.why); !checked) return checked;
-    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         Body* const body = play.body(act.who);
         if (!body) return duality::no(Why::NoSuchOne);
         if (act.by < 1) return duality::no(Why::NotPositive);
@@ -62,7 +62,7 @@ Done play(Acting& acting, const duality::ForceStress& act) {
 
 Done play(Acting& acting, const duality::Mend& act) {
     if (auto checked = checkReason(act.why); !checked) return checked;
-    const Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         Body* const body = play.body(act.who);
         if (!body) return duality::no(Why::NoSuchOne);
         if (std::min({act.hp, act.stress, act.armour, act.hope}) < 0) return duality::no(Why::NotPositive);
@@ -103,7 +103,7 @@ Done play(Acting& acting, const duality::GiveBoon& act) {
 }
 
 Done play(Acting& acting, const duality::Resurrect& act) {
-    const Done done = acting.demand([&](Play& play, Dice&) { return duality::resurrect(play, act.who, act.hpLeft, act.hope, act.scars); });
+    Done done = acting.demand([&](Play& play, Dice&) { return duality::resurrect(play, act.who, act.hpLeft, act.hope, act.scars); });
     if (!done) return done;
     acting.say(act.who, nameOf(acting, act.who) + " is brought back");
     return {};

@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <tuple>
 
 namespace tenplus::ui {
 
@@ -136,9 +137,9 @@ void OfferBoard::press(const QString& id) {
     for (const OfferGroup& group : m_groups) {
         const auto found = std::ranges::find(group.buttons, id, &OfferButton::id);
         if (found == group.buttons.end()) continue;
-        const OfferButton offer = *found; // the act may bring other groups
-        if (offer.form.isEmpty()) emit acted(offer.act);
-        else emit formWanted(offer.form, offer.who);
+        const auto [act, form, who] = std::tuple(found->act, found->form, found->who); // copies: the act may bring other groups
+        if (form.isEmpty()) emit acted(act);
+        else emit formWanted(form, who);
         return;
     }
 }

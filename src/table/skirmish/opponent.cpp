@@ -160,7 +160,7 @@ Choice closeIn(const Game& game, Index who) {
     Choice way = bare(Deed::Walk, who);
     Square at = model.square;
     std::uint8_t whole = 0; // squares up to the last one that can be stood on
-    for (int spent = model.spent; way.count < kLongestPath;) {
+    for (int spent = std::max(0, int(model.spent)); way.count < kLongestPath;) {
         Step made;
         at = nearerTo(game, walker, at, game.models[enemy].square, spent, budget - spent, made);
         if (at == kNowhere) break;
