@@ -7,6 +7,7 @@
 #include "players/players_window.h"
 #include "table/player_view.h"
 #include "ui/evening_desk.h"
+#include "ui/event_count.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -56,18 +57,6 @@ int largestDifference(const QImage& one, const QImage& other) {
     }
     return most;
 }
-
-class PaintCount : public QObject {
-public:
-    explicit PaintCount(QObject& watched) { watched.installEventFilter(this); }
-    int count = 0;
-
-protected:
-    bool eventFilter(QObject*, QEvent* event) override {
-        count += event->type() == QEvent::UpdateRequest ? 1 : 0;
-        return false;
-    }
-};
 
 } // namespace
 
@@ -149,7 +138,7 @@ TEST_CASE("What the GM does in secret, and its undoing, neither repaints the pla
     PlayersWindow& players = desk.window().players();
     const QImage before = players.picture();
     const QString said = players.accessibleName();
-    PaintCount paints(players);
+    EventCount paints(players, QEvent::UpdateRequest);
     perform(desk, table::AddActor{table::ActorKind::Foe, "Marked Heron", {}, {}, {}, {}});
     perform(desk, table::StartClock{"Marked Flood", 6, 0, false});
     perform(desk, table::WriteNote{"Marked note", {}, true});

@@ -5,6 +5,7 @@
 #include "table/marked_table.h"
 #include "table/player_view.h"
 #include "table/scene.h"
+#include "ui/event_count.h"
 #include "ui/painted_text.h"
 #include "ui/screens.h"
 
@@ -117,18 +118,6 @@ std::string leakIn(const Places& places, const Marks& marks) {
     }
     return leaks;
 }
-
-class PaintCount : public QObject {
-public:
-    explicit PaintCount(QObject& watched) { watched.installEventFilter(this); }
-    int count = 0;
-
-protected:
-    bool eventFilter(QObject*, QEvent* event) override {
-        count += event->type() == QEvent::Paint ? 1 : 0;
-        return false;
-    }
-};
 
 struct Window {
     PlayersWindow players{still()};
@@ -267,7 +256,7 @@ TEST_CASE("the players' window paints when something is revealed, and not when a
         const table::Table table = tableWith(chance, marks);
         window.players.setView(viewOf(table), false);
         window.settle();
-        PaintCount paints(window.players);
+        EventCount paints(window.players, QEvent::Paint);
         const QString name = window.players.accessibleName();
         window.players.setView(viewOf(withoutSecrets(table)), true);
         window.settle();
@@ -295,7 +284,7 @@ TEST_CASE("a frozen window shows and says nothing of what is revealed meanwhile,
     window.settle();
     const QImage before = window.players.picture();
     window.players.setFrozen(true);
-    PaintCount paints(window.players);
+    EventCount paints(window.players, QEvent::Paint);
     table.clocks.push_back({table::ClockId{9}, "The tide", 4, 3, true});
     window.players.setView(viewOf(table), true);
     window.settle();
