@@ -6,26 +6,16 @@
 #include "guides/choice_tiles.h"
 #include "paint/plain_label.h"
 #include "table/command.h"
+#include "table/duality/starting.h"
 
 #include <QLineEdit>
 
 #include <algorithm>
-#include <array>
 
 namespace tenplus::ui {
 namespace {
 
-constexpr std::array kTraitValues{2, 1, 1, 0, 0, -1}; // to be given, each once
-constexpr int kCardsAtStart = 2, kMostWeapons = 2, kLongestWord = 60;
-
-QWidget* together(const Look& look, const std::vector<QWidget*>& parts) {
-    auto* whole = new QWidget;
-    auto* column = new QVBoxLayout(whole);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(look.px(space::kWide));
-    for (QWidget* part : parts) column->addWidget(part);
-    return whole;
-}
+constexpr int kCardsAtStart = int(duality::kStartingCards), kMostWeapons = 2, kLongestWord = 60;
 
 template <typename List, typename Word>
 std::vector<Pick> picksOf(const List& list, Word word) {
@@ -55,7 +45,7 @@ HeroPage::HeroPage(const Look& look, QWidget* parent)
 
 void HeroPage::build() {
     for (PickList** each : {&m_classes, &m_subclasses, &m_ancestries, &m_communities, &m_weapons, &m_armours, &m_cards}) *each = new PickList(m_look);
-    m_traitPart = together(m_look, {});
+    m_traitPart = together({});
     std::vector<QWidget*> fields;
     for (const QString& words : {tr("Name"), tr("Player"), tr("What has this hero lived through?"), tr("And what else?")}) {
         auto* field = new QLineEdit;
@@ -67,12 +57,12 @@ void HeroPage::build() {
         fields.push_back(plainLabel(words, "label"));
         fields.push_back(field);
     }
-    addStep(tr("Class"), together(m_look, {m_classes, m_subclasses}));
-    addStep(tr("Heritage"), together(m_look, {m_ancestries, m_communities}));
+    addStep(tr("Class"), together({m_classes, m_subclasses}));
+    addStep(tr("Heritage"), together({m_ancestries, m_communities}));
     addStep(tr("Traits"), m_traitPart);
-    addStep(tr("Gear"), together(m_look, {m_weapons, m_armours}));
+    addStep(tr("Gear"), together({m_weapons, m_armours}));
     addStep(tr("Cards"), m_cards);
-    addStep(tr("Name and Experiences"), together(m_look, fields));
+    addStep(tr("Name and Experiences"), together(fields));
     setFinish(tr("Bring to the table"));
 }
 
@@ -160,7 +150,7 @@ void HeroPage::fillTraits() {
         std::vector<TileChoice> choices;
         for (const int value : {2, 1, 0, -1}) {
             const auto given = std::ranges::count_if(m_values, [&](const auto& each) { return each.first != trait.id && each.second == value; });
-            const bool isLeft = given < std::ranges::count(kTraitValues, value);
+            const bool isLeft = given < std::ranges::count(duality::kStartingTraits, value);
             choices.push_back({std::to_string(value), signedText(value), {}, isLeft ? QString() : tr("Given to others already.")});
         }
         m_traits[i]->setChoices(QStringLiteral("%1 · %2").arg(qs(trait.name), qs(trait.text)), choices);

@@ -15,15 +15,6 @@ namespace {
 
 constexpr int kLongestGoal = 300;
 
-QWidget* together(const Look& look, std::initializer_list<QWidget*> parts) {
-    auto* whole = new QWidget;
-    auto* column = new QVBoxLayout(whole);
-    column->setContentsMargins(0, 0, 0, 0);
-    column->setSpacing(look.px(space::kWide));
-    for (QWidget* part : parts) column->addWidget(part);
-    return whole;
-}
-
 int stepOf(const QString& member) {
     using Page = CreationPage;
     const QString first = member.section(QLatin1Char('/'), 0, 0);
@@ -70,11 +61,11 @@ void CreationPage::build() {
     m_goal->setAccessibleName(tr("Alignment in words of your own"));
     m_goal->setMaxLength(kLongestGoal);
     m_fixed->setWordWrap(true);
-    m_gearPart = together(m_look, {m_fixed});
+    m_gearPart = together({m_fixed});
     addStep(tr("Class"), m_classes);
-    addStep(tr("Race"), together(m_look, {m_races}));
+    addStep(tr("Race"), together({m_races}));
     addStep(tr("Scores"), m_scores);
-    addStep(tr("Alignment"), together(m_look, {m_alignments, m_goal}));
+    addStep(tr("Alignment"), together({m_alignments, m_goal}));
     addStep(tr("Gear"), m_gearPart);
     addStep(tr("Spells"), m_spells);
     addStep(tr("Bonds"), m_bonds);

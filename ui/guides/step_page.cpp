@@ -9,6 +9,7 @@
 #include <QCheckBox>
 #include <QShortcut>
 #include <QTabBar>
+#include <QVBoxLayout>
 
 namespace tenplus::ui {
 
@@ -73,6 +74,15 @@ StepPage::StepPage(const Look& look, const QString& title, QWidget* parent)
     for (const Qt::Key enter : {Qt::Key_Return, Qt::Key_Enter}) {
         key(QKeySequence(Qt::CTRL | enter), [this] { m_finish->click(); });
     }
+}
+
+QWidget* StepPage::together(const std::vector<QWidget*>& parts) const {
+    auto* whole = new QWidget;
+    auto* column = new QVBoxLayout(whole);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kWide));
+    for (QWidget* part : parts) column->addWidget(part);
+    return whole;
 }
 
 int StepPage::addStep(const QString& name, QWidget* body) {

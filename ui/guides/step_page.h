@@ -37,6 +37,8 @@ signals:
 
 protected:
     int addStep(const QString& name, QWidget* body);
+    /// A body of several parts, under each other.
+    QWidget* together(const std::vector<QWidget*>& parts) const;
     void showStep(int step, bool shown);
     void setDone(int step, bool done);
     void setFinish(const QString& words);

@@ -1,5 +1,7 @@
 #include "table/duality/making.h"
 
+#include "table/duality/starting.h"
+
 namespace tenplus::duality {
 
 namespace {
@@ -25,14 +27,13 @@ Feature featureOf(const content::DualityFeature& feature, bool ofClass) {
 }
 
 Ruled<> setTraits(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
-    constexpr std::array kStart{-1, 0, 0, 1, 1, 2};
     std::vector<int> values;
     for (const content::Named& trait : books.traits) {
         const auto chosen = choices.traits.find(trait.id);
         if (chosen != choices.traits.end()) values.push_back(chosen->second);
     }
     std::ranges::sort(values);
-    if (choices.traits.size() != books.traits.size() || !std::ranges::equal(values, kStart))
+    if (choices.traits.size() != books.traits.size() || !std::ranges::equal(values, kStartingTraits))
         return no(Why::WrongTraits, choices.name);
     hero.traits = {choices.traits.begin(), choices.traits.end()};
     return {};
@@ -60,7 +61,7 @@ Ruled<> setClass(const content::DualityBooks& books, Hero& hero, const HeroChoic
         if (!isOwn || card->level > 1 || hero.cards.owns(id)) return no(Why::WrongCard, choices.name, card->name);
         hero.cards.loadout.push_back(cardOf(*card));
     }
-    return choices.cards.size() == 2 ? Ruled<>() : no(Why::WrongCard, choices.name, "another number than two cards");
+    return choices.cards.size() == kStartingCards ? Ruled<>() : no(Why::WrongCard, choices.name, "another number than two cards");
 }
 
 Ruled<> setHeritage(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
