@@ -157,7 +157,10 @@ void Connection::write(const StoredTurn& turn) {
 void Connection::insertBlob(const Hash& hash, std::string_view bytes) {
     requireWritable();
     try {
-        SQLite::Statement row(db, "INSERT INTO blob VALUES(?, ?) ON CONFLICT DO NOTHING");
+        SQLite::Statement held(db, "SELECT 1 FROM blob WHERE hash = ?"); // before a large one is bound for nothing
+        bindHash(held, 1, hash);
+        if (held.executeStep()) return;
+        SQLite::Statement row(db, "INSERT INTO blob VALUES(?, ?)");
         bindHash(row, 1, hash);
         bindBlob(row, 2, bytes);
         row.exec();

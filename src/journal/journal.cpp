@@ -73,8 +73,22 @@ Expected<Journal, FileRefused> Journal::open(const fs::path& path, Clock clock) 
 Journal::Journal(std::unique_ptr<Connection> connection)
     : m_connection(std::move(connection)) {}
 Journal::Journal(Journal&&) noexcept = default;
-Journal& Journal::operator=(Journal&&) noexcept = default;
-Journal::~Journal() = default;
+Journal& Journal::operator=(Journal&& other) noexcept {
+    settle();
+    m_connection = std::move(other.m_connection);
+    m_aside = std::move(other.m_aside);
+    return *this;
+}
+Journal::~Journal() { settle(); }
+
+void Journal::settle() const {
+    if (m_aside.valid()) m_aside.wait();
+}
+
+Connection& Journal::settled() const {
+    settle();
+    return *m_connection;
+}
 
 Access Journal::access() const {
     return m_connection->access;
@@ -96,19 +110,20 @@ Tip Journal::tip() const {
 
 StoredTurn Journal::append(const std::vector<StoredEvent>& events) {
     assert(!events.empty());
-    m_connection->requireWritable();
-    StoredTurn turn{lastTurn() + 1, m_connection->clock(), events};
+    Connection& connection = settled();
+    connection.requireWritable();
+    StoredTurn turn{connection.end.turn + 1, connection.clock(), events};
     try {
-        m_connection->write(turn);
+        connection.write(turn);
     } catch (const SQLite::Exception& failure) {
-        throw m_connection->afterFailure(failure);
+        throw connection.afterFailure(failure);
     }
     return turn;
 }
 
 void Journal::read(std::int64_t fromTurn, std::int64_t toTurn,
                    const std::function<void(const StoredTurn&)>& visit) const {
-    guarded(*m_connection, [&] {
+    guarded(settled(), [&] {
         SQLite::Statement rows(m_connection->db,
                                "SELECT turn, at, kind, payload FROM event WHERE seq >= ? ORDER BY seq");
         rows.bind(1, m_connection->firstSeqOf(fromTurn));
@@ -133,7 +148,7 @@ void Journal::read(std::int64_t fromTurn, std::int64_t toTurn,
 
 void Journal::readKind(std::string_view kind,
                        const std::function<void(std::int64_t turn, std::string_view payload)>& visit) const {
-    guarded(*m_connection, [&] {
+    guarded(settled(), [&] {
         SQLite::Statement rows(m_connection->db,
                                "SELECT turn, payload FROM event WHERE kind = ? ORDER BY seq");
         rows.bind(1, std::string(kind));
@@ -153,20 +168,32 @@ std::vector<StoredTurn> Journal::page(std::int64_t beforeTurn, std::int64_t coun
 
 std::string Journal::putBlob(std::string_view bytes) {
     const Hash hash = hashOf(bytes);
-    m_connection->insertBlob(hash, bytes);
+    settled().insertBlob(hash, bytes);
     return hex(hash);
 }
 
 void Journal::putBlob(const NamedBytes& bytes) {
     const auto hash = hashFromHex(bytes.name());
     assert(hash);
-    m_connection->insertBlob(hash.value_or(Hash{}), bytes.bytes());
+    settled().insertBlob(hash.value_or(Hash{}), bytes.bytes());
+}
+
+std::shared_future<void> Journal::putBlobAside(const NamedBytes& bytes) {
+    Connection& connection = settled();
+    m_aside = std::async(std::launch::async, [&connection, bytes] {
+        const auto hash = hashFromHex(bytes.name());
+        try {
+            connection.insertBlob(hash.value_or(Hash{}), bytes.bytes());
+        } catch (const StorageError&) { // said by the putBlob() that follows
+        }
+    });
+    return m_aside;
 }
 
 bool Journal::hasBlob(std::string_view hash) const {
     const auto wanted = hashFromHex(hash);
     if (!wanted) return false;
-    return guarded(*m_connection, [&] {
+    return guarded(settled(), [&] {
         SQLite::Statement row(m_connection->db, "SELECT 1 FROM blob WHERE hash = ?");
         bindHash(row, 1, *wanted);
         return row.executeStep();
@@ -176,7 +203,7 @@ bool Journal::hasBlob(std::string_view hash) const {
 std::optional<std::string> Journal::blob(std::string_view hash) const {
     const auto wanted = hashFromHex(hash);
     if (!wanted) return std::nullopt;
-    return guarded(*m_connection, [&]() -> std::optional<std::string> {
+    return guarded(settled(), [&]() -> std::optional<std::string> {
         SQLite::Statement row(m_connection->db, "SELECT bytes FROM blob WHERE hash = ?");
         bindHash(row, 1, *wanted);
         if (!row.executeStep()) return std::nullopt;
@@ -192,7 +219,7 @@ std::optional<std::string> Journal::blob(std::string_view hash) const {
 std::optional<std::string> Journal::blobPart(std::string_view hash, std::size_t from, std::size_t most) const {
     const auto wanted = hashFromHex(hash);
     if (!wanted) return std::nullopt;
-    return guarded(*m_connection, [&]() -> std::optional<std::string> {
+    return guarded(settled(), [&]() -> std::optional<std::string> {
         SQLite::Statement row(m_connection->db, "SELECT rowid FROM blob WHERE hash = ?");
         bindHash(row, 1, *wanted);
         if (!row.executeStep()) return std::nullopt;

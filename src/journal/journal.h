@@ -12,6 +12,7 @@
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <future>
 #include <memory>
 #include <optional>
 #include <string>
@@ -76,7 +77,7 @@ inline constexpr std::size_t kLargestValue = std::size_t{64} << 20U;
 
 struct Connection;
 
-/// Used from one thread. Every function that touches the file may throw StorageError.
+/// Used from one thread; putBlobAside() brings its own. Every function that touches the file may throw StorageError.
 class Journal {
 public:
     /// Makes a new campaign file that only its owner may read (0600) and opens it. The file appears whole
@@ -117,6 +118,9 @@ public:
     /// Keeps bytes under the BLAKE2b-256 hash of them, durable on return; the hash as hexadecimal digits.
     std::string putBlob(std::string_view bytes);
     void putBlob(const NamedBytes& bytes);
+    /// The same on a thread of its own, for a large one that nobody may wait for. The future is ready when it is over,
+    /// well or not (putBlob() then says why); what uses the file before waits. The journal may be moved meanwhile.
+    std::shared_future<void> putBlobAside(const NamedBytes& bytes);
     bool hasBlob(std::string_view hash) const;
     /// The bytes of that hash; nothing if there are none. Throws if they no longer have their hash.
     std::optional<std::string> blob(std::string_view hash) const;
@@ -129,7 +133,11 @@ public:
 
 private:
     explicit Journal(std::unique_ptr<Connection> connection);
+    Connection& settled() const; ///< once nothing is put aside any more
+    void settle() const;
+
     std::unique_ptr<Connection> m_connection;
+    std::shared_future<void> m_aside;
 };
 
 } // namespace tenplus::journal

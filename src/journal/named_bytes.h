@@ -1,7 +1,8 @@
 // NamedBytes: bytes with the name that a campaign keeps them under, which is their BLAKE2b-256 hash. Making them hashes, which
-// takes a while for a large picture, and may be done on any thread.
+// takes a while for a large picture, and may be done on any thread. Copies share the bytes.
 #pragma once
 
+#include <memory>
 #include <string>
 
 namespace tenplus::journal {
@@ -10,12 +11,12 @@ class NamedBytes {
 public:
     NamedBytes() = default; ///< none
     explicit NamedBytes(std::string bytes);
-    const std::string& bytes() const { return m_bytes; }
+    const std::string& bytes() const;
     const std::string& name() const { return m_name; } ///< 64 hexadecimal digits
-    bool empty() const { return m_bytes.empty(); }
+    bool empty() const { return bytes().empty(); }
 
 private:
-    std::string m_bytes;
+    std::shared_ptr<const std::string> m_bytes; ///< null for none
     std::string m_name;
 };
 

@@ -18,7 +18,7 @@ Expected<void, FileRefused> Journal::saveCopy(const std::filesystem::path& targe
     }
     try {
         SQLite::Database copy(file.path(), SQLITE_OPEN_READWRITE);
-        SQLite::Backup backup(copy, m_connection->db);
+        SQLite::Backup backup(copy, settled().db);
         if (backup.executeStep() != SQLITE_DONE)
             throw SQLite::Exception("the copy was not finished", SQLITE_BUSY);
     } catch (const SQLite::Exception& failure) {

@@ -127,7 +127,7 @@ private:
 } // namespace
 
 VerifyReport Journal::verify() const {
-    return Verification(*m_connection).run();
+    return Verification(settled()).run();
 }
 
 } // namespace tenplus::journal

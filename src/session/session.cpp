@@ -195,6 +195,8 @@ Expected<std::string, Refused> Session::storeBytes(const journal::NamedBytes& by
     }
 }
 
+std::shared_future<void> Session::storeAside(const journal::NamedBytes& bytes) { return m_journal.putBlobAside(bytes); }
+
 Expected<Performed, Refused> Session::perform(const table::Command& command, dice::Dice& dice) {
     if (auto no = cannotWrite()) return Unexpected(std::move(*no));
     if (auto no = missingPicture(command)) return Unexpected(std::move(*no));

@@ -84,6 +84,9 @@ public:
     /// Keeps bytes, such as a picture, in the campaign file; the hash by which commands name them. No turn.
     Expected<std::string, Refused> storeBytes(std::string_view bytes);
     Expected<std::string, Refused> storeBytes(const journal::NamedBytes& bytes);
+    /// Does the slow part of storeBytes() on a thread of its own; ready when storeBytes() will not be long. What needs
+    /// the file before waits.
+    std::shared_future<void> storeAside(const journal::NamedBytes& bytes);
 
     /// Takes back a turn: the newest live one, or the one named, as long as nothing later stands on it.
     Expected<Performed, Refused> undo(std::int64_t turn = 0);

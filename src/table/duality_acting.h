@@ -33,6 +33,7 @@ private:
 
 /// The refusal that a rule's "no" becomes.
 Refusal refusalOf(const duality::Refused& refused);
+inline Done noTo(duality::Why why) { return Unexpected(refusalOf({.why = why, .who = {}, .what = {}})); }
 
 /// Lets go what stands in the way: a price is lent, a turn is given. False for what no GM's word can change, such as a card
 /// that nobody owns.
@@ -88,5 +89,7 @@ private:
     std::string m_why;
     std::vector<std::string> m_setAside;
 };
+
+inline std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
 
 } // namespace tenplus::table

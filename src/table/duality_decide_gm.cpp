@@ -23,8 +23,6 @@ namespace {
 
 constexpr int kMostAdversaries = 20;
 
-std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
-Done noTo(Why why) { return Unexpected(refusalOf({.why = why, .who = {}, .what = {}})); }
 
 std::string_view told(GmDoes what) {
     switch (what) {

@@ -34,7 +34,6 @@ Done onHero(Acting& acting, ActorId who, Rule rule) {
     });
 }
 
-std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
 std::string cardName(Acting& acting, const std::string& id) { return nameIn(acting.books().cards, id); }
 
 void tellThrows(Acting& acting, const std::string& what) {

@@ -18,7 +18,6 @@ using duality::Why;
 
 namespace {
 
-std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
 
 std::string wordsOf(Acting& acting, const duality::RestDone& done) {
     using duality::RestMove;

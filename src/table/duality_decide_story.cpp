@@ -19,8 +19,6 @@ namespace {
 
 constexpr std::size_t kMostReason = 300;
 
-std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
-Done noTo(Why why) { return Unexpected(refusalOf({.why = why, .who = {}, .what = {}})); }
 Done checkReason(const std::string& why) { return why.empty() ? Done() : checkText(why, kMostReason, "do/why"); }
 
 Done checkCondition(Acting& acting, const std::string& condition) {

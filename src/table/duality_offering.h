@@ -39,4 +39,6 @@ private:
     DualityOffers m_offers;
 };
 
+inline std::string numbered(ActorId who) { return std::to_string(who.value); }
+
 } // namespace tenplus::table

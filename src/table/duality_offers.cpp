@@ -28,7 +28,6 @@ public:
     bool typed() const override { return false; }
 };
 
-std::string numbered(ActorId who) { return std::to_string(who.value); }
 std::string plural(int count, const std::string& one, const std::string& many) { return std::to_string(count) + ' ' + (count == 1 ? one : many); }
 std::string fromTo(int from, int to) { return std::to_string(from) + " -> " + std::to_string(to); }
 

@@ -16,8 +16,6 @@ using duality::RestChoice;
 using duality::RestKind;
 using duality::RestMove;
 
-std::string numbered(ActorId who) { return std::to_string(who.value); }
-
 void offerFeatures(Offering& offering, const Hero& hero, const Actor& actor) {
     const auto rows = actor.lists.find("features");
     if (rows == actor.lists.end()) return;

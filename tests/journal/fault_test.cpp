@@ -119,6 +119,23 @@ TEST_CASE("a full disk refuses a turn cleanly, and takes it when there is room")
     CHECK(holdsScript(journal));
 }
 
+TEST_CASE("a blob that a full disk refused aside is refused again when it is asked for, and kept when there is room") {
+    const ScratchFolder folder;
+    FaultyDisk disk;
+    Journal journal = created(folder / "c");
+    journal.append(eventsOf(1));
+    const NamedBytes picture(std::string(100'000, 'x'));
+    disk.limitFiles(static_cast<std::int64_t>(fs::file_size(folder / "c")) + 3 * 4096);
+    journal.putBlobAside(picture).wait();
+    CHECK_FALSE(journal.hasBlob(picture.name()));
+    CHECK_THROWS_AS(journal.putBlob(picture), StorageError);
+    disk.heal();
+    journal.putBlob(picture);
+    CHECK(journal.blob(picture.name()) == picture.bytes());
+    CHECK(journal.append(eventsOf(2)).turn == 2);
+    CHECK(holdsScript(journal));
+}
+
 TEST_CASE("a campaign is made whole or not at all, whatever fails") {
     const ScratchFolder folder;
     FaultyDisk disk;

@@ -3,6 +3,8 @@
 #include "journal/scratch.h"
 
 #include <catch2/catch.hpp>
+#include <chrono>
+#include <future>
 #include <rapidcheck.h>
 #include <rapidcheck/catch.h>
 #include <set>
@@ -206,6 +208,28 @@ TEST_CASE("a large blob can be had in parts, and kept under a name that was work
     CHECK(NamedBytes(parts).name() == named.name());
     CHECK(journal.blobPart(named.name(), 1'000'000, 10) == "");
     CHECK_FALSE(journal.blobPart(std::string(64, '0'), 0, 10));
+    CHECK(journal.verify().sound());
+}
+
+TEST_CASE("a large blob is kept aside: the turns and the reads that come before it is there wait for it") {
+    const ScratchFolder folder;
+    const NamedBytes map(std::string(3'000'000, 'm'));
+    {
+        Journal journal = created(folder / "c");
+        const auto over = journal.putBlobAside(map);
+        CHECK(journal.append({{"note", "{}"}}).turn == 1);
+        CHECK(over.wait_for(std::chrono::seconds(0)) == std::future_status::ready);
+        CHECK(journal.hasBlob(map.name()));
+        journal.putBlob(map); // is there already
+        Journal moved = std::move(journal);
+        const NamedBytes second(std::string(1'000'000, 's'));
+        moved.putBlobAside(second);
+        CHECK(moved.blob(second.name()) == second.bytes());
+        moved.putBlobAside(NamedBytes(std::string(2'000'000, 't'))); // and leaves with it
+    }
+    const Journal journal = opened(folder / "c");
+    CHECK(journal.blob(map.name()) == map.bytes());
+    CHECK(journal.hasBlob(NamedBytes(std::string(2'000'000, 't')).name()));
     CHECK(journal.verify().sound());
 }
 

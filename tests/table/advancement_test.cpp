@@ -7,10 +7,9 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Classes;
+using tenplus::table::testing::n;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 // One of the cast with a class, at a level and with XP for more.
 ActorId risen(Classes& scene, std::string_view name, const std::string& playbook, int level, int xp) {

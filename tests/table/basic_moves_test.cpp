@@ -6,6 +6,7 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::questionOf;
 
 namespace {
 
@@ -14,8 +15,6 @@ std::vector<std::string> optionsOf(const Waiting& waiting) {
     for (const content::Option& option : std::get<content::Choose>(waiting.effect.kind).options) ids.push_back(option.id);
     return ids;
 }
-
-std::string questionOf(const Waiting& waiting) { return std::get<content::AskGm>(waiting.effect.kind).text; }
 
 } // namespace
 

@@ -6,10 +6,9 @@ using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::kindOf;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 const DamageDealt& harmIn(const Events& events) {
     for (const Event& event : events) {

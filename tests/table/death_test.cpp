@@ -5,10 +5,9 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 /// The move that waits for somebody before all else; empty if none does.
 std::string urgentIn(const Scene& scene) {

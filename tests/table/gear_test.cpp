@@ -9,10 +9,9 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 constexpr const char* kThings = R"({"things": [
   {"id": "test-mail", "name": "Test Mail", "kind": "armour", "price": 10, "weight": 1, "armour": 1},

@@ -10,10 +10,9 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Classes;
+using tenplus::table::testing::n;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 struct Magic : Classes {
     ActorId bram = joins("Bram", "wizard", {.spells = {"magic-missile", "invisibility", "telepathy"}, .prepared = {"magic-missile", "invisibility"}});

@@ -6,10 +6,9 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 RollMove aid(ActorId helper, ActorId whom) {
     return {.who = helper, .move = "aid-or-interfere", .target = whom, .inputs = {{"bonds", 2}}};

@@ -8,6 +8,7 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
 
 namespace {
 
@@ -17,8 +18,6 @@ struct Case {
     Command command;
     std::vector<int> dice = {};
 };
-
-std::int64_t n(int number) { return number; }
 
 /// Ada with a rope, an orc, a choice and a harm that wait, a clock, and a roll that the players saw.
 struct Fight : Scene {

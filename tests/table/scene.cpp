@@ -205,6 +205,8 @@ int Scene::told(std::string_view kind) const {
     return static_cast<int>(std::ranges::count_if(m_last, [&](const Event& event) { return kindOf(event) == kind; }));
 }
 
+std::string questionOf(const Waiting& waiting) { return std::get<content::AskGm>(waiting.effect.kind).text; }
+
 std::string_view effectOf(const Waiting& waiting) {
     return std::visit([](const auto& e) { return e.kName; }, waiting.effect.kind);
 }

@@ -78,5 +78,9 @@ private:
 std::string_view kindOf(const Event& event);
 /// What a waiting thing would do: "damage".
 std::string_view effectOf(const Waiting& waiting);
+/// What it asks the GM.
+std::string questionOf(const Waiting& waiting);
+/// A number as a sheet has it.
+constexpr std::int64_t n(int number) { return number; }
 
 } // namespace tenplus::table::testing

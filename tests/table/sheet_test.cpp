@@ -8,10 +8,9 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 std::string told(const Scene& scene) {
     Names names;

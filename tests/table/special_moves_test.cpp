@@ -6,18 +6,16 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
+using tenplus::table::testing::questionOf;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 // So much more of weight, and no coins, which weigh too.
 void carries(Scene& scene, ActorId who, int weight) {
     if (scene.number(who, "coins") != 0) scene.perform(EditSheet{who, "coins", n(0)});
     scene.perform(AddEntry{who, "gear", {{"name", "Sacks"}, {"weight", n(weight)}}});
 }
-
-std::string questionOf(const Waiting& waiting) { return std::get<content::AskGm>(waiting.effect.kind).text; }
 
 } // namespace
 

@@ -7,10 +7,10 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
+using tenplus::table::testing::questionOf;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 struct Universal : Scene {
     explicit Universal(bool mature = false, const std::map<std::string, Value>& values = {})
@@ -21,7 +21,6 @@ struct Universal : Scene {
     ActorId uma;
 };
 
-std::string questionOf(const Waiting& waiting) { return std::get<content::AskGm>(waiting.effect.kind).text; }
 int clockOf(const Scene& scene) { return scene.table().clocks.empty() ? 0 : scene.table().clocks.front().filled; }
 
 } // namespace

@@ -7,10 +7,9 @@
 using namespace tenplus;
 using namespace tenplus::table;
 using tenplus::table::testing::Scene;
+using tenplus::table::testing::n;
 
 namespace {
-
-std::int64_t n(int number) { return number; }
 
 MoveView view(const Scene& scene, RollMove command) { return moveView(scene.rulebook(), scene.table(), std::move(command)).value(); }
 

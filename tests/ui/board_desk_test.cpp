@@ -156,6 +156,24 @@ TEST_CASE("An import that is stopped leaves nothing behind") {
     CHECK(table.error().empty());
 }
 
+TEST_CASE("Whenever an import is stopped, while it is read or written, no scene comes after that, and the file can be brought again") {
+    Table table;
+    const QString file = table.write("cellar.png", png({1400, 700}));
+    auto* stop = table.page.findChild<QPushButton*>(QStringLiteral("stopImport"));
+    for (int rounds = 0; rounds < 24; ++rounds) {
+        CAPTURE(rounds);
+        table.desk.bring(file);
+        for (int i = 0; i < rounds; ++i) QTest::qWait(1);
+        stop->click();
+        const std::size_t then = table.stage().scenes.size();
+        QTest::qWait(40);
+        CHECK(table.stage().scenes.size() == then);
+    }
+    table.bring(file);
+    CHECK(table.stage().scenes.back().look.name == "cellar");
+    CHECK(table.error().empty());
+}
+
 TEST_CASE("The GM sees the board as the players do once its scene is shown") {
     Table table;
     table::PrepareScene prepare;

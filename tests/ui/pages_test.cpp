@@ -221,7 +221,7 @@ TEST_CASE("The window is pictured with its pages") {
     Desk desk;
     desk.start(desk.campaign());
     const auto keep = [&](const char* name) {
-        for (const auto& [theme, word, scale] : {std::tuple(ThemeKind::Paper, "paper", 2), {ThemeKind::Ember, "ember", 1}}) {
+        for (const auto& [theme, word, scale] : {std::tuple(ThemeKind::Paper, "paper", 2), {ThemeKind::Ember, "ember", 2}, {ThemeKind::HighContrast, "contrast", 1}, {ThemeKind::Ember, "ember", 1}}) {
             desk.dress(theme, scale);
             for (const QSize& size : {QSize(1440, 900), QSize(1280, 720)}) {
                 const QString file = QStringLiteral("window-%1-%2-%3-%4").arg(QString::fromLatin1(name), QString::fromLatin1(word)).arg(scale).arg(size.width());

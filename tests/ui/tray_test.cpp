@@ -11,6 +11,7 @@
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
@@ -208,6 +209,18 @@ TEST_CASE("One key makes rolls secret, and the button wears it until the key is 
     CHECK(tray.only<table::RollMove>().secret);
     tray.panel.showRoll(belfry::weakHit(), false);
     CHECK(tray.panel.isSecret());
+}
+
+TEST_CASE("A narrow tray leaves the verb out of its button, a narrower one what does not fit, and is read out whole") {
+    Tray tray;
+    tray.panel.showRoll(belfry::weakHit(), false);
+    tray.panel.resize(236, 326);
+    CHECK(tray.button().text() == QStringLiteral("2d6 +2 again"));
+    tray.panel.resize(160, 326);
+    CHECK(tray.button().text().endsWith(QStringLiteral("…")));
+    CHECK(tray.button().accessibleName() == QStringLiteral("Roll 2d6 +2 again"));
+    tray.panel.resize(400, 326);
+    CHECK(tray.button().text() == QStringLiteral("Roll 2d6 +2 again"));
 }
 
 TEST_CASE("A closed gate is named on the button, and pressing it sets the gate aside") {

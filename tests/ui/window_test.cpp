@@ -333,3 +333,27 @@ TEST_CASE("The window keeps to the size it is given at every text size, and no p
         CHECK_FALSE(desk.focus()->visibleRegion().isEmpty());
     }
 }
+
+TEST_CASE("Large words leave a page the room of the result, which is back with the sheet and when the window opens again") {
+    const auto resultIsShown = [](Desk& desk) { return !desk.window().findChild<QDockWidget*>(QStringLiteral("resultDock"))->isHidden(); };
+    Desk desk;
+    const QString file = desk.campaign();
+    desk.start(file);
+    desk.dress(ThemeKind::Ember, 2);
+    grab(desk.window(), {1280, 720});
+    CHECK(resultIsShown(desk));
+    desk.press(Qt::Key_Comma, Qt::ControlModifier);
+    CHECK_FALSE(resultIsShown(desk));
+    desk.press(Qt::Key_Escape);
+    CHECK(resultIsShown(desk));
+    desk.press(Qt::Key_Comma, Qt::ControlModifier);
+    desk.dress(ThemeKind::Ember, 1);
+    grab(desk.window(), {1280, 720});
+    CHECK(resultIsShown(desk)); // there is room for both
+    desk.dress(ThemeKind::Ember, 2);
+    grab(desk.window(), {1280, 720});
+    desk.quit();
+    desk.start(file);
+    grab(desk.window(), {1280, 720});
+    CHECK(resultIsShown(desk));
+}

@@ -32,19 +32,19 @@ BoardDesk::BoardDesk(TableLink& link, BoardPage& page, QObject* parent)
     connect(&page, &BoardPage::pixelsWanted, this, &BoardDesk::fetch);
     connect(&page, &BoardPage::fileDropped, this, [this](const QString& file) { bring(file); });
     connect(&page, &BoardPage::stopped, this, [this] {
-        m_import.stop();
         m_shelf.stop();
-        m_importing.clear();
-        tellBusy();
+        giveUp();
     });
     connect(&m_shelf, &PictureShelf::settled, this, &BoardDesk::settled);
     connect(&m_shelf, &PictureShelf::progressed, this, &BoardDesk::tellBusy);
     connect(&m_import, &SceneImport::progressed, this, &BoardDesk::tellBusy);
     connect(&m_import, &SceneImport::read, this, &BoardDesk::take);
     connect(&m_import, &SceneImport::failed, this, [this](const QString& sentence) {
-        m_importing.clear();
-        tellBusy();
+        giveUp();
         m_page.setError(sentence);
+    });
+    connect(&m_link, &TableLink::stored, this, [this] {
+        if (const auto read = std::exchange(m_read, std::nullopt)) place(*read);
     });
     m_shelf.setSource(campaignPictures(link));
 }
@@ -55,11 +55,17 @@ void BoardDesk::look(table::SceneId scene) {
 }
 
 void BoardDesk::forget() {
-    m_import.stop();
-    m_importing.clear();
     m_shelf.setSource(campaignPictures(m_link));
-    tellBusy();
+    giveUp();
     m_scene = {};
+}
+
+// What is written by then stays in the campaign, and is there the next time.
+void BoardDesk::giveUp() {
+    m_import.stop();
+    m_read.reset();
+    m_importing.clear();
+    tellBusy();
 }
 
 void BoardDesk::refresh() {
@@ -118,6 +124,14 @@ void BoardDesk::keep(const ReadScene& read) {
 }
 
 void BoardDesk::take(const ReadScene& read) {
+    if (read.image.empty() || !m_link.isOpen()) return place(read);
+    m_read = read;
+    m_importing = tr("Keeping %1 in the campaign ...").arg(read.name);
+    tellBusy();
+    m_link.store(read.image);
+}
+
+void BoardDesk::place(const ReadScene& read) {
     m_importing.clear();
     tellBusy();
     const std::size_t before = m_link.isOpen() ? session().table().stage.scenes.size() : 0;

@@ -9,6 +9,9 @@
 
 #include <QObject>
 
+#include <optional>
+#include <utility>
+
 namespace tenplus::ui {
 
 class BoardDesk : public QObject {
@@ -34,6 +37,8 @@ private:
     void keep(const ReadScene& read);
     void settled(const QString& picture);
     void take(const ReadScene& read);
+    void place(const ReadScene& read);
+    void giveUp();
     void tellBusy();
     const session::Session& session() const { return *m_link.session(); }
 
@@ -42,6 +47,7 @@ private:
     PictureShelf m_shelf;
     SceneImport m_import;
     QString m_importing;    ///< what is being brought in, in words; empty: nothing
+    std::optional<ReadScene> m_read; ///< whose picture is being written into the campaign
     bool m_onlyPicture = false;
     table::SceneId m_scene; ///< that is looked at
 };

@@ -148,6 +148,7 @@ bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeom
 void MainWindow::connectPanels() {
     connect(m_top, &TopBar::findWanted, m_moves, &MovesPanel::focusSearch);
     connect(m_top, &TopBar::xCardRaised, this, &MainWindow::raiseXCard);
+    connect(m_centre, &QStackedWidget::currentChanged, this, &MainWindow::makeRoom);
     connect(m_start, &StartPage::demoWanted, this, &MainWindow::openDemo);
     connect(m_start, &StartPage::newWanted, this, &MainWindow::newCampaign);
     connect(m_start, &StartPage::openWanted, this, &MainWindow::openFile);
@@ -280,6 +281,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     QSettings settings;
     settings.setValue(kGeometryKey, saveGeometry());
+    if (m_resultAside) m_docks[4]->show(); // what is kept is the table without a page
     if (m_link.isOpen()) settings.setValue(layoutKey(), saveState());
     m_players->hide();
     QMainWindow::closeEvent(event);

@@ -2,11 +2,13 @@
 // the party, the moves, the dice and the feed behind tabs in one column.
 #include "app/main_window.h"
 
+#include "app/start_page.h"
 #include "app/top_bar.h"
 #include "feed/feed_panel.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
 #include "result/result_card.h"
+#include "sheet/sheet_panel.h"
 #include "tray/tray_panel.h"
 
 #include <QDockWidget>
@@ -72,6 +74,20 @@ void MainWindow::seatDocks() {
     }
     for (QDockWidget* each : m_docks) each->show();
     moves->raise();
+    m_resultAside = false;
+    makeRoom();
+}
+
+// Where large words leave little room, a page (of settings, a guide, a board) has that of the result while it is open.
+void MainWindow::makeRoom() {
+    const QWidget* shown = m_centre->currentWidget();
+    const bool aside = m_narrow && shown != m_start && shown != m_sheet;
+    if (aside == m_resultAside) return;
+    QDockWidget* result = m_docks[4];
+    if (aside && result->isHidden()) return; // as the GM has it
+    m_resultAside = aside;
+    result->setVisible(!aside);
+    if (!aside) applySizes();
 }
 
 // Where the window has become too narrow for its text, or wide enough again.
@@ -97,6 +113,7 @@ void MainWindow::showDocks() {
     const QByteArray layout = QSettings().value(layoutKey()).toByteArray();
     QMainWindow::layout()->activate();
     if (layout.isEmpty() || !restoreState(layout)) applySizes();
+    makeRoom();
 }
 
 void MainWindow::resetDocks() {

@@ -3,10 +3,14 @@
 #include "bridge/text.h"
 #include "interop/picture.h"
 
+#include <QtConcurrent>
+
 namespace tenplus::ui {
 
 TableLink::TableLink(QObject* parent)
-    : QObject(parent) {}
+    : QObject(parent) {
+    connect(&m_storing, &QFutureWatcherBase::finished, this, &TableLink::stored);
+}
 
 std::optional<QString> TableLink::take(OpenedCampaign campaign) {
     if (!campaign) return qs(campaign.error().message);
@@ -37,6 +41,11 @@ bool TableLink::perform(const Act& act) {
     if (!m_session) return false;
     const auto pips = act.typedDice.empty() ? std::nullopt : std::optional(act.typedDice);
     return tell(session::ask(*m_session, act.command, pips, m_dice));
+}
+
+void TableLink::store(const journal::NamedBytes& image) {
+    if (!m_session) return;
+    m_storing.setFuture(QtConcurrent::run([written = m_session->storeAside(image)] { written.wait(); }));
 }
 
 bool TableLink::prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name) {

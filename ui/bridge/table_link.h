@@ -6,6 +6,7 @@
 #include "session/request.h"
 #include "session/session.h"
 
+#include <QFutureWatcher>
 #include <QObject>
 #include <QString>
 
@@ -34,6 +35,9 @@ public:
 
     /// Does what is asked and emits turned() or refused().
     bool perform(const Act& act);
+    /// Writes a picture into the campaign without the window waiting; emits stored() when that is over, well or not.
+    /// prepare() or keepPicture() with the same bytes is then quick, or says what was wrong.
+    void store(const journal::NamedBytes& image);
     /// Prepares a scene, with the bytes of its picture if there are any: one turn.
     bool prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name);
     /// Keeps a picture in the campaign, for handouts and scenes: one turn.
@@ -47,11 +51,13 @@ signals:
     void closed();
     void turned(const tenplus::session::Performed& performed);
     void refused(const tenplus::session::Refused& no);
+    void stored();
 
 private:
     bool tell(const Expected<session::Performed, session::Refused>& performed);
 
     std::unique_ptr<session::Session> m_session;
+    QFutureWatcher<void> m_storing;
     dice::SystemDice m_dice;
 };
 

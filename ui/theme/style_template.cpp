@@ -103,6 +103,9 @@ QTabBar::tab {
 QTabBar::tab:hover { color: $primary; }
 QTabBar::tab:selected { color: $primary; border-bottom-color: $accentLine; }
 QTabBar::tab:disabled { color: $disabled; }
+QTabBar::scroller { width: 26u; }
+QTabBar QToolButton { background: $dock; border: none; border-radius: 0; padding: 0; min-width: 0; min-height: 0; }
+QTabBar QToolButton:hover { background: $control; }
 
 QAbstractItemView {
   background: transparent; color: $primary; border: none; outline: none;

@@ -5,6 +5,7 @@
 #include "dice/dice_view.h"
 #include "dice/notation.h"
 #include "paint/chip_strip.h"
+#include "paint/fitting_button.h"
 #include "paint/odds_bar.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
@@ -60,7 +61,7 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     , m_odds(new OddsBar(look, this))
     , m_sentence(new Paragraph(look, Role::Caption, Ink::Error, this))
     , m_pips(new QLineEdit(this))
-    , m_button(new QPushButton(this)) {
+    , m_button(new FittingButton(this)) {
     build();
     measure();
     connect(&look, &Look::changed, this, &TrayPanel::measure);
@@ -102,7 +103,6 @@ void TrayPanel::build() {
     m_pips->setAccessibleName(tr("Pips of real dice"));
     m_pips->setToolTip(tr("Threw real dice? Type what they show, such as 3 4"));
     m_button->setObjectName(QStringLiteral("roll"));
-    m_button->setMinimumWidth(1);
     auto* top = new QHBoxLayout;
     top->addWidget(m_dieButtons, 1);
     top->addWidget(m_secret, 0, Qt::AlignTop);
@@ -295,30 +295,31 @@ void TrayPanel::showOdds() {
     m_odds->setSpans(std::move(spans));
 }
 
+// What a press does, longest first: a narrow tray leaves the verb out.
+QStringList TrayPanel::buttonWords() const {
+    const bool loose = !m_loose.empty();
+    if (m_asking) return {tr("Go on with these"), tr("Go on")};
+    if (m_view && !loose && !m_view->rolls) return {tr("Make the move")};
+    if (notation().empty()) return {tr("Roll")};
+    const QString what = throwWords(notation(), loose ? 0 : m_ready ? m_ready->sum : m_view ? m_view->sum : 0);
+    if (m_view && !loose && !m_view->closedGates.empty()) return {tr("Roll %1 anyway").arg(what), tr("%1 anyway").arg(what)};
+    if (m_roll && !(m_ready && !loose)) return {tr("Roll %1 again").arg(what), tr("%1 again").arg(what)};
+    return {tr("Roll %1").arg(what), what};
+}
+
 void TrayPanel::showButton() {
     const bool loose = !m_loose.empty();
-    const bool gated = m_view && !loose && !m_view->closedGates.empty();
     const bool makes = m_view && !loose && !m_view->rolls;
-    QString words = tr("Roll");
-    if (makes) {
-        words = tr("Make the move");
-    } else if (!notation().empty()) {
-        const QString what = throwWords(notation(), loose ? 0 : m_ready ? m_ready->sum : m_view ? m_view->sum : 0);
-        words = gated    ? tr("Roll %1 anyway").arg(what)
-                : m_roll && !(m_ready && !loose) ? tr("Roll %1 again").arg(what)
-                         : tr("Roll %1").arg(what);
-    }
-    if (m_asking) words = tr("Go on with these");
-    m_button->setText((isSecret() ? QStringLiteral(" ") : QString()) +
-                      escaped(words)); // a little apart from its eye
+    const QStringList words = buttonWords();
     const QString refused = loose ? QString() : m_ready ? m_ready->refused : m_view ? qs(m_view->refused) : QString();
+    m_button->setIcon(isSecret() ? iconOf(Icon::EyeStruck) : QIcon());
+    m_button->setWords(words);
+    m_button->setAccessibleName(isSecret() ? tr("%1, in secret").arg(words.first()) : words.first());
     m_button->setEnabled(m_asking || makes || (!notation().empty() && refused.isEmpty()));
     m_button->setToolTip(plainTip(!refused.isEmpty()       ? refused
                                   : !m_button->isEnabled() ? tr("Choose a move, or press a die.")
                                   : isSecret() ? tr("In secret: the players see at most that you rolled.")
                                                : QString()));
-    m_button->setIcon(isSecret() ? iconOf(Icon::EyeStruck) : QIcon());
-    m_button->setAccessibleName(isSecret() ? tr("%1, in secret").arg(words) : words);
     m_pips->setEnabled(!makes);
 }
 

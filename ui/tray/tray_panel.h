@@ -13,7 +13,6 @@
 #include <QAction>
 #include <QLineEdit>
 #include <QPixmap>
-#include <QPushButton>
 #include <QScrollArea>
 #include <QToolButton>
 
@@ -26,6 +25,7 @@ namespace tenplus::ui {
 class ChipStrip;
 class DiceView;
 class DieButtons;
+class FittingButton;
 class OddsBar;
 class Paragraph;
 
@@ -77,6 +77,7 @@ private:
     void showDice();
     void showChips();
     void showOdds();
+    QStringList buttonWords() const;
     void showButton();
     void say(const QString& sentence, bool isError);
     void fitChips();
@@ -107,7 +108,7 @@ private:
     OddsBar* m_odds = nullptr;
     Paragraph* m_sentence = nullptr;
     QLineEdit* m_pips = nullptr;
-    QPushButton* m_button = nullptr;
+    FittingButton* m_button = nullptr;
 };
 
 } // namespace tenplus::ui
