@@ -140,7 +140,7 @@ TEST_CASE("Where the party is and what all may know stand in a line above the st
 
 TEST_CASE("Nothing on the players' screen is cut off or covered at any size and text size") {
     const table::PlayerView views[] = {before(), weak(), miss(), strong(), gmRolled(), crowd(), overfull(), withScene(before()), withScene(weak()), withScene(overfull()),
-                                       withHandout(miss()), withHandout(gmRolled())};
+                                       withHandout(miss()), withHandout(gmRolled()), inSkirmish(), inLargeSkirmish(), withHandout(inSkirmish())};
     for (const QSizeF& size : kSizes) {
         for (const double scale : kScales) {
             for (std::size_t i = 0; i < std::size(views); ++i) {
@@ -397,6 +397,40 @@ TEST_CASE("The camera shows all that is known, and true inches stay with the par
     CHECK(sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, {}}).centre == QPointF(8, 5));
 }
 
+TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and the dice that fell") {
+    const table::PlayerView view = inSkirmish();
+    const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
+    CHECK(layout.centre == Centre::Scene);
+    const QStringList texts = textsOf(layout);
+    for (const char* words : {"Move 3: the heroes act", "Slay the keeper of the toll", "Met: Find the strongbox", "The game master has 1 of 4 points", "Bera", "poison 2",
+                              "comes back", "Orc 6", "2 of 3 succeed", "1 of 2 succeed", "0 of 2 succeed"}) {
+        INFO(words);
+        CHECK(texts.contains(QLatin1String(words)));
+    }
+    const std::vector<DicePart>& dice = layout.strip("pools")->strip.block.parts.dice;
+    REQUIRE(dice.size() == 3);
+    CHECK(dice[0].dice == std::vector<DieState>{{6, 4}, {.sides = 6, .pips = 2, .dropped = true}, {6, 6}});
+
+    PlayersWindow window(still());
+    window.setView(view, false);
+    window.setCurtain(false);
+    grab(window, {1920, 1080});
+    const auto shown = window.scenePicture();
+    REQUIRE(shown);
+    const QRectF room(QPointF(0, 0), window.contents().table.size());
+    QStringList names;
+    for (const BoardToken& token : shown->board.tokens) {
+        names << token.name;
+        CHECK(room.contains(pixelOf(shown->frame, token.at)));
+    }
+    CHECK(names.contains(QStringLiteral("Bera")));
+    CHECK_FALSE(names.contains(QStringLiteral("Hild"))); // she is off the board
+    CHECK(shown->board.tokens.size() == 13);
+    CHECK(window.accessibleName().startsWith("Move 3: the heroes act. Bera, to-hit dice, 4 2 6, 2 of 3 succeed"));
+    window.ping({5500, 4500}); // of the scene that lies below
+    CHECK(window.pings().isEmpty());
+}
+
 TEST_CASE("The ruler has a stroke at every quarter of an inch, as long as an inch is on that screen") {
     for (const double inch : {96.0, 120.0}) {
         PlayersWindow window(still());
@@ -475,7 +509,9 @@ TEST_CASE("The players' screen is kept in pictures") {
                  {"eight-4x3", crowd(), {1024, 768}, 1},  {"overfull", overfull(), {1280, 720}, 1},   {"scene", withScene(crowd()), {1920, 1080}, 1},
                  {"scene-before", withScene(before()), {1280, 720}, 1}, {"scene-gm", withScene(gmRolled()), {1280, 720}, 1}, {"scene-400", withScene(weak()), {1920, 1080}, 4},
                  {"scene-720", withScene(weak()), {1280, 720}, 1}, {"scene-4k", withScene(strong()), {3840, 2160}, 1}, {"scene-4k-400", withScene(strong()), {3840, 2160}, 4},
-                 {"handout", withHandout(miss()), {1920, 1080}, 1}, {"handout-before", withHandout(before()), {1920, 1080}, 1}, {"handout-400", withHandout(weak()), {1920, 1080}, 4},  {"before-300", before(), {1280, 720}, 3}};
+                 {"handout", withHandout(miss()), {1920, 1080}, 1}, {"handout-before", withHandout(before()), {1920, 1080}, 1}, {"handout-400", withHandout(weak()), {1920, 1080}, 4},  {"before-300", before(), {1280, 720}, 3},
+                 {"skirmish", inSkirmish(), {1920, 1080}, 1}, {"skirmish-720", inSkirmish(), {1280, 720}, 1}, {"skirmish-300", inSkirmish(), {1920, 1080}, 3},
+                 {"skirmish-large", inLargeSkirmish(), {1280, 720}, 1}, {"skirmish-handout", withHandout(inSkirmish()), {1280, 720}, 1}};
     for (const auto& shot : shots) {
         CHECK(keepScreen(shown(shot.view, shot.size, shot.scale), QStringLiteral("players-") + QLatin1String(shot.name)));
     }
@@ -486,4 +522,7 @@ TEST_CASE("The players' screen is kept in pictures") {
     paper.setView(strong(), false);
     paper.setCurtain(false);
     CHECK(keepScreen(grab(paper, {1920, 1080}), QStringLiteral("players-paper")));
+    paper.setView(inSkirmish(), false);
+    CHECK(keepScreen(grab(paper, {1920, 1080}), QStringLiteral("players-skirmish-paper")));
+    CHECK(keepScreen(grab(paper, {1280, 720}), QStringLiteral("players-skirmish-paper-720")));
 }
