@@ -397,40 +397,6 @@ TEST_CASE("The camera shows all that is known, and true inches stay with the par
     CHECK(sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, {}}).centre == QPointF(8, 5));
 }
 
-TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and the dice that fell") {
-    const table::PlayerView view = inSkirmish();
-    const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
-    CHECK(layout.centre == Centre::Scene);
-    const QStringList texts = textsOf(layout);
-    for (const char* words : {"Move 3: the heroes act", "Slay the keeper of the toll", "Met: Find the strongbox", "The game master has 1 of 4 points", "Bera", "poison 2",
-                              "comes back", "Orc 6", "2 of 3 succeed", "1 of 2 succeed", "0 of 2 succeed"}) {
-        INFO(words);
-        CHECK(texts.contains(QLatin1String(words)));
-    }
-    const std::vector<DicePart>& dice = layout.strip("pools")->strip.block.parts.dice;
-    REQUIRE(dice.size() == 3);
-    CHECK(dice[0].dice == std::vector<DieState>{{6, 4}, {.sides = 6, .pips = 2, .dropped = true}, {6, 6}});
-
-    PlayersWindow window(still());
-    window.setView(view, false);
-    window.setCurtain(false);
-    grab(window, {1920, 1080});
-    const auto shown = window.scenePicture();
-    REQUIRE(shown);
-    const QRectF room(QPointF(0, 0), window.contents().table.size());
-    QStringList names;
-    for (const BoardToken& token : shown->board.tokens) {
-        names << token.name;
-        CHECK(room.contains(pixelOf(shown->frame, token.at)));
-    }
-    CHECK(names.contains(QStringLiteral("Bera")));
-    CHECK_FALSE(names.contains(QStringLiteral("Hild"))); // she is off the board
-    CHECK(shown->board.tokens.size() == 13);
-    CHECK(window.accessibleName().startsWith("Move 3: the heroes act. Bera, to-hit dice, 4 2 6, 2 of 3 succeed"));
-    window.ping({5500, 4500}); // of the scene that lies below
-    CHECK(window.pings().isEmpty());
-}
-
 TEST_CASE("The ruler has a stroke at every quarter of an inch, as long as an inch is on that screen") {
     for (const double inch : {96.0, 120.0}) {
         PlayersWindow window(still());
