@@ -30,7 +30,12 @@ Icon iconOf(const table::BoardThing& thing) {
     return Icon::Outline;
 }
 
-board::Spot middleOf(table::skirmish::At at) { return middleOf(board::Point{at.x, at.y}); }
+QString shortName(const QString& name) {
+    constexpr int kLongest = 14; // letters
+    return name.size() <= kLongest ? name : name.left(kLongest - 1).trimmed() + QChar(0x2026);
+}
+
+board::Spot middleOf(table::skirmish::At at) { return ui::middleOf(board::Point{at.x, at.y}); }
 
 } // namespace
 
@@ -54,7 +59,7 @@ BoardToken tokenOf(const table::BoardModel& model) {
     token.icon = hasState(model, "asleep") ? Icon::Moon : model.fire > 0 ? Icon::Flame : hero ? Icon::Person : model.shots > 0 ? Icon::Bow : Icon::Skull;
     const bool spent = hasState(model, "finished") || hasState(model, "asleep") || hasState(model, "gazed");
     token.ring = model.active ? Ring::Acting : spent ? Ring::Spent : Ring::Plain;
-    token.name = hero ? qs(model.name) : QString::number(model.number);
+    token.name = hero ? shortName(qs(model.name)) : QString::number(model.number);
     token.hits = model.hits;
     token.mostHits = model.hitsMost;
     if (model.status == "hidden") token.seen = Seen::Hidden;

@@ -8,7 +8,7 @@
 namespace tenplus::ui {
 
 BoardToken tokenOf(const table::BoardThing& thing);
-/// Monsters go by their numbers, or names would hide the board.
+/// Monsters go by their numbers, heroes by what of their names does not hide the board.
 BoardToken tokenOf(const table::BoardModel& model);
 /// True if it stands on the board, as far as that side knows.
 bool stands(const table::BoardModel& model);

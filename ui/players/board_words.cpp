@@ -11,7 +11,7 @@ namespace tenplus::ui {
 namespace {
 
 using table::skirmish::Result;
-using table::skirmish::Side;
+using BoardSide = table::skirmish::Side;
 using table::skirmish::TaskKind;
 
 struct Words {
@@ -19,7 +19,7 @@ struct Words {
 };
 
 QString askText(const table::SkirmishBoard& board) {
-    const bool heroes = board.chooser == Side::Heroes;
+    const bool heroes = board.chooser == BoardSide::Heroes;
     switch (board.asks) {
     case TaskKind::Role: return heroes ? Words::tr("the heroes won the initiative") : Words::tr("the game master won the initiative");
     case TaskKind::ReturnHero: return Words::tr("a hero comes back");
@@ -76,7 +76,7 @@ std::vector<table::PlayerFact> aimsOf(const table::SkirmishBoard& board) {
 std::vector<table::PlayerActor> heroesOf(const table::SkirmishBoard& board) {
     std::vector<table::PlayerActor> heroes;
     for (const table::BoardModel& model : board.models) {
-        if (model.side != Side::Heroes) continue;
+        if (model.side != BoardSide::Heroes) continue;
         table::PlayerActor& hero = heroes.emplace_back();
         hero.place = model.number;
         hero.name = model.name;

@@ -1,5 +1,6 @@
 #include "skirmish/skirmish_picture.h"
 
+#include "board/board_frame.h"
 #include "board/models_picture.h"
 #include "bridge/text.h"
 #include "skirmish/skirmish_words.h"
@@ -10,7 +11,7 @@ namespace tenplus::ui {
 
 namespace {
 
-board::Spot middleOf(sk::At at) { return {at.x * board::kSquare + board::kSquare / 2, at.y * board::kSquare + board::kSquare / 2}; }
+board::Spot middleOf(sk::At at) { return ui::middleOf(board::Point{at.x, at.y}); }
 
 const table::BoardDie* dieOf(const table::SkirmishBoard& board, int number) {
     const auto found = std::ranges::find(board.dice, number, &table::BoardDie::die);
@@ -29,7 +30,7 @@ Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const Skir
 }
 
 // What may be done with it, over what is known of it.
-BoardToken tokenOf(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model) {
+BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model) {
     BoardToken token = tokenOf(model);
     token.ring = ringOf(shown, offers, hand, model, token.ring);
     if (hand.over == board::Point{model.at.x, model.at.y}) token.name = qs(model.name);
@@ -71,7 +72,7 @@ void addHeldDie(BoardPicture& picture, const SkirmishShown& shown, const Skirmis
     const table::BoardModel* const by = die ? modelOf(board, die->by) : nullptr;
     if (!by) return;
     const int whom = modelAt(shown, *hand.over);
-    picture.rays.push_back({{middleOf(by->at), middleOf(*hand.over)}, whom != 0 && !fits(*die, whom) ? barredDieWords() : QString::number(die->pips)});
+    picture.rays.push_back({{middleOf(by->at), ui::middleOf(*hand.over)}, whom != 0 && !fits(*die, whom) ? barredDieWords() : QString::number(die->pips)});
 }
 
 // From the one who is chosen to the enemy below the cursor, with the reason; from each die that is put to whom it is put on.
@@ -132,7 +133,7 @@ BoardPicture skirmishPicture(const SkirmishShown& shown, const SkirmishOffers& o
     }
     picture.tokens.resize(board.things.size());
     for (const table::BoardModel& model : board.models) {
-        if (stands(model)) picture.tokens.push_back(tokenOf(shown, offers, hand, model));
+        if (stands(model)) picture.tokens.push_back(shownToken(shown, offers, hand, model));
     }
     if (shown.game && !shown.past) {
         addReach(picture, *shown.game, offers);
