@@ -2,6 +2,7 @@
 
 #include "table/skirmish/side_view.h"
 #include "table/skirmish/turn.h"
+#include "table/skirmish_telling.h"
 
 #include <algorithm>
 
@@ -81,6 +82,18 @@ std::vector<BoardDie> diceOn(const Game& game) {
     return dice;
 }
 
+// Of somebody whom that side does not know, the side is named.
+std::vector<BoardPool> poolsOn(const content::skirmish::Books& books, const SkirmishState& state, const Game& known) {
+    std::vector<BoardPool> pools;
+    for (Pool pool : state.thrown.pools) {
+        const bool unknown = pool.who < known.modelCount && (known.models[pool.who].status == Status::Unused || known.models[pool.who].status == Status::Hidden);
+        if (unknown) pool.who = kNobody;
+        BoardPool& out = pools.emplace_back(BoardPool{throwerName(books, state, known, pool), std::string(purposeText(pool.purpose)), pool.side, {}, pool.isCounted(), pool.successes()});
+        for (const PoolDie& die : pool.dice) out.dice.push_back({die.pips, die.succeeds()});
+    }
+    return pools;
+}
+
 std::vector<std::string> rowsOf(const Game& game, Side side) {
     std::vector<std::string> rows(static_cast<std::size_t>(game.extent.height));
     for (int square = 0; square < game.extent.squares(); ++square) {
@@ -134,6 +147,8 @@ std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Ta
             out.things.push_back(thingIn(rulebook.skirmish->book, game, thing));
     }
     out.dice = diceOn(game);
+    const bool lie = (table.lastRoll ? table.lastRoll->id : RollId{}) == table.skirmish.thrown.roll;
+    if (lie) out.pools = poolsOn(*rulebook.skirmish, table.skirmish, game);
     return out;
 }
 

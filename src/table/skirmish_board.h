@@ -96,6 +96,37 @@ struct BoardDie {
     }
 };
 
+struct BoardPoolDie {
+    int pips = 1;
+    bool success = false;
+    friend bool operator==(const BoardPoolDie&, const BoardPoolDie&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("pips", pips);
+        v("success", success);
+    }
+};
+
+/// Dice that were thrown together.
+struct BoardPool {
+    std::string name; ///< who threw them
+    std::string purpose;
+    skirmish::Side side = skirmish::Side::Heroes;
+    std::vector<BoardPoolDie> dice;
+    bool counted = false; ///< successes count, and not the pips
+    int successes = 0;
+    friend bool operator==(const BoardPool&, const BoardPool&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("purpose", purpose);
+        v("side", side);
+        v("dice", dice);
+        v("counted", counted);
+        v("successes", successes);
+    }
+};
+
 struct BoardAim {
     std::string text;
     bool met = false;
@@ -124,6 +155,7 @@ struct SkirmishBoard {
     std::vector<BoardModel> models;
     std::vector<BoardThing> things;
     std::vector<BoardDie> dice;
+    std::vector<BoardPool> pools; ///< that were thrown last, as long as nobody has rolled since
     friend bool operator==(const SkirmishBoard&, const SkirmishBoard&) = default;
     template <typename V>
     void fields(V& v) {
@@ -143,6 +175,7 @@ struct SkirmishBoard {
         v("models", models);
         v("things", things);
         v("dice", dice);
+        v("pools", pools);
     }
 };
 

@@ -2,6 +2,8 @@
 
 #include "table/skirmish/fits.h"
 
+#include <utility>
+
 namespace tenplus::table {
 
 bool appliesOn(const Table& table, const SkirmishBegun& e) { return table.skirmish.last == e.on && !table.skirmish.board(); }
@@ -27,10 +29,15 @@ void evolveOn(Table& table, const SkirmishStepped& e) {
     table.skirmish.last = e.id;
     if (table.skirmish.game.empty()) return;
     skirmish::Game& game = table.skirmish.game.front();
+    skirmish::Told told;
     for (const skirmish::FactRecord& record : e.facts) {
         const skirmish::Fact fact = skirmish::factOf(record);
-        if (skirmish::fits(game, fact)) skirmish::evolve(game, fact);
+        if (!skirmish::fits(game, fact)) continue;
+        skirmish::evolve(game, fact);
+        told.push_back(fact);
     }
+    std::vector<skirmish::Pool> pools = skirmish::poolsOf(told);
+    if (!pools.empty()) table.skirmish.thrown = {table.lastRoll ? table.lastRoll->id : RollId{}, std::move(pools)};
 }
 void evolveOn(Table& table, const SkirmishEnded& e) {
     SkirmishState& state = table.skirmish;
@@ -38,6 +45,7 @@ void evolveOn(Table& table, const SkirmishEnded& e) {
     state.scenario.clear();
     state.title.clear();
     state.aims.clear();
+    state.thrown = {};
     state.game.clear();
 }
 void evolveOn(Table& table, const SkirmishChanged& e) {

@@ -4,6 +4,7 @@
 
 #include "table/ids.h"
 #include "table/skirmish/game.h"
+#include "table/skirmish/pool.h"
 #include "table/skirmish/record.h"
 
 #include <map>
@@ -25,6 +26,14 @@ struct Tries {
     }
 };
 
+/// The dice of the last step that threw any, pool by pool, and the roll that told of the last of them: when somebody has rolled
+/// since, they no longer lie on the table.
+struct Thrown {
+    RollId roll;
+    std::vector<skirmish::Pool> pools;
+    friend bool operator==(const Thrown&, const Thrown&) = default;
+};
+
 struct SkirmishState {
     std::vector<skirmish::CompanionRecord> party;
     std::set<std::string> allowed;            ///< articles that the game master lets be sold
@@ -34,6 +43,7 @@ struct SkirmishState {
     std::string scenario;                     ///< that is played; empty between games
     std::string title;                        ///< its name
     std::vector<std::string> aims;
+    Thrown thrown;
     std::vector<skirmish::Game> game; ///< one while a scenario is played: in a list, so that tables without one stay small
     friend bool operator==(const SkirmishState&, const SkirmishState&) = default;
     [[nodiscard]] const skirmish::Game* board() const { return game.empty() ? nullptr : &game.front(); }

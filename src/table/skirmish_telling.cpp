@@ -22,42 +22,29 @@ std::string capital(std::string_view text) {
     return static_cast<char>(text.front() - 'a' + 'A') + std::string(text.substr(1));
 }
 
-std::string thrower(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, Index who, Side side) {
-    return who < game.modelCount ? modelName(books, state, game, who) : capital(skirmish::sideText(side));
-}
-
-void finish(RollRecord& roll, bool counted) {
-    roll.expression = std::to_string(roll.rolled.dice.size()) + "d6";
-    roll.total = 0;
-    for (const dice::DieShown& die : roll.rolled.dice) roll.total += counted ? (die.label.empty() ? 0 : 1) : die.pips;
-    roll.rolled.total = roll.total;
-}
-
 } // namespace
+
+std::string throwerName(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, const skirmish::Pool& pool) {
+    return pool.who < game.modelCount ? modelName(books, state, game, pool.who) : capital(skirmish::sideText(pool.side));
+}
 
 std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const Game& before, const skirmish::Told& told) {
     const content::skirmish::Books& books = *turn.rulebook().skirmish;
     std::vector<RollRecord> rolls;
-    const SkirmishFact* last = nullptr;
-    for (const SkirmishFact& fact : told) {
-        if (fact.kind != FactKind::Rolled || static_cast<Purpose>(fact.detail) == Purpose::Deal) continue;
-        const auto side = static_cast<Side>(fact.whom);
-        const bool more = last && last->detail == fact.detail && last->whom == fact.whom;
-        if (!more) {
-            if (!rolls.empty()) finish(rolls.back(), last->least != 0);
-            RollRecord& roll = rolls.emplace_back();
-            roll.id = turn.nextId<RollId>();
-            roll.name = thrower(books, state, before, fact.who, side);
-            roll.moveName = std::string(skirmish::purposeText(static_cast<Purpose>(fact.detail)));
-            roll.entered = turn.typedDice();
-        } else if (last->who != fact.who) {
-            rolls.back().name = capital(skirmish::sideText(side));
+    for (const skirmish::Pool& pool : skirmish::poolsOf(told)) {
+        RollRecord& roll = rolls.emplace_back();
+        roll.id = turn.nextId<RollId>();
+        roll.name = throwerName(books, state, before, pool);
+        roll.moveName = std::string(skirmish::purposeText(pool.purpose));
+        roll.entered = turn.typedDice();
+        roll.expression = std::to_string(pool.dice.size()) + "d6";
+        for (const skirmish::PoolDie& die : pool.dice) {
+            roll.rolled.dice.push_back({.sides = 6, .pips = die.pips, .kept = die.succeeds() || die.least == 0, .label = die.succeeds() ? "success" : ""});
+            if (!pool.isCounted()) roll.total += die.pips;
         }
-        const bool success = fact.least != 0 && fact.n >= fact.least;
-        rolls.back().rolled.dice.push_back({.sides = 6, .pips = static_cast<int>(fact.n), .kept = success || fact.least == 0, .label = success ? "success" : ""});
-        last = &fact;
+        if (pool.isCounted()) roll.total = pool.successes();
+        roll.rolled.total = roll.total;
     }
-    if (!rolls.empty()) finish(rolls.back(), last->least != 0);
     return rolls;
 }
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "table/rolling.h"
-#include "table/skirmish/tray.h"
+#include "table/skirmish/pool.h"
 #include "table/skirmish_board.h"
 #include "table/turn.h"
 
@@ -11,7 +11,10 @@
 
 namespace tenplus::table {
 
-/// The dice of a step, those for one purpose of one side together; where it is known what succeeds, the others count as dropped. The dealing of chests is nobody's to see.
+/// "Bera", or "The heroes" where it was the side, or several of it.
+std::string throwerName(const content::skirmish::Books& books, const SkirmishState& state, const skirmish::Game& game, const skirmish::Pool& pool);
+
+/// The dice of a step, a roll for each pool; where it is known what succeeds, the others count as dropped.
 std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const skirmish::Game& before, const skirmish::Told& told);
 
 /// "Dwarf attacks; Orc 5 loses 2 Hits; Orc 5 is slain"; empty if there is nothing to tell.

@@ -1,12 +1,13 @@
 // P13: a full repaint of a board of 100 by 100 squares with 200 tokens and fog, against a plain painter of the same pixmaps;
 // all of it zoomed out, against 10,000 QGraphicsItems; a frame of panning a map of 6,000 by 6,000 pixels, and the dearest frame
-// of a step of the zoom over it; the players' window on a 4K screen: painted anew, and its curtain closing; and how long the GM's
-// window waits while a large picture comes in.
+// of a step of the zoom over it; a skirmish of 60 by 60 squares with 100 models; the players' window on a 4K screen: painted anew,
+// and its curtain closing; and how long the GM's window waits while a large picture comes in.
 #include "bench/bench.h"
 #include "bench/ui_scratch.h"
 
 #include "app/board_desk.h"
 #include "board/board_canvas.h"
+#include "board/models_picture.h"
 #include "bridge/text.h"
 #include "paint/picture_reader.h"
 #include "players/players_window.h"
@@ -58,6 +59,34 @@ BoardPicture caves(bool drawn) {
     return picture;
 }
 
+// A large dungeon as the game master sees it, with the reach of a model shown.
+BoardPicture skirmish(board::Point cursor) {
+    constexpr int kAcross = 60, kModels = 100;
+    table::SkirmishBoard board;
+    board.width = board.height = kAcross;
+    for (int y = 0; y < kAcross; ++y) {
+        std::string row;
+        for (int x = 0; x < kAcross; ++x) row += x % 12 == 0 || y % 9 == 0 ? '#' : (x * 7 + y * 3) % 31 == 0 ? ':' : '.';
+        board.rows.push_back(row);
+    }
+    for (int i = 0; i < kModels; ++i) {
+        table::BoardModel& model = board.models.emplace_back();
+        model.number = i + 1;
+        model.name = "Hero " + std::to_string(i);
+        model.side = i % 10 == 0 ? table::skirmish::Side::Heroes : table::skirmish::Side::Master;
+        model.status = "in-play";
+        model.at = {i * 41 % kAcross, i * 29 % kAcross};
+        model.hits = model.hitsMost = 1 + i % 6;
+        model.shots = i % 3;
+        if (i % 4 == 0) model.states = {"finished"};
+    }
+    for (int i = 0; i < 30; ++i) board.things.push_back({.kind = i % 2 == 0 ? "chest" : "door", .name = "Thing", .at = {i * 17 % kAcross, i * 23 % kAcross}});
+    BoardPicture picture = boardPicture(board);
+    for (int i = 0; i < 120; ++i) picture.squares.push_back({{24 + i % 12, 25 + i / 12}, SquareLook::Reach, QString::number(i % 9 + 1), {}});
+    picture.rays.push_back({{middleOf(board::Point{30, 30}), middleOf(cursor)}, QStringLiteral("range 5, in the open")});
+    return picture;
+}
+
 QImage paintedMap() {
     QImage map(6000, 6000, QImage::Format_RGB32);
     for (int y = 0; y < map.height(); ++y) {
@@ -67,13 +96,14 @@ QImage paintedMap() {
     return map;
 }
 
-BoardFrame frameAt(double scale) {
+BoardFrame centredOn(QPointF centre, double scale) {
     BoardFrame frame;
-    frame.centre = {kSide / 2.0, kSide / 2.0};
+    frame.centre = centre;
     frame.scale = scale;
     frame.size = kWindow;
     return snapped(frame, 1);
 }
+BoardFrame frameAt(double scale) { return centredOn({kSide / 2.0, kSide / 2.0}, scale); }
 
 // The window's pixels, and a canvas whose tiles are painted.
 struct Board {
@@ -89,6 +119,11 @@ struct Board {
         return canvas.painted();
     }
     // In and out again, each step before the one before is whole, as when a wheel is turned.
+    // Over another square each time.
+    int hover(const BoardFrame& frame) {
+        canvas.setPicture(skirmish({20 + ++step % 20, 28}));
+        return repaint(frame);
+    }
     int zoom(const BoardFrame& frame) {
         const BoardFrame next = snapped(ui::zoomed(frame, ++step % 2 == 0 ? 1.0 : 1.25, {960, 540}), 1);
         return repaint(next);
@@ -242,6 +277,9 @@ std::vector<bench::Row> boardRows() {
     Board cold(map.canvas.picture());
     Board zoomed(map.canvas.picture());
     zoomed.repaint(near);
+    Board hall(skirmish({20, 28})), hallZoomed(skirmish({20, 28}));
+    const BoardFrame middle = centredOn({30, 30}, 40), all = centredOn({30, 30}, 17.5);
+    hallZoomed.repaint(middle);
     Screen screen({3840, 2160});
     return {bench::compare("P13", "repaint at 1920x1080 of 100x100 squares, 200 tokens, fog", "plain painter of the same pixmaps", 2.5,
                            [&] { return plain.repaint(); }, [&] { return drawn.repaint(near); }),
@@ -252,6 +290,9 @@ std::vector<bench::Row> boardRows() {
                 return cold.repaint(near);
             }),
             bench::limit("P13", "the first frame after a step of the zoom over that map", kStallNs, [&] { return zoomed.zoom(near); }),
+            bench::limit("P13", "a frame of panning a skirmish of 60x60, 100 models, reach shown", kFrameNs, [&] { return hall.pan(middle); }),
+            bench::limit("P13", "a frame of zooming it", kFrameNs, [&] { return hallZoomed.zoom(middle); }),
+            bench::limit("P13", "all of it, another square below the cursor", kFrameNs, [&] { return hall.hover(all); }),
             bench::limit("P13", "a players' window of 3840x2160 with a scene, painted anew", 12 * kFrameNs, [&] { return screen.paintAnew(); }),
             bench::limit("P13", "its curtain closes, painted", kCurtainNs, [&] { return screen.curtain(); })};
 }

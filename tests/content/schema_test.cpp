@@ -136,7 +136,7 @@ TEST_CASE("what the schemas of gear, guide and creatures describe is what the lo
 
 TEST_CASE("every reference between the schemas leads somewhere") {
     std::map<std::string, json> all;
-    for (const char* name : {"system", "moves", "gear", "guide", "creatures", "playbooks", "spells"}) all[name] = schema(name);
+    for (const char* name : {"system", "moves", "gear", "guide", "creatures", "playbooks", "spells", "duality", "skirmish-book", "skirmish-scenario"}) all[name] = schema(name);
     for (const auto& [name, file] : all) {
         const json flat = file.flatten();
         for (const auto& [pointer, value] : flat.items()) {

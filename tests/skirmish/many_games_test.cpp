@@ -17,7 +17,7 @@ using namespace tenplus::table::skirmish::tests;
 
 namespace {
 
-constexpr int kMostMoves = 400; ///< in a game that lasts longer somebody walks about for ever
+constexpr int kMostMoves = 400; ///< a game that lasts longer has no end
 
 int gamesToPlay() {
     const char* const wanted = std::getenv("TENPLUS_GAMES");
@@ -60,7 +60,7 @@ TEST_CASE("Games played at random come to an end, without a refused choice or a 
         counted.add(game);
     }
     counted.print("games at random");
-    CHECK(counted.results[Result::Open] * 1000 <= std::max(1000, gamesToPlay())); // chance may keep a last hero from the way home
+    CHECK(counted.results[Result::Open] == 0);
 }
 
 TEST_CASE("Between any two steps of a game its bounds hold, and its facts name what is there") {

@@ -1,5 +1,6 @@
 #include "skirmish/played.h"
 
+#include "table/skirmish/ground.h"
 #include "table/skirmish/offers.h"
 #include "table/skirmish/opponent.h"
 
@@ -32,33 +33,57 @@ Game startOf(const content::skirmish::Scenario& scenario, const std::vector<Comp
 
 namespace {
 
-constexpr int kWeary = 30;   ///< Moves after which heroes want to go home
-constexpr int kRestless = 60; ///< and after which nobody waits where they are
-constexpr int kLostFor = 15;  ///< Moves
+constexpr int kWeary = 30; ///< Moves after which heroes want to go home: the rules end no game in which nobody wants anything
+constexpr int kNoWay = 10'000;
 
 bool isWish(Deed deed) { return deed == Deed::OpenDoor || deed == Deed::Explore || deed == Deed::Stairs || deed == Deed::SmashCoffin || deed == Deed::Check; }
 
-// Squares from there to the nearest way out that is known.
-int farFromHome(const Game& game, Square square) {
-    int least = 1000;
-    for (Index i = 0; i < game.thingCount; ++i) {
-        const Thing& thing = game.things[i];
-        if (thing.kind == ThingKind::Teleporter && thing.present && game.isRevealed(thing.square)) least = std::min(least, steppedSquares(game, square, thing.square));
-    }
-    return least;
+// Where a hero gets to in the end: doors can be opened and pits be jumped; who stands in the way goes, or is slain.
+bool isPassed(const Game& game, Square square) {
+    const Terrain terrain = game.cells[square].terrain;
+    if (!game.isRevealed(square) || terrain == Terrain::Wall || terrain == Terrain::Water) return false;
+    const Index thing = thingAt(game, square);
+    return thing == kNothing || game.things[thing].kind == ThingKind::Door || game.things[thing].traits.enter;
 }
 
-// Home by the nearest way out; one who cannot get nearer stays.
-Choice homeward(const Game& game, const std::vector<Choice>& open) {
+// Squares from everywhere to the nearest way out that is known, on foot and by stairs.
+std::vector<int> waysHome(const Game& game) {
+    std::vector<int> far(static_cast<std::size_t>(game.extent.squares()), kNoWay);
+    std::vector<Square> open;
+    const auto reach = [&](Square square, int away) {
+        if (square == kNowhere || far[square] != kNoWay || !isPassed(game, square)) return;
+        far[square] = away;
+        open.push_back(square);
+    };
+    for (Index i = 0; i < game.thingCount; ++i) {
+        if (game.things[i].kind == ThingKind::Teleporter && game.things[i].present) reach(game.things[i].square, 0);
+    }
+    for (std::size_t i = 0; i < open.size(); ++i) {
+        const Square at = open[i];
+        for (const board::Point step : board::kSteps) {
+            if (!board::isDiagonal(step)) reach(game.squareAt(game.pointOf(at) + step), far[at] + 1);
+        }
+        for (Index end = 0; end < game.thingCount && hasThing(game, at, ThingKind::Stairs); ++end) {
+            if (game.things[end].kind == ThingKind::Stairs && engages(game, at, game.things[end].square)) reach(game.things[end].square, far[at] + 1);
+        }
+    }
+    return far;
+}
+
+// Home by the nearest way out. One who cannot get nearer does what comes to mind, or waits.
+Choice homeward(const Game& game, const std::vector<Choice>& open, SeededTray& tray) {
+    const std::vector<int> far = waysHome(game);
     const Choice* best = nullptr;
-    int least = 1000;
+    int least = kNoWay;
     for (const Choice& choice : open) {
         if (choice.deed == Deed::Leave) return choice;
-        if (choice.deed != Deed::Walk) continue;
-        const int away = farFromHome(game, choice.path[choice.count - 1U]);
-        if (away < farFromHome(game, game.models[choice.who].square) && away < least) least = away, best = &choice;
+        const bool goes = choice.deed == Deed::Walk || choice.deed == Deed::OpenDoor || choice.deed == Deed::Stairs;
+        if (!goes) continue;
+        const Square to = choice.deed == Deed::Walk ? choice.path[choice.count - 1U] : choice.square;
+        if (far[to] < far[game.models[choice.who].square] && far[to] < least) least = far[to], best = &choice;
     }
-    return best ? *best : bare(Deed::EndPhase);
+    if (best) return *best;
+    return tray.below(2) == 0 ? open[tray.below(open.size())] : bare(Deed::EndPhase);
 }
 
 } // namespace
@@ -66,12 +91,10 @@ Choice homeward(const Game& game, const std::vector<Choice>& open) {
 Choice whim(const Game& game, SeededTray& tray) {
     const bool acts = game.task().kind == TaskKind::Action && game.task().side == Side::Heroes;
     const std::size_t mood = tray.below(6);
-    if (!acts && mood > (game.move > kRestless ? 3U : 1U)) return plainChoice(game, tray);
+    if (!acts && mood > 1) return plainChoice(game, tray);
     const auto open = legal(game, chooser(game));
     REQUIRE_FALSE(open.empty());
-    const bool lost = game.move > kRestless && game.move / kLostFor % 2 == 0; // the straight way home may be none
-    if (lost && mood > 1) return open[tray.below(open.size())];
-    if (acts && game.move > kWeary && mood > 0) return homeward(game, open);
+    if (acts && game.move > kWeary && mood > 0) return homeward(game, open, tray);
     const auto wish = std::ranges::find_if(open, [](const Choice& choice) { return isWish(choice.deed); });
     if (acts && mood > 2 && wish != open.end()) return *wish;
     return acts && mood > 1 ? plainChoice(game, tray) : open[tray.below(open.size())];

@@ -61,3 +61,18 @@ TEST_CASE("A scenario that is written is read as it was") {
         CHECK(again.scenario->chestNumbers == scenario.chestNumbers);
     }
 }
+
+TEST_CASE("Nobody is set on the board where nobody can stand") {
+    const auto faultWith = [](const std::string& member) {
+        const std::string text = R"({"id": "hall", "name": "A hall", "map": ["..:.%~", "......"], "starts": [[0, 0]],
+            "things": [{"kind": "teleporter", "at": [3, 1], "active": true}, {"kind": "door", "at": [4, 1]}, {"kind": "pit", "at": [2, 1]}], )" + member + "}";
+        const auto loaded = tenplus::content::skirmish::loadScenario(text, "hall", shippedBook());
+        return loaded.issues.empty() ? std::string() : loaded.issues.front().message;
+    };
+    const auto monsterAt = [&](const char* at) { return faultWith(R"("monsters": [{"profile": "orc", "at": )" + std::string(at) + "}]"); };
+    CHECK(monsterAt("[2, 0]").empty()); // rough ground
+    CHECK_THAT(monsterAt("[4, 0]"), Catch::Contains("the monster at (4, 0) stands where nobody can stand")); // a rock slide
+    for (const char* at : {"[5, 0]", "[3, 1]", "[4, 1]", "[2, 1]"}) CHECK_THAT(monsterAt(at), Catch::Contains("the monster at"));
+    CHECK(faultWith(R"("allies": [{"profile": "fighter", "at": [3, 1]}])").empty());
+    CHECK_THAT(faultWith(R"("allies": [{"profile": "fighter", "at": [4, 1]}])"), Catch::Contains("the ally at (4, 1)"));
+}

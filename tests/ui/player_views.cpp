@@ -136,6 +136,77 @@ table::PlayerView withScene(table::PlayerView view) {
     return view;
 }
 
+namespace {
+
+table::BoardModel model(int number, const std::string& name, bool hero, table::skirmish::At at, int hits, int hitsMost) {
+    table::BoardModel one;
+    one.number = number;
+    one.name = name;
+    one.side = hero ? table::skirmish::Side::Heroes : table::skirmish::Side::Master;
+    one.status = "in-play";
+    one.at = at;
+    one.hits = hits;
+    one.hitsMost = hitsMost;
+    return one;
+}
+
+table::BoardPool pool(const std::string& name, bool heroes, const std::string& purpose, std::vector<int> pips, int least) {
+    table::BoardPool one{name, purpose, heroes ? table::skirmish::Side::Heroes : table::skirmish::Side::Master, {}, least > 0, 0};
+    for (const int each : pips) {
+        const bool success = least > 0 && each >= least;
+        one.dice.push_back({each, success});
+        one.successes += success;
+    }
+    return one;
+}
+
+} // namespace
+
+table::PlayerView inSkirmish() {
+    table::PlayerView view;
+    view.campaign = "The Toll";
+    table::SkirmishBoard& board = view.skirmish.emplace();
+    board.scenario = "1. The toll cellar";
+    board.move = 3;
+    board.asks = table::skirmish::TaskKind::Action;
+    board.points = 1;
+    board.pointsMost = 4;
+    board.aims = {{"Slay the keeper of the toll", false}, {"Find the strongbox", true}};
+    board.width = 20;
+    board.height = 9;
+    board.rows = {"......#......#      ", "......#......#      ", "......#......       ", "......#......#      ", ".........::..#      ",
+                  "......#..~~..#      ", "......#..~~..#      ", "......#......#      ", "......#......#      "};
+    board.models = {model(1, "Bera", true, {5, 4}, 4, 6), model(2, "Sorrel", true, {4, 3}, 5, 5), model(3, "Oda", true, {3, 5}, 1, 5), model(4, "Hild", true, {2, 4}, 6, 6),
+                    model(5, "Goblin 5", false, {9, 2}, 1, 1), model(6, "Orc 6", false, {7, 4}, 1, 2), model(7, "Ogre 7", false, {11, 7}, 4, 4)};
+    board.models[0].active = true;
+    board.models[1].states = {"finished"};
+    board.models[2].poison = 2;
+    board.models[3].status = "waiting";
+    board.models[3].hits = 0;
+    board.models[4].shots = 2;
+    board.models[5].fire = 1;
+    board.things = {{.kind = "teleporter", .name = "Teleporter", .at = {0, 4}, .active = true}, {.kind = "door", .name = "Door", .at = {6, 4}, .open = true},
+                    {.kind = "door", .name = "Door", .at = {13, 2}}, {.kind = "chest", .name = "Chest", .at = {11, 8}}, {.kind = "table", .name = "Table", .at = {3, 1}},
+                    {.kind = "well", .name = "Well", .at = {9, 0}}, {.kind = "key", .name = "Key", .at = {12, 0}, .colour = 1}};
+    board.pools = {pool("Bera", true, "to-hit dice", {4, 2, 6}, 4), pool("Bera", true, "kill dice", {5, 1}, 4), pool("Orc 6", false, "to-hit dice", {1, 3}, 4)};
+    return view;
+}
+
+table::PlayerView inLargeSkirmish() {
+    table::PlayerView view = inSkirmish();
+    table::SkirmishBoard& board = *view.skirmish;
+    for (int i = 0; i < 5; ++i) {
+        board.aims.push_back({"Another thing that is to be found in the drowned cellars below " + std::to_string(i), i % 2 == 0});
+        board.models.push_back(model(20 + i, "Wilhelmina of the Long Barrow the Younger " + std::to_string(i), true, {i, 7}, 3, 30));
+        board.models.back().poison = 4;
+        board.models.back().fire = 3;
+        board.models.back().states = {"asleep", "gazed", "doom"};
+        board.pools.push_back(pool("Wilhelmina of the Long Barrow the Younger", true, "dice against what lies in the chest", std::vector<int>(std::size_t(9 * i + 1), 5), i % 2 * 4));
+    }
+    view.clocks.push_back({"The tide rises", 8, 5});
+    return view;
+}
+
 table::PlayerView withHandout(table::PlayerView view) {
     view.handouts = {{"The harbour master's map", "", ""},
                      {"A letter, wet through", "The bell was never ours to ring. Whoever hears it must answer, and I have heard it three nights now.\n\nDo not come after "

@@ -23,6 +23,10 @@ table::PlayerView overfull();
 
 // The same in a cellar of which they know one room and part of the next.
 table::PlayerView withScene(table::PlayerView view);
+// A scenario that is played: some of it is revealed, dice of both sides lie on the table.
+table::PlayerView inSkirmish();
+// The same with more of everything than fits.
+table::PlayerView inLargeSkirmish();
 // The same with two handouts on the table.
 table::PlayerView withHandout(table::PlayerView view);
 

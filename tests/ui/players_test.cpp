@@ -140,7 +140,7 @@ TEST_CASE("Where the party is and what all may know stand in a line above the st
 
 TEST_CASE("Nothing on the players' screen is cut off or covered at any size and text size") {
     const table::PlayerView views[] = {before(), weak(), miss(), strong(), gmRolled(), crowd(), overfull(), withScene(before()), withScene(weak()), withScene(overfull()),
-                                       withHandout(miss()), withHandout(gmRolled())};
+                                       withHandout(miss()), withHandout(gmRolled()), inSkirmish(), inLargeSkirmish(), withHandout(inSkirmish())};
     for (const QSizeF& size : kSizes) {
         for (const double scale : kScales) {
             for (std::size_t i = 0; i < std::size(views); ++i) {
@@ -475,7 +475,9 @@ TEST_CASE("The players' screen is kept in pictures") {
                  {"eight-4x3", crowd(), {1024, 768}, 1},  {"overfull", overfull(), {1280, 720}, 1},   {"scene", withScene(crowd()), {1920, 1080}, 1},
                  {"scene-before", withScene(before()), {1280, 720}, 1}, {"scene-gm", withScene(gmRolled()), {1280, 720}, 1}, {"scene-400", withScene(weak()), {1920, 1080}, 4},
                  {"scene-720", withScene(weak()), {1280, 720}, 1}, {"scene-4k", withScene(strong()), {3840, 2160}, 1}, {"scene-4k-400", withScene(strong()), {3840, 2160}, 4},
-                 {"handout", withHandout(miss()), {1920, 1080}, 1}, {"handout-before", withHandout(before()), {1920, 1080}, 1}, {"handout-400", withHandout(weak()), {1920, 1080}, 4},  {"before-300", before(), {1280, 720}, 3}};
+                 {"handout", withHandout(miss()), {1920, 1080}, 1}, {"handout-before", withHandout(before()), {1920, 1080}, 1}, {"handout-400", withHandout(weak()), {1920, 1080}, 4},  {"before-300", before(), {1280, 720}, 3},
+                 {"skirmish", inSkirmish(), {1920, 1080}, 1}, {"skirmish-720", inSkirmish(), {1280, 720}, 1}, {"skirmish-300", inSkirmish(), {1920, 1080}, 3},
+                 {"skirmish-large", inLargeSkirmish(), {1280, 720}, 1}, {"skirmish-handout", withHandout(inSkirmish()), {1280, 720}, 1}};
     for (const auto& shot : shots) {
         CHECK(keepScreen(shown(shot.view, shot.size, shot.scale), QStringLiteral("players-") + QLatin1String(shot.name)));
     }
@@ -486,4 +488,7 @@ TEST_CASE("The players' screen is kept in pictures") {
     paper.setView(strong(), false);
     paper.setCurtain(false);
     CHECK(keepScreen(grab(paper, {1920, 1080}), QStringLiteral("players-paper")));
+    paper.setView(inSkirmish(), false);
+    CHECK(keepScreen(grab(paper, {1920, 1080}), QStringLiteral("players-skirmish-paper")));
+    CHECK(keepScreen(grab(paper, {1280, 720}), QStringLiteral("players-skirmish-paper-720")));
 }

@@ -230,6 +230,16 @@ TEST_CASE("a secret is found wherever the window would paint it") {
         scene(view).tokens.push_back(token);
     }));
     CHECK(painted([&](table::PlayerView& view) { scene(view).zones.push_back({secret, {{0, 0}, {4000, 0}, {4000, 4000}}}); }));
+    const auto board = [](table::PlayerView& view) -> table::SkirmishBoard& {
+        view.skirmish.emplace();
+        view.skirmish->width = view.skirmish->height = 3;
+        view.skirmish->rows = {"...", "...", "..."};
+        return *view.skirmish;
+    };
+    CHECK_FALSE(painted([&](table::PlayerView& view) { board(view); }));
+    CHECK(painted([&](table::PlayerView& view) { board(view).models.push_back({.number = 1, .name = secret, .profile = {}, .status = "in-play", .at = {1, 1}, .states = {}, .goods = {}}); }));
+    CHECK(painted([&](table::PlayerView& view) { board(view).pools.push_back({.name = secret, .purpose = {}, .dice = {{3, false}}}); }));
+    CHECK(painted([&](table::PlayerView& view) { board(view).aims.push_back({secret, false}); }));
 }
 
 TEST_CASE("hidden things leave no trace in the pixels of the players' window") {
@@ -294,4 +304,45 @@ TEST_CASE("a frozen window shows and says nothing of what is revealed meanwhile,
     window.settle();
     CHECK(paints.count > 0);
     CHECK(window.players.picture() != before);
+}
+
+TEST_CASE("of a skirmish the players' window tells nothing that its heroes do not know") {
+    namespace sk = table::skirmish;
+    Scene cellar("skirmish");
+    const auto play = [&](auto kind, const std::vector<int>& dice) { cellar.perform(table::PlaySkirmish{{std::move(kind)}, false}, dice); };
+    play(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "Sorrel", 1}}}, {});
+    play(sk::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    play(sk::Plain<sk::Deed::BeMover>{}, {1, 2});
+    table::Table other = cellar.table();
+    sk::Game& game = other.skirmish.game.front();
+    std::vector<std::string> hidden;
+    for (sk::Index who = 0; who < game.modelCount; ++who) {
+        if (game.models[who].status != sk::Status::Hidden) continue;
+        // Somebody else stands there, hurt, and the squares about are others.
+        hidden.push_back(table::modelName(*cellar.rulebook().skirmish, other.skirmish, game, who));
+        game.models[who].hits = 1;
+        game.models[who].profile = 0;
+    }
+    REQUIRE(hidden.size() == 6);
+    for (sk::Thing& thing : game.things) {
+        if (thing.kind == sk::ThingKind::Chest) thing.number = std::uint8_t(3 - thing.number);
+    }
+    for (int square = 0; square < game.extent.squares(); ++square) {
+        if (!game.isRevealed(sk::Square(square))) game.cells[std::size_t(square)].terrain = sk::Terrain::Water;
+    }
+    game.triggers[0].number = 9;
+    Window one, another;
+    one.players.setView(table::playerView(cellar.rulebook(), cellar.table()), false);
+    another.players.setView(table::playerView(cellar.rulebook(), other), false);
+    QApplication::clipboard()->clear();
+    for (const auto& [place, text] : placesOf(one.players)) {
+        for (const std::string& name : hidden) {
+            INFO(place << ": " << name);
+            CHECK_FALSE(text.contains(QString::fromStdString(name)));
+        }
+    }
+    CHECK(placesOf(one.players)["painted text"].contains(QStringLiteral("Bera")));
+    one.players.picture();
+    CHECK(one.players.picture() == another.players.picture());
+    CHECK(one.players.accessibleName() == another.players.accessibleName());
 }

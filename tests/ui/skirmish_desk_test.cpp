@@ -3,6 +3,8 @@
 #include "content/pack.h"
 #include "form/ask_form.h"
 #include "table/gm_view.h"
+#include "ui/evening_desk.h"
+#include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
@@ -86,4 +88,62 @@ TEST_CASE("The game is looked back at step by step, and nothing can be done ther
     CHECK(at.page.shown().view.board->models[0].at == sk::At{2, 3});
     REQUIRE(at.link.undo());
     CHECK(slider->maximum() == 1);
+}
+
+namespace {
+
+// A campaign on the disk in which initiative was rolled, and the dwarf has gone a step.
+void keepCampaign(const QString& file) {
+    content::Issues issues;
+    const auto pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
+    TableLink link;
+    REQUIRE_FALSE(link.create(file, "Hall", pack));
+    const auto play = [&](auto kind, const std::vector<int>& dice) { REQUIRE(link.perform({table::PlaySkirmish{{std::move(kind)}, false}, dice})); };
+    play(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "Sorrel", 1}}}, {});
+    play(sk::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    play(sk::Plain<sk::Deed::BeMover>{}, {1, 2});
+    play(sk::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}}, {});
+}
+
+} // namespace
+
+TEST_CASE("A step is taken back at once, and a die that fell only when the other side agrees: the feed marks it") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file);
+    desk.start(file);
+    const auto live = [&] { return desk.session().undoable(); };
+    const std::int64_t step = live();
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // no question was asked, so that none had to be answered
+    CHECK(live() == step - 1);
+    const QString before = desk.newest();
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(live() == step - 1); // nobody agreed
+    CHECK(desk.newest() == before);
+    desk.answers().choices = {1};
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(live() == step - 1); // somebody would rather leave it
+    desk.answers().choices = {0};
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(live() == step - 2);
+    CHECK(desk.newest().contains(QStringLiteral("Taken back past a die or a reveal")));
+}
+
+TEST_CASE("The skirmish in the whole window is kept in pictures") {
+    for (const ThemeKind theme : {ThemeKind::Ember, ThemeKind::Paper}) {
+        for (const QSize& size : {QSize(1280, 720), QSize(1920, 1080)}) {
+            evening::Desk desk;
+            const QString file = desk.path(QStringLiteral("hall.tenplus"));
+            keepCampaign(file);
+            desk.dress(theme, 1);
+            desk.start(file);
+            desk.window().resize(size);
+            auto* page = desk.window().findChild<SkirmishPage*>();
+            REQUIRE(page);
+            emit page->view().went({5500, 3500}, Qt::NoModifier);
+            QApplication::processEvents();
+            const QString name = QStringLiteral("skirmish-window-%1-%2").arg(theme == ThemeKind::Ember ? "ember" : "paper").arg(size.height());
+            CHECK(keepScreen(desk.window().grab().toImage(), name));
+        }
+    }
 }

@@ -148,6 +148,119 @@ TEST_CASE("Kill dice are put by their numbers: on each enemy whom they fit in tu
     CHECK(hand.put.empty());
 }
 
+namespace {
+
+// Kill dice of the dwarf, of which the second fits only the goblin and the third nobody.
+SkirmishShown assigning() {
+    SkirmishShown shown;
+    table::SkirmishBoard& board = shown.view.board.emplace();
+    board.asks = sk::TaskKind::Assign;
+    board.width = board.height = 6;
+    board.rows.assign(6, "......");
+    const auto stand = [&](int number, const char* name, sk::Side side, sk::At at) {
+        table::BoardModel& model = board.models.emplace_back();
+        model.number = number;
+        model.name = name;
+        model.side = side;
+        model.status = "in-play";
+        model.at = at;
+        model.hits = model.hitsMost = 3;
+    };
+    stand(1, "Bera", sk::Side::Heroes, {2, 2});
+    stand(3, "Orc 3", sk::Side::Master, {3, 2});
+    stand(4, "Goblin 4", sk::Side::Master, {2, 3});
+    board.dice = {{1, 5, 1, 0, {3, 4}}, {2, 3, 1, 0, {4}}, {3, 1, 1, 0, {}}};
+    return shown;
+}
+
+} // namespace
+
+TEST_CASE("Kill dice are dragged onto the enemies they fit, and back") {
+    Desk desk(assigning());
+    auto* strip = desk.page.findChild<PoolStrip*>();
+    REQUIRE(strip);
+    REQUIRE(strip->isVisible());
+    const auto over = [&](int x, int y) { // in the strip's own pixels
+        const QPoint at = pixelOf(desk.page.view().frame(), {x * board::kSquare + 500, y * board::kSquare + 500}).toPoint();
+        return strip->mapFromGlobal(desk.page.view().mapToGlobal(at));
+    };
+    const auto drag = [&](int die, QPoint to) {
+        QTest::mousePress(strip, Qt::LeftButton, {}, strip->dieRect(die).center());
+        QTest::mouseMove(strip, to);
+        QTest::mouseRelease(strip, Qt::LeftButton, {}, to);
+    };
+    QTest::mousePress(strip, Qt::LeftButton, {}, strip->dieRect(2).center());
+    QTest::mouseMove(strip, over(3, 2));
+    const BoardPicture& held = desk.page.view().picture();
+    REQUIRE(held.rays.size() == 1);
+    CHECK(held.rays[0].words == "this die cannot be put there");
+    const auto goblin = std::ranges::find(held.tokens, QStringLiteral("4"), &BoardToken::name);
+    REQUIRE(goblin != held.tokens.end());
+    CHECK(goblin->ring == Ring::Target);
+    QTest::mouseRelease(strip, Qt::LeftButton, {}, over(3, 2));
+    CHECK(desk.page.hand().put.empty());
+
+    drag(1, over(3, 2));
+    drag(2, over(2, 3));
+    drag(3, over(3, 2));
+    CHECK(desk.page.hand().put == std::map<int, int>{{1, 3}, {2, 4}});
+    CHECK(strip->pools().front().below == std::vector<QString>{"1: Orc 3", "2: Goblin 4", "3: harms nobody"});
+    CHECK(desk.page.view().picture().rays.size() == 2);
+    drag(2, over(5, 5));
+    CHECK(desk.page.hand().put == std::map<int, int>{{1, 3}});
+    desk.page.enter();
+    QTest::keyClick(&desk.page.view(), Qt::Key_2);
+    QTest::keyClick(&desk.page.view(), Qt::Key_Return);
+    CHECK(desk.only<sk::Assign>().put == std::vector<sk::PutDie>{{1, 3}, {2, 4}});
+}
+
+TEST_CASE("Dice that were thrown lie below the board pool by pool, with what succeeded") {
+    Cellar cellar;
+    Desk desk(cellar.shown());
+    const auto* strip = desk.page.findChild<PoolStrip*>();
+    REQUIRE(strip);
+    REQUIRE(strip->pools().size() == 2); // initiative, of either side
+    CHECK(strip->pools()[0].words == "The heroes, initiative");
+    CHECK(strip->pools()[0].dice == std::vector<DieState>{{6, 5}});
+    CHECK(strip->pools()[1].words == "The game master, initiative");
+
+    Desk shot([&] {
+        SkirmishShown shown = cellar.shown();
+        shown.view.board->pools = {{"Bera", "kill dice", sk::Side::Heroes, {{5, true}, {1, false}}, true, 1}};
+        return shown;
+    }());
+    const auto& pool = shot.page.findChild<PoolStrip*>()->pools().front();
+    CHECK(pool.words == "Bera, kill dice: 1 of 2 succeed");
+    CHECK(pool.dice == std::vector<DieState>{{6, 5}, {.sides = 6, .pips = 1, .dropped = true}});
+}
+
+TEST_CASE("A line of sight is drawn to whoever is aimed at, with the range or with what stands in its way") {
+    Cellar cellar;
+    cellar.toAction();
+    cellar.play(sk::WalkOn{.who = 2, .path = {{2, 4}, {3, 4}, {4, 4}, {5, 4}}, .table = {}, .setDown = {}});
+    cellar.perform(table::PlaySkirmish{{sk::On<Deed::OpenDoor>{2, {6, 4}}}, true});
+    Desk desk(cellar.shown());
+    const auto wordsOver = [&](int x, int y) {
+        desk.hover(x, y);
+        const auto& rays = desk.page.view().picture().rays;
+        return rays.size() == 1 ? rays.front().words : QStringLiteral("%1 rays").arg(rays.size());
+    };
+    CHECK(desk.page.hand().chosen == 2); // her activation is open
+    const auto barred = [&](int who) {
+        const auto offers = readOffers(desk.page.shown(), 2);
+        return targetWords(*std::ranges::find(offers.targets, sk::Index(who - 1), &sk::TargetOffer::whom));
+    };
+    CHECK(wordsOver(1, 1) == "0 rays"); // nobody stands there
+    for (const table::BoardModel& model : desk.page.shown().view.board->models) {
+        if (model.side != sk::Side::Master || model.status != "in-play") continue;
+        INFO(model.name);
+        CHECK(wordsOver(model.at.x, model.at.y) == barred(model.number));
+        CHECK(desk.page.view().picture().rays.front().along == std::vector<board::Spot>{{5500, 4500}, {model.at.x * 1000 + 500, model.at.y * 1000 + 500}});
+    }
+    CHECK(wordsOver(11, 4).contains("range"));
+    CHECK_FALSE(wordsOver(9, 2).contains("range"));
+}
+
 TEST_CASE("Between games a party is chosen and sets out") {
     Cellar cellar(false);
     Desk desk(cellar.shown());

@@ -12,7 +12,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kMargin = 12;
+constexpr double kMargin = 12, kLabelled = 22; // around a board without and with letters along its edges
 constexpr double kStep = 1.25;     // of the zoom
 constexpr double kWheelStep = 480; // eighths of a degree that double the scale
 constexpr int kPanStep = 64;
@@ -75,7 +75,7 @@ void BoardView::setFrame(const BoardFrame& frame) {
 
 void BoardView::fit() {
     m_frame.size = size();
-    m_frame = snapped(fitted(m_frame, squares(), m_look.exact(kMargin)), devicePixelRatioF());
+    m_frame = snapped(fitted(m_frame, squares(), m_look.exact(picture().ground.labels ? kLabelled : kMargin)), devicePixelRatioF());
     m_fitted = true;
     update();
     emit framed();

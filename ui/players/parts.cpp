@@ -19,6 +19,7 @@ void eachKind(All& parts, Do&& act) {
     act(parts.chips);
     act(parts.clocks);
     act(parts.marks);
+    act(parts.dice);
 }
 
 } // namespace
@@ -37,6 +38,7 @@ void Parts::add(Parts others) {
     append(chips, others.chips);
     append(clocks, others.clocks);
     append(marks, others.marks);
+    append(dice, others.dice);
 }
 
 std::vector<QRectF> Parts::rects() const {

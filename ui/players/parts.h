@@ -58,6 +58,12 @@ struct MarkPart {
     Mark mark = Mark::None;
 };
 
+struct DicePart {
+    QRectF rect;
+    std::vector<DieState> dice;
+    double die = 0; // px, a die's cell at most
+};
+
 struct Parts {
     std::vector<LinePart> lines;
     std::vector<EmblemPart> emblems;
@@ -65,6 +71,7 @@ struct Parts {
     std::vector<ChipPart> chips;
     std::vector<ClockPart> clocks;
     std::vector<MarkPart> marks;
+    std::vector<DicePart> dice;
 
     void move(double dx, double dy);
     void add(Parts others);

@@ -61,6 +61,7 @@ void paintParts(QPainter& painter, const Parts& parts, const Look& look) {
     for (const LinePart& line : parts.lines) paintLine(painter, line, theme);
     for (const MarkPart& mark : parts.marks) paintMark(painter, mark.rect, mark.mark, theme);
     for (const ClockPart& clock : parts.clocks) paintClock(painter, clock.rect, clock.clock, theme);
+    for (const DicePart& pool : parts.dice) paintDice(painter, pool.rect, pool.dice, theme, 1, pool.die);
     for (const EmblemPart& emblem : parts.emblems) {
         paintEmblem(painter, emblem.rect, emblem.side, emblem.icon, theme, emblem.acting ? Ring::Acting : Ring::Plain);
     }

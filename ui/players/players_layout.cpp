@@ -150,9 +150,10 @@ PlayersLayout layoutOf(const table::PlayerView& view, const LayoutWish& wish, st
     PlayersLayout layout;
     const double bottom = seatStrips(layout, view, type, wish.size, all);
     layout.stage = QRectF(0, 0, wish.size.width(), bottom);
-    layout.centre = !view.handouts.empty() ? Centre::Handout : view.scene ? Centre::Scene : Centre::Table;
+    layout.centre = !view.handouts.empty() ? Centre::Handout : view.scene || view.skirmish ? Centre::Scene : Centre::Table;
     const CornerLayout corner = cornerOf(view, all);
-    const bool hasRoll = view.roll && !view.gmRolled;
+    const bool inPools = view.skirmish && !view.skirmish->pools.empty(); // then a strip shows it
+    const bool hasRoll = view.roll && !view.gmRolled && !inPools;
     if (hasRoll) layOutRoll(layout, view, type, corner);
     else if (layout.centre == Centre::Table) layOutCalm(layout, view, type, corner);
     else layOutPicture(layout, view, type, corner);

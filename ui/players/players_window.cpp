@@ -1,11 +1,12 @@
 #include "players/players_window.h"
 
 #include "board/board_paint.h"
+#include "board/models_picture.h"
 #include "board/player_picture.h"
 #include "players/curtain_sheet.h"
 #include "players/ready_view.h"
 #include "players/roll_words.h"
-#include "players/scene_camera.h"
+#include "players/board_words.h"
 
 #include <QAccessible>
 #include <QCloseEvent>
@@ -75,7 +76,7 @@ void PlayersWindow::setFrozen(bool frozen) {
 }
 
 void PlayersWindow::ping(board::Spot at) {
-    const auto scene = m_frozen ? std::nullopt : scenePicture();
+    const auto scene = m_frozen || m_view.skirmish ? std::nullopt : scenePicture(); // a skirmish lies over the scene
     if (!scene) return;
     m_pinged = scene->frame;
     m_pings.add(at);
@@ -158,21 +159,26 @@ QImage PlayersWindow::handoutPicture() const {
     return image ? *image : QImage();
 }
 
-std::optional<ScenePicture> PlayersWindow::scenePicture() const {
-    if (m_layout.centre != Centre::Scene || !m_view.scene) return std::nullopt;
-    const table::PlayerScene& scene = *m_view.scene;
-    ScenePicture picture{boardPicture(scene, m_view.actors), {}};
-    for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
-        const auto actor = std::ranges::find(m_view.actors, scene.tokens[i].actor, &table::PlayerActor::place);
-        if (actor != m_view.actors.end() && actor->acting) picture.board.tokens[i].ring = Ring::Acting;
-    }
-    if (m_shelf) picture.board.ground.backdrop.levels = m_shelf->levels(QString::fromStdString(scene.backdrop.picture));
+CameraWish PlayersWindow::cameraWish() const {
     const FarType type{contentSize(size(), m_fit).height(), m_fit.textScale, m_look.settings().readingFont};
     // A small plate leaves the corner that nobody stands in; a broad one takes the top.
     const bool broad = m_layout.plate.width() > m_layout.table.width() * 0.4;
     CameraWish wish{m_layout.table.size(), broad ? m_layout.plate.bottom() - m_layout.table.top() : 0, type.size(far_seat::kCaption), type.fraction(far_seat::kMinimum), {}};
     if (m_fit.trueInches) wish.pxPerSquare = m_pxPerInch * m_fit.squareInches;
-    picture.frame = sceneFrame(scene, m_view.actors, wish);
+    return wish;
+}
+
+std::optional<ScenePicture> PlayersWindow::scenePicture() const {
+    if (m_layout.centre != Centre::Scene) return std::nullopt;
+    if (m_view.skirmish) return ScenePicture{boardPicture(*m_view.skirmish), sceneFrame(*m_view.skirmish, cameraWish())};
+    if (!m_view.scene) return std::nullopt;
+    const table::PlayerScene& scene = *m_view.scene;
+    ScenePicture picture{boardPicture(scene, m_view.actors), sceneFrame(scene, m_view.actors, cameraWish())};
+    for (std::size_t i = 0; i < scene.tokens.size(); ++i) {
+        const auto actor = std::ranges::find(m_view.actors, scene.tokens[i].actor, &table::PlayerActor::place);
+        if (actor != m_view.actors.end() && actor->acting) picture.board.tokens[i].ring = Ring::Acting;
+    }
+    if (m_shelf) picture.board.ground.backdrop.levels = m_shelf->levels(QString::fromStdString(scene.backdrop.picture));
     return picture;
 }
 
@@ -182,6 +188,7 @@ PlayersPictures PlayersWindow::pictures() const {
 
 void PlayersWindow::sayAloud(bool announce) {
     QString name = m_view.gmRolled ? tr("The GM rolled") : m_view.roll ? spokenText(*m_view.roll) : tr("No roll yet");
+    if (m_view.skirmish) name = spokenText(*m_view.skirmish);
     if (!m_view.handouts.empty()) name = tr("Handout: %1").arg(spokenText(m_view.handouts.back())) + QStringLiteral(". ") + name;
     setAccessibleName(curtain() ? tr("The curtain is closed") : name);
     if (!announce || curtain()) return;

@@ -7,6 +7,7 @@
 #include "paint/picture_shelf.h"
 #include "players/players_layout.h"
 #include "players/players_painter.h"
+#include "players/scene_camera.h"
 #include "players/screen_fit.h"
 #include "theme/look.h"
 
@@ -83,6 +84,7 @@ private:
     void follow(const Look& desktop);
     void showWanted(bool animate);
     void layOut();
+    CameraWish cameraWish() const;
     PlayersPictures pictures() const;
     QImage handoutPicture() const;
     void paintStillParts(QPainter& painter) const;

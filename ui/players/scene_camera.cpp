@@ -43,10 +43,7 @@ double within(double wanted, double least, double most, double shown) {
     return most - least <= shown ? (least + most) / 2 : std::clamp(wanted, least + shown / 2, most - shown / 2);
 }
 
-} // namespace
-
-BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors, const CameraWish& wish) {
-    const QRectF known = knownOf(scene);
+BoardFrame frameOf(const QRectF& known, const std::optional<QPointF>& party, const CameraWish& wish) {
     const QSizeF free(wish.size.width(), wish.size.height() - wish.covered);
     BoardFrame frame;
     frame.size = wish.size;
@@ -56,10 +53,42 @@ BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::
     frame.text = std::clamp(frame.scale * kNameOfSquare, wish.leastText, std::max(wish.leastText, wish.text));
     frame.centre = known.center() - QPointF(0, wish.covered / 2 / frame.scale);
     if (!wish.pxPerSquare) return frame;
-    const QPointF wanted = partyOf(scene, actors).value_or(known.center());
+    const QPointF wanted = party.value_or(known.center());
     frame.centre = {within(wanted.x(), known.left(), known.right(), wish.size.width() / frame.scale),
                     within(wanted.y(), known.top(), known.bottom(), wish.size.height() / frame.scale)};
     return frame;
 }
+
+// The same of a board of models.
+QRectF knownOf(const table::SkirmishBoard& board) {
+    QRectF known;
+    for (std::size_t y = 0; y < board.rows.size(); ++y) {
+        const std::size_t first = board.rows[y].find_first_not_of(' ');
+        if (first == std::string::npos) continue;
+        const std::size_t last = board.rows[y].find_last_not_of(' ');
+        known |= QRectF(double(first), double(y), double(last - first + 1), 1);
+    }
+    const QRectF whole(0, 0, std::max(1, board.width), std::max(1, board.height));
+    return (known.isEmpty() ? whole : known).adjusted(-kAround, -kAround, kAround, kAround) & whole.adjusted(-kAround, -kAround, kAround, kAround);
+}
+
+std::optional<QPointF> partyOf(const table::SkirmishBoard& board) {
+    QPointF sum;
+    int count = 0;
+    for (const table::BoardModel& model : board.models) {
+        if (model.side != table::skirmish::Side::Heroes || model.status != "in-play") continue;
+        sum += QPointF(model.at.x + 0.5, model.at.y + 0.5);
+        ++count;
+    }
+    return count > 0 ? std::optional(sum / count) : std::nullopt;
+}
+
+} // namespace
+
+BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors, const CameraWish& wish) {
+    return frameOf(knownOf(scene), partyOf(scene, actors), wish);
+}
+
+BoardFrame sceneFrame(const table::SkirmishBoard& board, const CameraWish& wish) { return frameOf(knownOf(board), partyOf(board), wish); }
 
 } // namespace tenplus::ui

@@ -18,5 +18,7 @@ struct CameraWish {
 };
 
 BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors, const CameraWish& wish);
+/// The same of a skirmish: around what is revealed.
+BoardFrame sceneFrame(const table::SkirmishBoard& board, const CameraWish& wish);
 
 } // namespace tenplus::ui

@@ -4,6 +4,8 @@
 #include "players/fear_line.h"
 #include "players/party_strip.h"
 #include "players/place_line.h"
+#include "players/pool_row.h"
+#include "players/board_words.h"
 #include "theme/metrics.h"
 
 #include <algorithm>
@@ -15,7 +17,7 @@ namespace {
 // The scene's name for the players.
 StripBlock title(const table::PlayerView& view, const FarType& type, double width, double mostHeight) {
     StripBlock strip;
-    if (!view.scene || view.scene->title.empty()) return strip;
+    if (view.skirmish || !view.scene || view.scene->title.empty()) return strip;
     strip.block = paragraph(shownText(view.scene->title), type.fontOfSize(Role::CardName, type.beside(far_seat::kName)), Ink::Secondary, width, 1);
     if (!strip.block.whole || strip.block.height > mostHeight / 2) strip.block = {}; // the clocks say more
     return strip;
@@ -46,12 +48,27 @@ StripBlock place(const table::PlayerView& view, const FarType& type, double widt
     return strip;
 }
 
+StripBlock turn(const table::PlayerView& view, const FarType& type, double width, double) {
+    StripBlock strip;
+    if (view.skirmish) strip.block = placeLine(turnText(*view.skirmish).toStdString(), aimsOf(*view.skirmish), type, width);
+    return strip;
+}
+
+StripBlock pools(const table::PlayerView& view, const FarType& type, double width, double mostHeight) {
+    StripBlock strip;
+    if (view.skirmish) strip.block = poolRow(view.skirmish->pools, type, width, mostHeight);
+    return strip;
+}
+
 StripBlock party(const table::PlayerView& view, const FarType& type, double width, double) {
-    return partyStrip(view.actors, type, width);
+    if (!view.skirmish) return partyStrip(view.actors, type, width);
+    std::vector<table::PlayerActor> all = heroesOf(*view.skirmish);
+    all.insert(all.end(), view.actors.begin(), view.actors.end());
+    return partyStrip(all, type, width);
 }
 
 constexpr std::array kStrips{Strip{"title", StripEdge::Corner, title}, Strip{"fear", StripEdge::Corner, fear}, Strip{"clocks", StripEdge::Corner, clocks},
-                             Strip{"place", StripEdge::Bottom, place}, Strip{"party", StripEdge::Bottom, party}};
+                             Strip{"turn", StripEdge::Bottom, turn}, Strip{"pools", StripEdge::Bottom, pools}, Strip{"place", StripEdge::Bottom, place}, Strip{"party", StripEdge::Bottom, party}};
 
 } // namespace
 

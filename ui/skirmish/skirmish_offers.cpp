@@ -86,6 +86,14 @@ void turnDie(const SkirmishShown& shown, SkirmishHand& hand, int die) {
     else put->second = *(at + 1);
 }
 
+void putDie(const SkirmishShown& shown, SkirmishHand& hand, int die, int whom) {
+    if (!shown.view.board) return;
+    const auto& dice = shown.view.board->dice;
+    const auto found = std::ranges::find(dice, die, &table::BoardDie::die);
+    if (found != dice.end() && std::ranges::find(found->fits, whom) != found->fits.end()) hand.put[die] = whom;
+    else hand.put.erase(die);
+}
+
 sk::Act assigned(const SkirmishHand& hand) {
     sk::Assign act;
     for (const auto& [die, whom] : hand.put) act.put.push_back({die, whom});

@@ -55,6 +55,8 @@ SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers,
 
 /// A key of a kill die: it is held, and put on the next enemy whom it fits, at last on nobody.
 void turnDie(const SkirmishShown& shown, SkirmishHand& hand, int die);
+/// The die is put on that model, or taken back where it does not fit there.
+void putDie(const SkirmishShown& shown, SkirmishHand& hand, int die, int whom);
 /// The assignment as it is laid out.
 sk::Act assigned(const SkirmishHand& hand);
 

@@ -122,6 +122,8 @@ void SkirmishPage::makeFoot() {
     m_deeds = new QWidget(this);
     auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), m_deeds);
     flow->setContentsMargins(0, 0, 0, 0);
+    m_pools = new PoolStrip(m_look, this);
+    foot().addWidget(m_pools);
     foot().addWidget(m_hint);
     foot().addWidget(m_deeds);
     m_players = new AskForm(m_look, this);
@@ -161,7 +163,21 @@ void SkirmishPage::connectView() {
         paintAgain();
     });
     connect(m_view, &BoardView::finished, this, [this] {
-        if (assigns()) perform(assigned(m_hand));
+        if (isAssigning(m_shown)) perform(assigned(m_hand));
+    });
+    connect(m_pools, &PoolStrip::dragged, this, [this](int die, QPoint global) {
+        m_hand.die = die;
+        m_hand.put.erase(die);
+        m_hand.over = squareBelow(spotAt(m_view->frame(), m_view->mapFromGlobal(global)));
+        showHint();
+        paintAgain();
+    });
+    connect(m_pools, &PoolStrip::dropped, this, [this](int die, QPoint global) {
+        const board::Point over = squareBelow(spotAt(m_view->frame(), m_view->mapFromGlobal(global)));
+        putDie(m_shown, m_hand, die, modelAt(m_shown, over));
+        m_hand.die = 0;
+        showHint();
+        paintAgain();
     });
     connect(m_view, &BoardView::abandoned, this, [this] { choose(0); });
     connect(m_view, &BoardView::keyed, this, [this](QKeyEvent* event) { take(*event); });
@@ -238,18 +254,7 @@ void SkirmishPage::showDeeds() {
 }
 
 void SkirmishPage::showHint() {
-    if (assigns()) {
-        QStringList words;
-        for (const table::BoardDie& die : m_shown.view.board->dice) {
-            const auto put = m_hand.put.find(die.die);
-            QString whom = die.fits.empty() ? tr("fits nobody") : tr("on nobody");
-            for (const table::BoardModel& model : m_shown.view.board->models) {
-                if (put != m_hand.put.end() && model.number == put->second) whom = qs(model.name);
-            }
-            words << tr("%1: a %2 %3").arg(die.die).arg(die.pips).arg(whom);
-        }
-        return m_hint->setHint(words.join(QStringLiteral("; ")));
-    }
+    m_pools->setPools(skirmishPools(m_shown, m_hand));
     m_hint->setHint(overWords(m_shown, m_offers, m_hand));
 }
 
@@ -316,10 +321,6 @@ SidePlayers SkirmishPage::players() const {
 
 // ---- what is done
 
-bool SkirmishPage::assigns() const {
-    return m_shown.view.board && !m_shown.past && m_shown.view.board->asks == sk::TaskKind::Assign && m_shown.view.board->result == sk::Result::Open;
-}
-
 void SkirmishPage::perform(const sk::Act& act) {
     setError({});
     emit acted({table::PlaySkirmish{act, false}, {}});
@@ -371,7 +372,7 @@ void SkirmishPage::take(QKeyEvent& event) {
     const int digit = event.key() - Qt::Key_0;
     if (digit < 1 || digit > 9) return;
     event.accept();
-    if (assigns()) {
+    if (isAssigning(m_shown)) {
         turnDie(m_shown, m_hand, digit);
         showHint();
         return paintAgain();

@@ -67,7 +67,6 @@ private:
     void showHint();
     void paintAgain();
     void take(QKeyEvent& event);
-    bool assigns() const;
 
     const Look& m_look;
     SkirmishShown m_shown;
@@ -76,6 +75,7 @@ private:
     BoardView* m_view = nullptr;
     HintLine* m_phase = nullptr;
     HintLine* m_hint = nullptr;
+    PoolStrip* m_pools = nullptr;
     QWidget* m_answers = nullptr;
     QWidget* m_deeds = nullptr;
     AskForm* m_players = nullptr;

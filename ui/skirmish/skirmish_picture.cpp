@@ -1,5 +1,7 @@
 #include "skirmish/skirmish_picture.h"
 
+#include "board/board_frame.h"
+#include "board/models_picture.h"
 #include "bridge/text.h"
 #include "skirmish/skirmish_words.h"
 
@@ -9,54 +11,30 @@ namespace tenplus::ui {
 
 namespace {
 
-board::Spot middleOf(sk::At at) { return {at.x * board::kSquare + board::kSquare / 2, at.y * board::kSquare + board::kSquare / 2}; }
+board::Spot middleOf(sk::At at) { return ui::middleOf(board::Point{at.x, at.y}); }
 
-// As drawn maps have them: rough ground is grass, a rock slide is rubble.
-std::string tilesOf(std::string row) {
-    std::ranges::replace(row, ':', '"');
-    std::ranges::replace(row, '%', ':');
-    return row;
+const table::BoardDie* dieOf(const table::SkirmishBoard& board, int number) {
+    const auto found = std::ranges::find(board.dice, number, &table::BoardDie::die);
+    return found == board.dice.end() ? nullptr : &*found;
 }
 
-Icon iconOf(const table::BoardThing& thing) {
-    if (thing.kind == "door") return thing.held ? Icon::Lock : thing.open ? Icon::Open : Icon::Door;
-    if (thing.kind == "teleporter" || thing.kind == "stairs") return Icon::Loop;
-    if (thing.kind == "trap") return Icon::Warning;
-    if (thing.kind == "stack" || thing.kind == "coins") return Icon::Coin;
-    if (thing.kind == "campfire") return Icon::Camp;
-    if (thing.kind == "bookcase" || thing.kind == "tome") return Icon::Book;
-    if (thing.kind == "coffin" || thing.kind == "skulls") return Icon::Skull;
-    if (thing.kind == "weapons-rack") return Icon::Sword;
-    if (thing.kind == "bed") return Icon::Moon;
-    if (thing.kind == "altar") return Icon::Star;
-    if (thing.kind == "key") return Icon::Pin;
-    return Icon::Outline;
-}
+bool fits(const table::BoardDie& die, int whom) { return std::ranges::find(die.fits, whom) != die.fits.end(); }
 
-bool hasState(const table::BoardModel& model, const char* state) { return std::ranges::find(model.states, state) != model.states.end(); }
-
-Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const table::BoardModel& model) {
-    if (model.active) return Ring::Acting;
+Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model, Ring plain) {
+    const table::BoardDie* const held = isAssigning(shown) ? dieOf(*shown.view.board, hand.die) : nullptr;
+    if (held && fits(*held, model.number)) return Ring::Target;
+    if (plain == Ring::Acting) return plain;
     const auto target = std::ranges::find(offers.targets, sk::Index(model.number - 1), &sk::TargetOffer::whom);
     if (target != offers.targets.end() && target->bar == sk::Bar::None) return Ring::Target;
-    if (hasState(model, "finished") || hasState(model, "asleep") || hasState(model, "gazed")) return Ring::Spent;
-    return mayChoose(shown, model.number) ? Ring::Acting : Ring::Plain;
+    return plain == Ring::Plain && mayChoose(shown, model.number) ? Ring::Acting : plain;
 }
 
-BoardToken tokenOf(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model) {
-    BoardToken token;
-    token.at = middleOf(model.at);
-    const bool hero = model.side == sk::Side::Heroes;
-    token.shape = hero ? TokenShape::Party : TokenShape::Foe;
-    token.icon = hasState(model, "asleep") ? Icon::Moon : model.fire > 0 ? Icon::Flame : hero ? Icon::Person : model.shots > 0 ? Icon::Bow : Icon::Skull;
-    token.ring = ringOf(shown, offers, model);
-    // Monsters go by their numbers, or the board would be hidden by names.
-    const bool over = hand.over == board::Point{model.at.x, model.at.y};
-    token.name = hero || over ? qs(model.name) : QString::number(model.number);
+// What may be done with it, over what is known of it.
+BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model) {
+    BoardToken token = tokenOf(model);
+    token.ring = ringOf(shown, offers, hand, model, token.ring);
+    if (hand.over == board::Point{model.at.x, model.at.y}) token.name = qs(model.name);
     token.chosen = model.number == hand.chosen;
-    token.hits = model.hits;
-    token.mostHits = model.hitsMost;
-    if (model.status == "hidden") token.seen = Seen::Hidden;
     return token;
 }
 
@@ -87,6 +65,16 @@ const table::BoardModel* modelOf(const table::SkirmishBoard& board, int number) 
     return found == board.models.end() ? nullptr : &*found;
 }
 
+// From whoever threw the die that is held to the square below the cursor.
+void addHeldDie(BoardPicture& picture, const SkirmishShown& shown, const SkirmishHand& hand) {
+    const table::SkirmishBoard& board = *shown.view.board;
+    const table::BoardDie* const die = hand.over && hand.put.count(hand.die) == 0 ? dieOf(board, hand.die) : nullptr;
+    const table::BoardModel* const by = die ? modelOf(board, die->by) : nullptr;
+    if (!by) return;
+    const int whom = modelAt(shown, *hand.over);
+    picture.rays.push_back({{middleOf(by->at), ui::middleOf(*hand.over)}, whom != 0 && !fits(*die, whom) ? barredDieWords() : QString::number(die->pips)});
+}
+
 // From the one who is chosen to the enemy below the cursor, with the reason; from each die that is put to whom it is put on.
 void addRays(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {
     const table::SkirmishBoard& board = *shown.view.board;
@@ -97,33 +85,55 @@ void addRays(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOf
         if (target != offers.targets.end()) picture.rays.push_back({{middleOf(from->at), middleOf(over->at)}, targetWords(*target)});
     }
     for (const auto& [die, whom] : hand.put) {
-        const auto found = std::ranges::find(board.dice, die, &table::BoardDie::die);
-        const table::BoardModel* const by = found == board.dice.end() ? nullptr : modelOf(board, found->by);
+        const table::BoardDie* const found = dieOf(board, die);
+        const table::BoardModel* const by = found ? modelOf(board, found->by) : nullptr;
         const table::BoardModel* const on = modelOf(board, whom);
         if (by && on) picture.rays.push_back({{middleOf(by->at), middleOf(on->at)}, QString::number(found->pips)});
     }
+    addHeldDie(picture, shown, hand);
 }
 
 } // namespace
 
-BoardPicture skirmishPicture(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {
-    BoardPicture picture;
-    if (!shown.view.board) return picture;
+bool isAssigning(const SkirmishShown& shown) {
+    return shown.view.board && !shown.past && shown.view.board->asks == sk::TaskKind::Assign && shown.view.board->result == sk::Result::Open;
+}
+
+std::vector<ShownPool> skirmishPools(const SkirmishShown& shown, const SkirmishHand& hand) {
+    if (!shown.view.board) return {};
     const table::SkirmishBoard& board = *shown.view.board;
-    picture.ground.width = board.width;
-    picture.ground.height = board.height;
-    picture.ground.labels = true;
-    for (const std::string& row : board.rows) picture.ground.tiles.push_back(tilesOf(row));
-    for (const table::BoardThing& thing : board.things) {
-        BoardToken token;
-        token.at = middleOf(thing.at);
-        token.icon = iconOf(thing);
-        token.ring = thing.active ? Ring::Acting : Ring::Plain;
-        if (hand.over == board::Point{thing.at.x, thing.at.y}) token.name = qs(thing.name);
-        picture.tokens.push_back(std::move(token));
+    std::vector<ShownPool> pools;
+    if (isAssigning(shown)) {
+        ShownPool& kill = pools.emplace_back();
+        kill.words = assignWords(board);
+        for (const table::BoardDie& die : board.dice) {
+            kill.dice.push_back({.sides = 6, .pips = die.pips, .dropped = die.fits.empty()});
+            kill.numbers.push_back(die.die);
+            const auto put = hand.put.find(die.die);
+            const table::BoardModel* const on = put == hand.put.end() ? nullptr : modelOf(board, put->second);
+            kill.below.push_back(putWords(die, on));
+        }
+        return pools;
     }
+    for (const table::BoardPool& pool : board.pools) {
+        ShownPool& out = pools.emplace_back();
+        out.words = poolWords(pool);
+        for (const table::BoardPoolDie& die : pool.dice) out.dice.push_back({.sides = 6, .pips = die.pips, .dropped = pool.counted && !die.success});
+    }
+    return pools;
+}
+
+BoardPicture skirmishPicture(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {
+    if (!shown.view.board) return {};
+    const table::SkirmishBoard& board = *shown.view.board;
+    BoardPicture picture = boardPicture(board);
+    for (std::size_t i = 0; i < board.things.size(); ++i) {
+        const sk::At at = board.things[i].at;
+        if (hand.over == board::Point{at.x, at.y}) picture.tokens[i].name = qs(board.things[i].name);
+    }
+    picture.tokens.resize(board.things.size());
     for (const table::BoardModel& model : board.models) {
-        if (model.status == "in-play" || model.status == "hidden") picture.tokens.push_back(tokenOf(shown, offers, hand, model));
+        if (stands(model)) picture.tokens.push_back(shownToken(shown, offers, hand, model));
     }
     if (shown.game && !shown.past) {
         addReach(picture, *shown.game, offers);

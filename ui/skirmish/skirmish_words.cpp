@@ -146,6 +146,22 @@ QString targetWords(const sk::TargetOffer& target) {
     return target.cover ? Words::tr("range %1, in cover").arg(target.range) : Words::tr("range %1, in the open").arg(target.range);
 }
 
+QString assignWords(const table::SkirmishBoard& board) {
+    return Words::tr("Kill dice of %1: drag each onto an enemy, or press its number").arg(sideWords(board.chooser));
+}
+
+QString putWords(const table::BoardDie& die, const table::BoardModel* on) {
+    if (on) return QStringLiteral("%1: %2").arg(die.die).arg(qs(on->name));
+    return (die.fits.empty() ? Words::tr("%1: harms nobody") : Words::tr("%1: nobody")).arg(die.die);
+}
+
+QString barredDieWords() { return Words::tr("this die cannot be put there"); }
+
+QString poolWords(const table::BoardPool& pool) {
+    const QString words = Words::tr("%1, %2").arg(qs(pool.name), qs(pool.purpose));
+    return pool.counted ? words + Words::tr(": %1 of %2 succeed").arg(pool.successes).arg(pool.dice.size()) : words;
+}
+
 QString modelWords(const table::BoardModel& model) {
     QStringList words{qs(model.name), Words::tr("%1 of %2 Hits").arg(model.hits).arg(model.hitsMost),
                       Words::tr("melee %1").arg(model.melee), Words::tr("armour %1").arg(model.armour)};

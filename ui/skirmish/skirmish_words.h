@@ -15,6 +15,14 @@ QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice);
 QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand);
 /// "range 5, in cover: hits on 6" or why the shot is barred.
 QString targetWords(const sk::TargetOffer& target);
+/// Over the kill dice: whose they are, and how they are put.
+QString assignWords(const table::SkirmishBoard& board);
+/// "2: Orc 5", below a kill die.
+QString putWords(const table::BoardDie& die, const table::BoardModel* on);
+/// Why a die cannot lie there.
+QString barredDieWords();
+/// "Bera, kill dice: 1 of 3 succeed"
+QString poolWords(const table::BoardPool& pool);
 /// What is known of a model, for the hint line and for a screen reader.
 QString modelWords(const table::BoardModel& model);
 

@@ -37,6 +37,17 @@ std::string at(const Scenario& scenario, Square square) {
     return fmt::format("({}, {})", point.x, point.y);
 }
 
+// As the rules have it when the game begins: doors are shut, and a monster stays off teleporters.
+bool canStand(const Scenario& scenario, Square square, bool hero) {
+    const Terrain terrain = scenario.terrain[square];
+    if (terrain != Terrain::Floor && terrain != Terrain::Rough) return false;
+    return std::ranges::none_of(scenario.things, [&](const PlacedThing& thing) {
+        if (thing.square != square) return false;
+        if (thing.kind == ThingKind::Teleporter) return !hero;
+        return thing.kind == ThingKind::Door || !thing.traits.stand;
+    });
+}
+
 class Ways {
 public:
     explicit Ways(const Scenario& scenario)
@@ -69,6 +80,15 @@ private:
     board::Reach m_reach;
 };
 
+void addFallen(const Scenario& scenario, std::vector<std::string>& faults) {
+    const auto check = [&](Square square, const char* who, bool hero) {
+        if (!canStand(scenario, square, hero)) faults.push_back(fmt::format("{} at {} stands where nobody can stand", who, at(scenario, square)));
+    };
+    for (const Square start : scenario.starts) check(start, "the hero", true);
+    for (const PlacedModel& ally : scenario.allies) check(ally.square, "the ally", true);
+    for (const PlacedModel& monster : scenario.monsters) check(monster.square, "the monster", false);
+}
+
 } // namespace
 
 std::vector<std::string> unreachable(const Scenario& scenario) {
@@ -95,6 +115,7 @@ std::vector<std::string> unreachable(const Scenario& scenario) {
         if (monster.tag != 0 && !ways.comesNextTo(monster.square))
             faults.push_back(fmt::format("no hero can come to the monster at {}", at(scenario, monster.square)));
     }
+    addFallen(scenario, faults);
     return faults;
 }
 

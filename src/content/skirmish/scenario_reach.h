@@ -8,7 +8,8 @@
 
 namespace tenplus::content::skirmish {
 
-/// A sentence for each chest, trigger, tagged monster or way out that lies out of reach, and for starts that are hidden.
+/// A sentence for each chest, trigger, tagged monster or way out that lies out of reach, for starts that are hidden, and for
+/// everybody who is set where nobody can stand.
 std::vector<std::string> unreachable(const Scenario& scenario);
 
 } // namespace tenplus::content::skirmish

@@ -16,16 +16,6 @@ StairEnds::StairEnds(const Game& game) {
     }
 }
 
-Index thingAt(const Game& game, Square square) {
-    const Index index = game.cells[square].thing;
-    return index != kNothing && game.things[index].present ? index : kNothing;
-}
-
-bool hasThing(const Game& game, Square square, ThingKind kind) {
-    const Index index = thingAt(game, square);
-    return index != kNothing && game.things[index].kind == kind;
-}
-
 bool isWallLike(const Game& game, Square square) {
     if (game.cells[square].terrain == Terrain::Wall) return true;
     const Index index = thingAt(game, square);
@@ -40,16 +30,6 @@ bool engages(const Game& game, Square a, Square b) {
     if (touches(game, a, b)) return true;
     if (!hasThing(game, a, ThingKind::Stairs) || !hasThing(game, b, ThingKind::Stairs) || a == b) return false;
     return game.things[game.cells[a].thing].number == game.things[game.cells[b].thing].number;
-}
-
-bool hasZone(const Game& game, Index who) {
-    return game.inPlay(who) && !game.isFamiliar(who);
-}
-
-bool inEnemyZone(const Game& game, Square square, Side side) {
-    bool any = false;
-    forEachEnemyZone(game, square, side, [&](Index) { any = true; });
-    return any;
 }
 
 namespace {
@@ -127,14 +107,6 @@ bool isWatched(const Game& game, Square square) {
         if (model.side == Side::Heroes && model.status == Status::InPlay && notices(game, model.square, square)) return true;
     }
     return false;
-}
-
-int steppedSquares(const Game& game, Square a, Square b) {
-    return board::steppedDistance(game.pointOf(a), game.pointOf(b));
-}
-
-int straightSquares(const Game& game, Square a, Square b) {
-    return board::straightDistance(game.pointOf(a), game.pointOf(b));
 }
 
 } // namespace tenplus::table::skirmish

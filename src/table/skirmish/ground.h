@@ -23,12 +23,19 @@ private:
     std::size_t m_count = 0;
 };
 
-int steppedSquares(const Game& game, Square a, Square b); ///< diagonals count two
-int straightSquares(const Game& game, Square a, Square b);
+/// Diagonals count two.
+inline int steppedSquares(const Game& game, Square a, Square b) { return board::steppedDistance(game.pointOf(a), game.pointOf(b)); }
+inline int straightSquares(const Game& game, Square a, Square b) { return board::straightDistance(game.pointOf(a), game.pointOf(b)); }
 
 /// The thing on the square that is there to be met; kNothing if there is none.
-Index thingAt(const Game& game, Square square);
-bool hasThing(const Game& game, Square square, ThingKind kind);
+inline Index thingAt(const Game& game, Square square) {
+    const Index index = game.cells[square].thing;
+    return index != kNothing && game.things[index].present ? index : kNothing;
+}
+inline bool hasThing(const Game& game, Square square, ThingKind kind) {
+    const Index index = thingAt(game, square);
+    return index != kNothing && game.things[index].kind == kind;
+}
 
 /// Walls and closed doors: they part diagonal neighbours and stop everybody.
 bool isWallLike(const Game& game, Square square);
@@ -38,25 +45,40 @@ bool touches(const Game& game, Square a, Square b);
 bool engages(const Game& game, Square a, Square b);
 
 /// A model that has a kill zone: everybody in play but familiars.
-bool hasZone(const Game& game, Index who);
-/// True if the square lies in the kill zone of an enemy of `side`.
-bool inEnemyZone(const Game& game, Square square, Side side);
-/// Calls visit(index) for each enemy of `side` whose kill zone holds the square.
-template <typename Visit>
-void forEachEnemyZone(const Game& game, Square square, Side side, Visit visit) {
-    const auto meet = [&](Square other) {
+inline bool hasZone(const Game& game, Index who) { return game.inPlay(who) && !game.isFamiliar(who); }
+/// True if `pred(index)` holds for an enemy of `side` whose kill zone holds the square; no further one is asked then.
+template <typename Pred>
+bool anyEnemyZone(const Game& game, Square square, Side side, Pred pred) {
+    const auto isEnemy = [&](Square other) {
         const Index who = game.cells[other].model;
-        if (who != kNobody && game.models[who].side != side && hasZone(game, who) && engages(game, square, other)) visit(who);
+        return who != kNobody && game.models[who].side != side && hasZone(game, who);
     };
+    const board::Point at = game.pointOf(square);
     for (const board::Point step : board::kSteps) {
-        if (const Square next = game.squareAt(game.pointOf(square) + step); next != kNowhere) meet(next);
+        const Square next = game.squareAt(at + step);
+        if (next == kNowhere || !isEnemy(next)) continue;
+        const bool meets = !board::isDiagonal(step) || engages(game, square, next); // nothing parts straight neighbours
+        if (meets && pred(game.cells[next].model)) return true;
     }
-    if (!hasThing(game, square, ThingKind::Stairs)) return;
+    if (!hasThing(game, square, ThingKind::Stairs)) return false;
     for (Index i = 0; i < game.thingCount; ++i) {
         const Thing& end = game.things[i];
         const bool apart = end.kind == ThingKind::Stairs && end.square != kNowhere && straightSquares(game, square, end.square) > 1;
-        if (apart) meet(end.square);
+        if (apart && isEnemy(end.square) && engages(game, square, end.square) && pred(game.cells[end.square].model)) return true;
     }
+    return false;
+}
+/// True if the square lies in the kill zone of an enemy of `side`.
+inline bool inEnemyZone(const Game& game, Square square, Side side) {
+    return anyEnemyZone(game, square, side, [](Index) { return true; });
+}
+/// Calls visit(index) for each enemy of `side` whose kill zone holds the square.
+template <typename Visit>
+void forEachEnemyZone(const Game& game, Square square, Side side, Visit visit) {
+    anyEnemyZone(game, square, side, [&](Index who) {
+        visit(who);
+        return false;
+    });
 }
 
 /// Sight past walls, closed doors and what is not revealed; bodies do not matter.

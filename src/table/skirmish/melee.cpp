@@ -61,19 +61,17 @@ int putOn(const Game& game, Index whom) {
 // In the melee, and next to one of the assigner's side that is alive; of a charge, next to the charger.
 bool isExposed(const Game& game, Index whom) {
     const Roll& roll = game.roll;
-    bool touched = false;
-    forEachEnemyZone(game, game.models[whom].square, otherSide(roll.side), [&](Index mine) {
-        const bool fights = roll.attack == AttackKind::Melee ? game.models[mine].group == roll.group : mine == roll.dice[0].roller;
-        touched = touched || fights;
-    });
-    return touched && (roll.attack != AttackKind::Melee || game.models[whom].group == roll.group);
+    const bool melee = roll.attack == AttackKind::Melee;
+    if (melee && game.models[whom].group != roll.group) return false;
+    return anyEnemyZone(game, game.models[whom].square, otherSide(roll.side),
+                        [&](Index mine) { return melee ? game.models[mine].group == roll.group : mine == roll.dice[0].roller; });
 }
 
 } // namespace
 
 bool canPut(const Game& game, const KillDie& die, Index whom) {
     if (die.target != kNobody || !hasZone(game, whom) || game.models[whom].side == game.roll.side) return false;
-    if (game.models[whom].hits <= putOn(game, whom) || die.pips < armourOf(game, whom, false)) return false;
+    if (die.pips < armourOf(game, whom, false) || game.models[whom].hits <= putOn(game, whom)) return false;
     if (fearsFire(game, die.roller) && sitsAtFire(game, whom)) return false;
     return isExposed(game, whom);
 }

@@ -124,9 +124,10 @@ Choice plainAssignment(const Game& game) {
 Index nearestEnemyOf(const Game& game, Index who) {
     Index nearest = kNobody;
     int least = std::numeric_limits<int>::max();
+    const board::Point here = game.pointOf(game.models[who].square);
     for (Index i = 0; i < game.modelCount; ++i) {
         if (!game.inPlay(i) || game.models[i].side == game.models[who].side || game.isFamiliar(i)) continue;
-        const int away = steppedSquares(game, game.models[who].square, game.models[i].square);
+        const int away = board::steppedDistance(here, game.pointOf(game.models[i].square));
         if (away < least) least = away, nearest = i;
     }
     return nearest;
@@ -134,14 +135,16 @@ Index nearestEnemyOf(const Game& game, Index who) {
 
 // The neighbour that lies nearest to the goal and can be stepped on; kNowhere if none is nearer than this one.
 Square nearerTo(const Game& game, const Walker& walker, Square from, Square goal, int spent, int left, Step& made) {
+    const board::Point here = game.pointOf(from), end = game.pointOf(goal);
     Square best = kNowhere;
-    int least = steppedSquares(game, from, goal);
+    int least = board::steppedDistance(here, end);
     for (const board::Point step : board::kSteps) {
-        const Square to = game.squareAt(game.pointOf(from) + step);
-        if (to == kNowhere || steppedSquares(game, to, goal) >= least) continue;
+        const int away = board::steppedDistance(here + step, end);
+        const Square to = away < least ? game.squareAt(here + step) : kNowhere;
+        if (to == kNowhere) continue;
         const Step tried = stepTo(game, walker, from, to, spent);
         if (tried.bar != Bar::None || tried.cost > left) continue;
-        least = steppedSquares(game, to, goal);
+        least = away;
         best = to;
         made = tried;
     }
@@ -151,10 +154,10 @@ Square nearerTo(const Game& game, const Walker& walker, Square from, Square goal
 // Straight at the nearest enemy, as far as the points go and somebody can stand.
 Choice closeIn(const Game& game, Index who) {
     const Model& model = game.models[who];
-    const Index enemy = nearestEnemyOf(game, who);
-    const bool stays = mayMove(game, who) != Bar::None || model.is(Mark::NoMoreMove) || enemy == kNobody ||
+    const bool stays = mayMove(game, who) != Bar::None || model.is(Mark::NoMoreMove) || maySpend(game, who, 0) != Bar::None ||
                        inEnemyZone(game, model.square, model.side);
-    if (stays) return bare(Deed::Finish, who);
+    const Index enemy = stays ? kNobody : nearestEnemyOf(game, who);
+    if (enemy == kNobody) return bare(Deed::Finish, who);
     const Walker walker = walkerOf(game, who);
     const int budget = model.is(Mark::Acted) ? model.budget : currentMove(game, who);
     Choice way = bare(Deed::Walk, who);
@@ -178,14 +181,8 @@ Choice plainAction(const Game& game) {
     for (Index i = 0; i < game.modelCount; ++i) {
         if (!game.inPlay(i) || game.models[i].side != side || mayAct(game, i) != Bar::None) continue;
         if (check(game, bare(Deed::Charge, i)) == Bar::None) return bare(Deed::Charge, i);
-        if (shotDice(game, i) > 0 && !game.models[i].is(Mark::Shot)) {
-            for (const TargetOffer& target : targetsOf(game, i)) {
-                if (target.bar == Bar::None) return shoot(i, {{target.whom, static_cast<std::uint8_t>(shotDice(game, i))}});
-            }
-        }
-        const Choice next = closeIn(game, i);
-        if (check(game, next) == Bar::None) return next;
-        return bare(Deed::Finish, i);
+        if (const Index target = firstTarget(game, i); target != kNobody) return shoot(i, {{target, static_cast<std::uint8_t>(shotDice(game, i))}});
+        return closeIn(game, i);
     }
     return bare(Deed::EndPhase);
 }

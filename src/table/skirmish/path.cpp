@@ -52,11 +52,11 @@ int terrainCost(const Game& game, Square to) {
     }
 }
 
-Square pitBetween(const Game& game, Square from, Square to) {
-    const Point a = game.pointOf(from), b = game.pointOf(to), d = b - a;
+Square pitBetween(const Game& game, Point from, Point to) {
+    const Point d = to - from;
     const bool straight = (d.x == 0 && std::abs(d.y) == 2) || (d.y == 0 && std::abs(d.x) == 2);
     if (!straight) return kNowhere;
-    const Square middle = game.squareAt(a + Point{d.x / 2, d.y / 2});
+    const Square middle = game.squareAt(from + Point{d.x / 2, d.y / 2});
     return hasThing(game, middle, ThingKind::Pit) ? middle : kNowhere;
 }
 
@@ -99,14 +99,15 @@ Bar endingAt(const Game& game, const Walker& walker, Square square) {
 
 Step stepTo(const Game& game, const Walker& walker, Square from, Square to, int spent) {
     if (to >= game.extent.squares() || from == to) return {.bar = Bar::NotAdjacent};
+    const Point here = game.pointOf(from), there = game.pointOf(to);
     Step step;
-    if (const Square pit = pitBetween(game, from, to); pit != kNowhere) {
+    if (const Square pit = pitBetween(game, here, there); pit != kNowhere) {
         step = jumpOver(game, walker, pit, to, spent);
     } else {
-        if (straightSquares(game, from, to) != 1) return {.bar = Bar::NotAdjacent};
-        if (!walker.flies && !touches(game, from, to)) return {.bar = Bar::Corner};
+        if (board::straightDistance(here, there) != 1) return {.bar = Bar::NotAdjacent};
+        const bool diagonal = board::isDiagonal(there - here);
+        if (diagonal && !walker.flies && !touches(game, from, to)) return {.bar = Bar::Corner};
         step.bar = enterBar(game, walker, to);
-        const bool diagonal = board::isDiagonal(game.pointOf(to) - game.pointOf(from));
         step.cost = (walker.flies ? 1 : terrainCost(game, to)) * (diagonal ? game.numbers.diagonalCosts : 1);
     }
     if (step.bar != Bar::None) return step;

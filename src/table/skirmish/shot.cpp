@@ -91,6 +91,14 @@ Bar checkShot(const Game& game, const Choice& choice) {
     return sharesBar(game, choice);
 }
 
+Index firstTarget(const Game& game, Index who) {
+    if (shooterBar(game, who) != Bar::None) return kNobody;
+    for (Index target = 0; target < game.modelCount; ++target) {
+        if (targetBar(game, who, target) == Bar::None) return target;
+    }
+    return kNobody;
+}
+
 void doShot(Turn& turn, const Choice& choice) {
     const Game& game = turn.game;
     const Index who = choice.who;

@@ -86,6 +86,7 @@ bool leaveZones(Turn& turn, Index who, Square to); ///< free attacks; false if i
 void arrive(Turn& turn, Index who, bool walking); ///< what its square does to one who has come there
 Bar checkShot(const Game& game, const Choice& choice);
 void doShot(Turn& turn, const Choice& choice);
+Index firstTarget(const Game& game, Index who); ///< an enemy at whom all its dice may be shot now; kNobody if there is none
 Bar checkMelee(const Game& game, const Choice& choice);
 void doMelee(Turn& turn, const Choice& choice);
 void freeAttack(Turn& turn, Index leaver, const Party& attackers);

@@ -1,0 +1,118 @@
+#include "content/schema_check.h"
+
+#include <algorithm>
+#include <fstream>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <regex>
+
+namespace tenplus::content {
+
+namespace {
+
+using nlohmann::json;
+
+const json& fileOf(const std::string& name) {
+    static std::map<std::string, json> all;
+    const auto known = all.find(name);
+    if (known != all.end()) return known->second;
+    std::ifstream file(std::string(TENPLUS_SOURCE_DIR) + "/data/schema/" + name + ".schema.json");
+    return all[name] = json::parse(file);
+}
+
+bool isOfType(const json& value, const std::string& type) {
+    if (type == "object") return value.is_object();
+    if (type == "array") return value.is_array();
+    if (type == "string") return value.is_string();
+    if (type == "boolean") return value.is_boolean();
+    return type == "integer" && value.is_number_integer();
+}
+
+// Names of the members of `value`, or its length.
+std::size_t sizeOf(const json& value) { return value.is_string() ? value.get<std::string>().size() : value.size(); }
+
+class Check {
+public:
+    explicit Check(std::string file)
+        : m_file(std::move(file)) {}
+
+    std::string fault(const json& rule, const json& value, const std::string& at) const {
+        for (const auto& [keyword, wanted] : rule.items()) {
+            if (std::string found = faultOf(keyword, wanted, rule, value, at); !found.empty()) return found;
+        }
+        return {};
+    }
+
+private:
+    std::string faultOf(const std::string& keyword, const json& wanted, const json& rule, const json& value, const std::string& at) const {
+        static const std::vector<std::string> kTold{"$schema", "title", "description", "default", "$defs"};
+        if (std::ranges::find(kTold, keyword) != kTold.end()) return {};
+        if (keyword == "$ref") return refFault(wanted, value, at);
+        if (keyword == "oneOf") return oneOfFault(wanted, value, at);
+        if (keyword == "properties") return knownFault(wanted, value, at);
+        if (keyword == "additionalProperties") return otherFault(rule, wanted, value, at);
+        if (keyword == "propertyNames") return eachFault(wanted, value, at, true);
+        if (keyword == "items") return eachFault(wanted, value, at, false);
+        if (keyword == "required") {
+            const auto missing = std::ranges::find_if(wanted, [&](const json& name) { return !value.contains(name.get<std::string>()); });
+            return missing == wanted.end() ? std::string() : at + ": lacks " + missing->get<std::string>();
+        }
+        return isKept(keyword, wanted, value) ? std::string() : at + ": " + keyword;
+    }
+
+    static bool isKept(const std::string& keyword, const json& wanted, const json& value) {
+        if (keyword == "type") return isOfType(value, wanted);
+        if (keyword == "enum") return std::ranges::find(wanted, value) != wanted.end();
+        if (keyword == "const") return value == wanted;
+        if (keyword == "minimum") return value >= wanted;
+        if (keyword == "maximum") return value <= wanted;
+        if (keyword == "minItems" || keyword == "minLength" || keyword == "minProperties") return sizeOf(value) >= wanted;
+        if (keyword == "maxItems" || keyword == "maxLength") return sizeOf(value) <= wanted;
+        return keyword == "pattern" && std::regex_search(value.get<std::string>(), std::regex(wanted.get<std::string>()));
+    }
+
+    std::string refFault(const std::string& target, const json& value, const std::string& at) const {
+        const std::size_t hash = target.find('#');
+        const std::string name = hash == 0 ? m_file : target.substr(0, target.find('.'));
+        return Check(name).fault(fileOf(name).at(json::json_pointer(target.substr(hash + 1))), value, at);
+    }
+
+    std::string oneOfFault(const json& rules, const json& value, const std::string& at) const {
+        const auto kept = std::ranges::count_if(rules, [&](const json& rule) { return fault(rule, value, at).empty(); });
+        return kept == 1 ? std::string() : at + ": oneOf";
+    }
+
+    std::string knownFault(const json& rules, const json& value, const std::string& at) const {
+        for (const auto& [name, rule] : rules.items()) {
+            if (!value.is_object() || !value.contains(name)) continue;
+            if (std::string found = fault(rule, value.at(name), at + "/" + name); !found.empty()) return found;
+        }
+        return {};
+    }
+
+    // Of the members that no property is written for.
+    std::string otherFault(const json& owner, const json& rule, const json& value, const std::string& at) const {
+        if (!value.is_object()) return {};
+        for (const auto& [name, member] : value.items()) {
+            if (owner.contains("properties") && owner.at("properties").contains(name)) continue;
+            if (rule.is_boolean()) return rule.get<bool>() ? std::string() : at + ": has " + name;
+            if (std::string found = fault(rule, member, at + "/" + name); !found.empty()) return found;
+        }
+        return {};
+    }
+
+    std::string eachFault(const json& rule, const json& value, const std::string& at, bool names) const {
+        for (const auto& [name, member] : value.items()) {
+            if (std::string found = fault(rule, names ? json(name) : member, at + "/" + name); !found.empty()) return found;
+        }
+        return {};
+    }
+
+    std::string m_file;
+};
+
+} // namespace
+
+std::string schemaFault(const std::string& schema, const json& value) { return Check(schema).fault(fileOf(schema), value, ""); }
+
+} // namespace tenplus::content

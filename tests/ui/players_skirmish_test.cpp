@@ -1,0 +1,87 @@
+// A skirmish on the players' screen: the board with what is revealed, whose turn it is, the heroes, and the dice that fell.
+#include "players/players_layout.h"
+#include "players/players_window.h"
+#include "ui/player_views.h"
+#include "ui/screens.h"
+
+#include <catch2/catch.hpp>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::views;
+
+namespace {
+
+Look& still() {
+    static Look look({ThemeKind::Ember, 1, false, true});
+    return look;
+}
+
+QStringList textsOf(const PlayersLayout& layout) {
+    QStringList texts;
+    for (const SeatedStrip& seated : layout.strips) {
+        std::vector<Parts> pages = seated.strip.pages;
+        pages.push_back(seated.strip.block.parts);
+        for (const Parts& page : pages) {
+            for (const LinePart& line : page.lines) texts << line.text;
+            for (const ChipPart& chip : page.chips) texts << chip.chip.words;
+        }
+    }
+    return texts;
+}
+
+} // namespace
+
+TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and the dice that fell") {
+    const table::PlayerView view = inSkirmish();
+    const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
+    CHECK(layout.centre == Centre::Scene);
+    const QStringList texts = textsOf(layout);
+    for (const char* words : {"Move 3: the heroes act", "Slay the keeper of the toll", "Met: Find the strongbox", "The game master has 1 of 4 points", "Bera", "poison 2",
+                              "comes back", "Orc 6", "2 of 3 succeed", "1 of 2 succeed", "0 of 2 succeed"}) {
+        INFO(words);
+        CHECK(texts.contains(QLatin1String(words)));
+    }
+    const std::vector<DicePart>& dice = layout.strip("pools")->strip.block.parts.dice;
+    REQUIRE(dice.size() == 3);
+    CHECK(dice[0].dice == std::vector<DieState>{{6, 4}, {.sides = 6, .pips = 2, .dropped = true}, {6, 6}});
+
+    PlayersWindow window(still());
+    window.setView(view, false);
+    window.setCurtain(false);
+    grab(window, {1920, 1080});
+    const auto shown = window.scenePicture();
+    REQUIRE(shown);
+    const QRectF room(QPointF(0, 0), window.contents().table.size());
+    QStringList names;
+    for (const BoardToken& token : shown->board.tokens) {
+        names << token.name;
+        CHECK(room.contains(pixelOf(shown->frame, token.at)));
+    }
+    CHECK(names.contains(QStringLiteral("Bera")));
+    CHECK_FALSE(names.contains(QStringLiteral("Hild"))); // she is off the board
+    CHECK(shown->board.tokens.size() == 13);
+    CHECK(window.accessibleName().startsWith("Move 3: the heroes act. Bera, to-hit dice, 4 2 6, 2 of 3 succeed"));
+    window.ping({5500, 4500}); // of the scene that lies below
+    CHECK(window.pings().isEmpty());
+}
+
+TEST_CASE("A roll that is not the board's is shown beside the board") {
+    table::PlayerView view = inSkirmish();
+    view.skirmish->pools.clear();
+    view.roll = weakRoll();
+    const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
+    CHECK(layout.dieStates.size() == 2);
+    CHECK(layout.centre == Centre::Scene);
+    CHECK(layout.strip("pools") == nullptr);
+}
+
+TEST_CASE("Between games the players' window is as calm as at any table") {
+    table::PlayerView view = inSkirmish();
+    view.skirmish.reset();
+    const PlayersLayout layout = layoutOf(view, {{1920, 1080}, 1});
+    CHECK(layout.centre == Centre::Table);
+    for (const char* kind : {"turn", "pools", "party"}) CHECK(layout.strip(kind) == nullptr);
+}
