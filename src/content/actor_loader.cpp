@@ -272,6 +272,9 @@ Vital ActorLoader::vital(const Node& node) const {
     vital.left = readFlag(node, "left");
     vital.struck = readOptionalText(node, "struck", kNameRule);
     vital.card = readFlag(node, "card");
+    if (const auto when = node.optionalMember("when")) {
+        if (auto read = readFormula(*when, ownTypes(m_draft.rulebook, m_sort), Type::Truth)) vital.when = std::move(read->formula);
+    }
     const Field* const field = vital.field.empty() ? nullptr : fieldAt(*node.member("field"), vital.field);
     vital.name = readOptionalText(node, "name", kNameRule);
     if (vital.name.empty() && field) vital.name = field->name;

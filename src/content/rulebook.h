@@ -232,6 +232,7 @@ struct Vital {
     bool left = false;  ///< the field counts the slots that are not marked
     std::string struck; ///< a field that says how many of the last slots are lost; may be empty
     bool card = false;  ///< also shown on the card, small
+    std::optional<Formula> when; ///< it is there only where that holds
 };
 /// How a sheet is laid out.
 struct SheetLayout {

@@ -71,21 +71,26 @@ bool liftTurn(Play& play, const Refused& refused) {
 
 bool lift(Play& play, const Refused& refused) { return liftPrice(play, refused) || liftTurn(play, refused); }
 
-Acting::Acting(Turn& turn, bool override)
+Acting::Acting(Turn& turn, Manner manner)
     : m_turn(turn)
     , m_dice(turn.dice())
     , m_before(playOf(turn.rulebook(), turn.table()))
     , m_play(m_before)
-    , m_override(override) {}
+    , m_manner(manner) {}
 
 bool Acting::setAside(const Refused& refused) {
     constexpr std::size_t kMost = 20; // a rule that asks again and again for the same is not lifted
-    if (!m_override || refused.pips || m_setAside.size() >= kMost || !lift(m_play, refused)) return false;
+    if (!m_manner.override || refused.pips || m_setAside.size() >= kMost || !lift(m_play, refused)) return false;
     m_setAside.push_back(duality::sentence(refused));
     return true;
 }
 
-void Acting::say(ActorId who, std::string text, bool secret) { m_turn.emit(DeedTold{who, std::move(text), secret}); }
+void Acting::tell(RollRecord record) {
+    record.secret |= m_manner.secret;
+    m_turn.emit(DiceRolled{std::move(record)});
+}
+
+void Acting::say(ActorId who, std::string text, bool secret) { m_turn.emit(DeedTold{who, std::move(text), secret || m_manner.secret}); }
 
 Done Acting::finish() {
     if (Done done = emitDifference(m_turn, m_before, m_play, m_why); !done) return done;

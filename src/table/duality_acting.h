@@ -41,12 +41,18 @@ bool lift(duality::Play& play, const duality::Refused& refused);
 
 class Acting {
 public:
-    Acting(Turn& turn, bool override);
+    /// How an act was asked for beside what it is.
+    struct Manner {
+        bool override = false;
+        bool secret = false; ///< what is thrown and told is the GM's alone
+    };
+    Acting(Turn& turn, Manner manner);
 
     Turn& turn() { return m_turn; }
     const content::DualityBooks& books() const { return *m_turn.rulebook().duality; }
     duality::Play& play() { return m_play; }
-    bool overrides() const { return m_override; }
+    bool overrides() const { return m_manner.override; }
+    bool isSecret() const { return m_manner.secret; }
     /// What was thrown since the last time this was asked.
     std::vector<WatchedDice::Throw> thrown() { return m_dice.take(); }
 
@@ -71,7 +77,7 @@ public:
         }
     }
 
-    void tell(RollRecord record) { m_turn.emit(DiceRolled{std::move(record)}); }
+    void tell(RollRecord record);
     void say(ActorId who, std::string text, bool secret = false);
     /// Writes what was changed. An act that changed and told nothing is refused.
     Done finish();
@@ -85,7 +91,7 @@ private:
     WatchedDice m_dice;
     duality::Play m_before;
     duality::Play m_play;
-    bool m_override;
+    Manner m_manner;
     std::string m_why;
     std::vector<std::string> m_setAside;
 };

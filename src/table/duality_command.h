@@ -11,10 +11,12 @@ struct PlayDuality {
     static constexpr std::string_view kName = "duality";
     duality::Act act;
     bool override = false; ///< prices and turns are let go; what was set aside is told
+    bool secret = false;   ///< the players see at most that the GM rolled
     template <typename V>
     void fields(V& v) {
         v("do", act);
         v("override", override);
+        v("secret", secret);
     }
 };
 

@@ -17,7 +17,7 @@ using duality::Ruled;
 
 Done decideOn(Turn& turn, const PlayDuality& command) {
     if (!turn.rulebook().duality) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "duality dice"}, "do");
-    Acting acting(turn, command.override);
+    Acting acting(turn, {command.override, command.secret});
     // Everything waits for a death move (DH-DEATH-01).
     const duality::Hero* const dying = acting.play().dying();
     if (dying && !std::holds_alternative<duality::DeathMove>(command.act.kind)) {
@@ -29,7 +29,7 @@ Done decideOn(Turn& turn, const PlayDuality& command) {
 
 Done beginDualitySession(Turn& turn) {
     if (!turn.rulebook().duality) return {};
-    Acting acting(turn, false);
+    Acting acting(turn, {});
     if (turn.table().evening.number == 1) duality::beginCampaign(acting.play());
     duality::beginSession(acting.play());
     return acting.finish();
@@ -71,6 +71,7 @@ Done play(Acting& acting, const duality::RollAction& act) {
         return whole;
     });
     if (!done) return Unexpected(done.error());
+    acting.play().open->secret = acting.isSecret();
     acting.tell(recordOf(acting, *acting.play().open, *done));
     return {};
 }
@@ -96,6 +97,7 @@ Done play(Acting& acting, const duality::RollGroup& act) {
     const auto group = acting.ask([&](Play& play, Dice& dice) { return duality::actAsGroup(play, leader, act.supporters, dice); });
     if (!group) return Unexpected(group.error());
     for (std::size_t i = 0; i < group->supporters.size(); ++i) acting.tell(recordOf(acting, group->supporters[i], act.supporters[i]));
+    acting.play().open->secret = acting.isSecret();
     acting.tell(recordOf(acting, *acting.play().open, leader));
     return {};
 }
@@ -105,7 +107,8 @@ Done play(Acting& acting, const duality::RollTagTeam& act) {
     const RollPlan second = allowed(act.second, acting.overrides());
     Done done = acting.demand([&](Play& play, Dice& dice) { return duality::rollTagTeam(play, first, second, dice); });
     if (!done) return done;
-    const duality::TagTeam team = *acting.play().tagTeam;
+    duality::TagTeam& team = *acting.play().tagTeam;
+    team.first.secret = team.second.secret = acting.isSecret();
     acting.tell(recordOf(acting, team.first, first));
     acting.tell(recordOf(acting, team.second, second));
     return {};
@@ -115,7 +118,7 @@ Done play(Acting& acting, const duality::ChooseTagRoll& act) {
     Done done = acting.demand([&](Play& play, Dice&) { return duality::chooseTagRoll(play, act.second); });
     if (!done) return done;
     const Roll& roll = *acting.play().open;
-    acting.say(roll.who, acting.turn().nameOf(roll.who) + "'s roll counts for both: " + duality::announced(roll));
+    acting.say(roll.who, acting.turn().nameOf(roll.who) + "'s roll counts for both: " + duality::announced(roll), roll.secret);
     return {};
 }
 

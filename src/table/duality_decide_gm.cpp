@@ -21,8 +21,6 @@ using duality::Why;
 
 namespace {
 
-constexpr int kMostAdversaries = 20;
-
 
 std::string_view told(GmDoes what) {
     switch (what) {
@@ -71,8 +69,8 @@ Done play(Acting& acting, const duality::BringAdversary& act) {
     const auto& all = acting.books().adversaries;
     const auto found = std::ranges::find(all, act.adversary, &content::Adversary::id);
     if (found == all.end()) return refuse(RefusalCode::UnknownCreature, {act.adversary}, "do/adversary");
-    if (act.count < 1 || act.count > kMostAdversaries) {
-        return refuse(RefusalCode::OutOfBounds, {"How many", "1", std::to_string(kMostAdversaries), std::to_string(act.count)}, "do/count");
+    if (act.count < 1 || act.count > duality::kMostAdversaries) {
+        return refuse(RefusalCode::OutOfBounds, {"How many", "1", std::to_string(duality::kMostAdversaries), std::to_string(act.count)}, "do/count");
     }
     AddActor sheet = sheetOf(acting.turn().rulebook(), *found);
     sheet.revealed = act.revealed;

@@ -50,8 +50,9 @@ void tellRest(Acting& acting, const duality::RestResult& result) {
 
 Done play(Acting& acting, const duality::MakeHero& act) {
     if (auto named = checkName(act.choices.name, "do/name"); !named) return named;
-    const auto hero = acting.ask([&](Play& play, Dice&) { return duality::newHero(acting.books(), act.choices, {}, play.settings); });
+    auto hero = acting.ask([&](Play& play, Dice&) { return duality::newHero(acting.books(), act.choices, {}, play.settings); });
     if (!hero) return Unexpected(hero.error());
+    if (acting.play().tracker.on) hero->turnTokens = acting.play().settings.turnTokens;
     AddActor sheet = sheetOf(acting.turn().rulebook(), *hero, act.choices);
     sheet.icon = act.icon;
     return decideOn(acting.turn(), sheet);

@@ -9,6 +9,7 @@
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::table {
@@ -32,6 +33,12 @@ DualityOffers gmOffered(const content::Rulebook& rulebook, const Table& table);
 DualityOffers foeOffered(const content::Rulebook& rulebook, const Table& table, ActorId who);
 /// What a hero can do without a roll: features, cards, hiding, ending what runs.
 DualityOffers heroOffered(const content::Rulebook& rulebook, const Table& table, ActorId who);
+/// One less and one more of the gold that a field of a hero's sheet counts; nothing for any other field.
+struct GoldSteps {
+    DualityOffer less;
+    DualityOffer more;
+};
+std::optional<GoldSteps> goldSteps(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view field);
 /// A rest that can begin, and everything in one that has begun.
 DualityOffers restOffered(const content::Rulebook& rulebook, const Table& table);
 

@@ -5,6 +5,7 @@
 #include "table/duality_fields.h"
 
 #include <algorithm>
+#include <array>
 
 namespace tenplus::table {
 
@@ -29,6 +30,14 @@ void offerFeatures(Offering& offering, const Hero& hero, const Actor& actor) {
         offering.offer("feature-" + feature->id, hero.id, words, duality::UseFeature{.who = hero.id, .feature = feature->id}, textIn(row, "text"));
     }
 }
+
+struct GoldField {
+    std::string_view field;
+    std::string_view one;
+    duality::Gold gold;
+};
+constexpr std::array kGoldFields{GoldField{"coins", "coin", {.coins = 1}}, GoldField{"handfuls", "handful", {.handfuls = 1}}, GoldField{"bags", "bag", {.bags = 1}},
+                                 GoldField{"chests", "chest", {.chests = 1}}};
 
 std::string cardName(const Offering& offering, const std::string& id) { return nameIn(offering.books().cards, id); }
 
@@ -120,6 +129,19 @@ DualityOffers heroOffered(const content::Rulebook& rulebook, const Table& table,
         if (each.by == who) offering.offer("effect-" + each.name, who, "End " + each.name, duality::EndEffect{each.name, who});
     }
     return offering.take();
+}
+
+std::optional<GoldSteps> goldSteps(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view field) {
+    const auto found = std::ranges::find(kGoldFields, field, &GoldField::field);
+    const Actor* const actor = table.actor(who);
+    if (!rulebook.duality || !actor || actor->kind != ActorKind::Character || found == kGoldFields.end()) return std::nullopt;
+    Offering offering(rulebook, table);
+    const int by = duality::worth(found->gold, offering.play().settings);
+    const std::string one = "A " + std::string(found->one);
+    offering.offer("less", who, one + " less", duality::ChangeGold{who, -by, {}}, "Change is made downward.");
+    offering.offer("more", who, one + " more", duality::ChangeGold{who, by, {}}, "Ten are one of the next.");
+    DualityOffers steps = offering.take();
+    return GoldSteps{std::move(steps.front()), std::move(steps.back())};
 }
 
 DualityOffers restOffered(const content::Rulebook& rulebook, const Table& table) {

@@ -127,6 +127,7 @@ RollRecord recordOf(Acting& acting, const Roll& roll, const RollPlan& plan) {
 
 RollRecord recordAgain(Acting& acting, const Roll& roll, const std::string& why) {
     RollRecord record = begun(acting, roll.who, why);
+    record.secret = roll.secret;
     record.expression = expressionOf(roll);
     addDice(record, roll);
     if (roll.modifiers != 0) record.modifiers.push_back({ModifierKind::Typed, "modifiers", roll.modifiers, 0});

@@ -47,6 +47,9 @@ std::optional<DualityView> dualityView(const content::Rulebook& rulebook, const 
     view.fearMost = play.settings.fearMax;
     view.fearShown = play.settings.showFear;
     view.tracker = play.tracker;
+    view.tokens = static_cast<int>(play.tracker.tokens.size());
+    view.gmTokens = static_cast<int>(std::ranges::count(play.tracker.tokens, ActorId{}));
+    view.turnTokensMost = play.settings.turnTokens;
     view.gmMove = play.gmMove;
     view.prompt = play.prompt;
     view.countdowns = play.countdowns;

@@ -24,7 +24,7 @@ struct HeroStrip {
     int evasion = 0;
     int major = 0;
     int severe = 0;
-    int turnTokens = 0; ///< still in hand, where the table plays with them
+    int turnTokens = 0; ///< still in hand, of DualityView::turnTokensMost
     bool tagTeamUsed = false;
     friend bool operator==(const HeroStrip&, const HeroStrip&) = default;
     template <typename V>
@@ -115,6 +115,9 @@ struct DualityView {
     int fearMost = 0; ///< 0: no bound
     bool fearShown = true;
     duality::Tracker tracker;
+    int tokens = 0;        ///< on the tracker, everybody's
+    int gmTokens = 0;      ///< of them, made from Fear
+    int turnTokensMost = 0; ///< of each hero; 0: the table plays without
     bool gmMove = false;
     std::optional<duality::Prompt> prompt;
     std::vector<duality::Countdown> countdowns;
@@ -140,6 +143,9 @@ struct DualityView {
         v("fearMost", fearMost);
         v("fearShown", fearShown);
         v("tracker", tracker);
+        v("tokens", tokens);
+        v("gmTokens", gmTokens);
+        v("turnTokensMost", turnTokensMost);
         v("gmMove", gmMove);
         v("prompt", prompt);
         v("countdowns", countdowns);

@@ -221,6 +221,12 @@ Bounds boundsOf(const Rulebook& rulebook, const Actor& actor, const Field& field
     return bounds;
 }
 
+bool holds(const Rulebook& rulebook, const Actor& actor, const Formula& condition) {
+    const auto value = content::evaluate(condition, Reader{rulebook, &actor});
+    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
+    return truth && *truth;
+}
+
 std::vector<Modifier> statParts(const Rulebook& rulebook, const Actor& actor, const content::Stat& stat) {
     const std::int64_t score = numberOf(rulebook, actor, stat.score);
     const int base = stat.table.empty() ? static_cast<int>(std::clamp<std::int64_t>(score, -1000, 1000))

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/class_moves.h"
+#include "table/duality_offers.h"
 #include "table/hireling.h"
 #include "table/sheet.h"
 #include "table/waiting_view.h"
@@ -58,6 +59,18 @@ VitalView vitalOf(const Rulebook& rulebook, const Actor& actor, const content::V
     view.left = vital.left;
     view.editable = field && !field->isComputed();
     return view;
+}
+
+VitalStep stepOf(DualityOffer offer) { return {std::move(offer.words), std::move(offer.command), offer.no ? sentence(*offer.no) : std::string()}; }
+
+// Gold goes up and down by the rules: ten of one are one of the next.
+void addSteps(const Rulebook& rulebook, const Table& table, SheetView& view) {
+    for (VitalView& vital : view.vitals) {
+        auto steps = goldSteps(rulebook, table, view.id, vital.field);
+        if (!steps) continue;
+        vital.less = stepOf(std::move(steps->less));
+        vital.more = stepOf(std::move(steps->more));
+    }
 }
 
 StatView statOf(const Rulebook& rulebook, const Actor& actor, const content::Stat& stat) {
@@ -138,8 +151,9 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     view.subtitle = filled(rulebook, *actor, type.sheet.subtitle);
     for (const content::Vital& vital : type.sheet.vitals) {
         const content::Field* field = type.field(vital.field);
-        if (field && isTheirs(*field)) view.vitals.push_back(vitalOf(rulebook, *actor, vital));
+        if (field && isTheirs(*field) && isShown(rulebook, *actor, vital)) view.vitals.push_back(vitalOf(rulebook, *actor, vital));
     }
+    addSteps(rulebook, table, view);
     if (actor->kind == ActorKind::Character) {
         for (const content::Stat& stat : rulebook.stats) {
             if (allowed(stat)) view.stats.push_back(statOf(rulebook, *actor, stat));

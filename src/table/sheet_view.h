@@ -3,6 +3,7 @@
 
 #include "content/rulebook.h"
 #include "table/class_view.h"
+#include "table/command.h"
 #include "table/gm_view.h"
 #include "table/table.h"
 
@@ -12,6 +13,12 @@
 
 namespace tenplus::table {
 
+/// A change that the rules have a command for, such as gold that carries over.
+struct VitalStep {
+    std::string words; ///< "A handful more"
+    Command command;
+    std::string closed; ///< why it cannot be done now; empty: it can
+};
 struct VitalView {
     std::string name;
     std::string field; ///< what is edited when it is typed over
@@ -21,6 +28,8 @@ struct VitalView {
     std::optional<TrackView> track; ///< where it is shown slot by slot
     bool left = false;              ///< the field counts the slots that are not filled
     bool editable = false;
+    std::optional<VitalStep> less{};
+    std::optional<VitalStep> more{};
 };
 struct StatView {
     std::string id;

@@ -13,12 +13,6 @@ using content::Threshold;
 
 constexpr int kMostRounds = 4; // what a threshold does may cross another one
 
-bool holds(const content::Rulebook& rulebook, const Actor& actor, const content::Formula& formula) {
-    const auto value = content::evaluate(formula, Reader{rulebook, &actor});
-    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-    return truth && *truth;
-}
-
 // Who was harmed in this turn: somebody past a threshold may meet it again (DW-DEATH-03, DW-R-75).
 std::set<ActorId> harmedIn(const Events& events) {
     std::set<ActorId> harmed;

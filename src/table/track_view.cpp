@@ -6,6 +6,8 @@
 
 namespace tenplus::table {
 
+bool isShown(const content::Rulebook& rulebook, const Actor& actor, const content::Vital& vital) { return !vital.when || holds(rulebook, actor, *vital.when); }
+
 TrackView trackOf(const content::Rulebook& rulebook, const Actor& actor, const content::Vital& vital) {
     const auto number = [&](const std::string& field) { return field.empty() ? 0 : static_cast<int>(numberOf(rulebook, actor, field)); };
     TrackView track{.name = vital.name, .shape = vital.shape, .most = std::max(0, number(vital.of))};
@@ -18,7 +20,7 @@ TrackView trackOf(const content::Rulebook& rulebook, const Actor& actor, const c
 std::vector<TrackView> cardTracks(const content::Rulebook& rulebook, const Actor& actor) {
     std::vector<TrackView> tracks;
     for (const content::Vital& vital : typeOf(rulebook, actor).sheet.vitals) {
-        if (vital.card) tracks.push_back(trackOf(rulebook, actor, vital));
+        if (vital.card && isShown(rulebook, actor, vital)) tracks.push_back(trackOf(rulebook, actor, vital));
     }
     return tracks;
 }

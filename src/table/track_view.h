@@ -32,6 +32,8 @@ struct TrackView {
 
 struct Actor;
 
+/// Whether a vital is there at all, as the table plays.
+bool isShown(const content::Rulebook& rulebook, const Actor& actor, const content::Vital& vital);
 /// Of a vital that has slots.
 TrackView trackOf(const content::Rulebook& rulebook, const Actor& actor, const content::Vital& vital);
 /// Those that the sheet's layout puts on cards too.

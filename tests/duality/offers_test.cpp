@@ -103,12 +103,10 @@ TEST_CASE("whatever is offered is accepted with any dice, and what is not says a
         std::cout << kind << ':';
         for (const std::string& name : given) std::cout << ' ' << name;
         std::cout << '\n';
-        const auto known = kReasons.find(kind);
-        CHECK(known != kReasons.end());
-        if (known == kReasons.end()) continue;
+        const auto known = kReasons.find(kind); // an act without an entry waits for a death move alone
         for (const std::string& name : given) {
             CAPTURE(name);
-            CHECK((name == "death-move-pending" || known->second.contains(name)));
+            CHECK((name == "death-move-pending" || (known != kReasons.end() && known->second.contains(name))));
         }
     }
 }

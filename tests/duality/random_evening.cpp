@@ -199,7 +199,7 @@ constexpr auto kAll = std::make_index_sequence<std::variant_size_v<Kinds>>{};
 } // namespace
 
 table::Command drawnAct(const Play& play, const table::Table& table, Chance& chance, std::size_t kind) {
-    return table::PlayDuality{byPlace({play, table, chance}, kind, kAll), chance.oneIn(10)};
+    return table::PlayDuality{byPlace({play, table, chance}, kind, kAll), chance.oneIn(10), chance.oneIn(5)};
 }
 
 std::vector<std::string_view> actNames() { return namesOf(kAll); }

@@ -3,6 +3,10 @@
 #include "bridge/text.h"
 #include "interop/shipped.h"
 
+#include <QAbstractButton>
+#include <QApplication>
+#include <QTest>
+
 #include <algorithm>
 
 namespace tenplus::ui::evening {
@@ -54,6 +58,37 @@ table::ActorId named(Desk& desk, const std::string& name) {
     const auto found = std::ranges::find_if(actors, [&](const auto& each) { return each.second.name == name; });
     REQUIRE(found != actors.end());
     return found->first;
+}
+
+duality::Play playOf(Desk& desk) { return table::playOf(desk.session().rulebook(), desk.session().table()); }
+
+duality::Hero heroOf(Desk& desk, const std::string& name) { return *playOf(desk).hero(named(desk, name)); }
+
+void press(Desk& desk, const QString& name) {
+    auto* button = shown<QAbstractButton>(desk, name);
+    CAPTURE(name, button->accessibleDescription(), button->toolTip());
+    REQUIRE(button->isEnabled());
+    button->click();
+    QApplication::processEvents();
+}
+
+void shootDuality(Desk& desk, const char* name) {
+    struct Dress {
+        ThemeKind theme;
+        double text;
+        const char* name;
+    };
+    for (const Dress& dress : {Dress{ThemeKind::Ember, 1, "ember"}, Dress{ThemeKind::Paper, 1, "paper"}, Dress{ThemeKind::HighContrast, 1, "contrast"}, Dress{ThemeKind::Ember, 2, "large"}}) {
+        desk.dress(dress.theme, dress.text);
+        for (const QSize size : {QSize(1280, 720), QSize(1920, 1080)}) {
+            desk.window().resize(size);
+            QTest::qWait(30);
+            desk.picture(qPrintable(QStringLiteral("duality-%1-%2-%3").arg(QLatin1String(name), QLatin1String(dress.name)).arg(size.width())));
+        }
+    }
+    desk.dress(ThemeKind::Ember, 1);
+    desk.window().resize(1440, 900);
+    QTest::qWait(30);
 }
 
 } // namespace tenplus::ui::evening

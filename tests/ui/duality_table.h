@@ -4,6 +4,7 @@
 #include "ui/evening_desk.h"
 
 #include "table/duality_command.h"
+#include "table/duality_sheet.h"
 
 namespace tenplus::ui::evening {
 
@@ -17,5 +18,21 @@ void play(Desk& desk, A act, const std::vector<int>& dice = {}) {
     REQUIRE(done);
 }
 table::ActorId named(Desk& desk, const std::string& name);
+duality::Play playOf(Desk& desk);
+duality::Hero heroOf(Desk& desk, const std::string& name);
+
+/// The one of that name that is in sight.
+template <typename Widget>
+Widget* shown(Desk& desk, const QString& name) {
+    for (auto* each : desk.window().findChildren<Widget*>(name)) {
+        if (each->isVisible()) return each;
+    }
+    FAIL("no " << name.toStdString() << " in sight");
+    return nullptr;
+}
+/// Clicks a button, which must be open.
+void press(Desk& desk, const QString& name);
+/// Pictures of the whole window in every theme and size and with large text: to be looked at.
+void shootDuality(Desk& desk, const char* name);
 
 } // namespace tenplus::ui::evening

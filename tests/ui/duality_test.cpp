@@ -8,11 +8,9 @@
 #include "paint/key_button.h"
 #include "paint/slot_row.h"
 #include "players/players_window.h"
-#include "table/duality_sheet.h"
 #include "ui/screens.h"
 
 #include <QAbstractButton>
-#include <QApplication>
 #include <QTest>
 
 #include <algorithm>
@@ -21,55 +19,14 @@ using namespace tenplus;
 using namespace tenplus::ui;
 using namespace tenplus::ui::evening;
 
-namespace {
-
-duality::Play playOf(Desk& desk) { return table::playOf(desk.session().rulebook(), desk.session().table()); }
-duality::Hero heroOf(Desk& desk, const std::string& name) { return *playOf(desk).hero(named(desk, name)); }
-
-template <typename Widget>
-Widget* shown(Desk& desk, const QString& name) {
-    for (auto* each : desk.window().findChildren<Widget*>(name)) {
-        if (each->isVisible()) return each;
-    }
-    FAIL("no " << name.toStdString() << " in sight");
-    return nullptr;
-}
-
-void press(Desk& desk, const QString& name) {
-    auto* button = shown<QAbstractButton>(desk, name);
-    CAPTURE(name, button->accessibleDescription(), button->toolTip());
-    REQUIRE(button->isEnabled());
-    button->click();
-    QApplication::processEvents();
-}
-
-QString words(Desk& desk, const char* name) { return desk.says(name); }
-
-// Every size and both themes: to be looked at.
-void shoot(Desk& desk, const char* name) {
-    for (const auto& [theme, dressed] : {std::pair(ThemeKind::Ember, "ember"), std::pair(ThemeKind::Paper, "paper")}) {
-        desk.dress(theme, 1);
-        for (const QSize size : {QSize(1280, 720), QSize(1920, 1080)}) {
-            desk.window().resize(size);
-            QTest::qWait(30);
-            desk.picture(qPrintable(QStringLiteral("duality-%1-%2-%3").arg(QLatin1String(name), QLatin1String(dressed)).arg(size.width())));
-        }
-    }
-    desk.dress(ThemeKind::Ember, 1);
-    desk.window().resize(1440, 900);
-    QTest::qWait(30);
-}
-
-} // namespace
-
 TEST_CASE("A campaign of duality play opens on a sheet with suns and slots to press, and Fear lies there as moons") {
     Desk desk;
     desk.start(dualityCampaign(desk));
     desk.window().choose(named(desk, "Wren"));
-    CHECK(words(desk, "slots-hope") == QStringLiteral("Hope 2 of 6"));
-    CHECK(words(desk, "slots-stress") == QStringLiteral("Stress 0 of 6"));
-    CHECK(words(desk, "fear") == QStringLiteral("Fear 3 of 12"));
-    CHECK(words(desk, "rollTitle") == QStringLiteral("Wren"));
+    CHECK(desk.says("slots-hope") == QStringLiteral("Hope 2 of 6"));
+    CHECK(desk.says("slots-stress") == QStringLiteral("Stress 0 of 6"));
+    CHECK(desk.says("fear") == QStringLiteral("Fear 3 of 12"));
+    CHECK(desk.says("rollTitle") == QStringLiteral("Wren"));
     // A press on the fourth sun, and one on the first wound: both are typed over the sheet.
     auto* suns = shown<SlotRow>(desk, QStringLiteral("slots-hope"));
     QTest::mouseClick(suns, Qt::LeftButton, Qt::NoModifier, suns->slotRect(3).center());
@@ -85,7 +42,7 @@ TEST_CASE("A campaign of duality play opens on a sheet with suns and slots to pr
     auto* moons = shown<SlotRow>(desk, QStringLiteral("fear"));
     QTest::mouseClick(moons, Qt::LeftButton, Qt::NoModifier, moons->slotRect(4).center());
     CHECK(playOf(desk).fear == 5);
-    shoot(desk, "sheet");
+    shootDuality(desk, "sheet");
 }
 
 TEST_CASE("Before a roll the five chances stand there, what an Experience would change is told, and the outcome has word and shape", "[DH-DUAL-05][DH-EXP-01]") {
@@ -104,14 +61,14 @@ TEST_CASE("Before a roll the five chances stand there, what an Experience would 
         }
     }
     const auto percent = [](int cases) { return QString::number(qRound(cases * 100 / 144.0)); };
-    CHECK(words(desk, "chances") == QStringLiteral("Success %1 %, with Hope %2 %").arg(percent(wins), percent(bright)));
-    CHECK(words(desk, "betterChances").contains(QStringLiteral("An Experience at +2 makes it")));
-    shoot(desk, "plan");
+    CHECK(desk.says("chances") == QStringLiteral("Success %1 %, with Hope %2 %").arg(percent(wins), percent(bright)));
+    CHECK(desk.says("betterChances").contains(QStringLiteral("An Experience at +2 makes it")));
+    shootDuality(desk, "plan");
 
     desk.throwReal(QStringLiteral("4 9"));
     REQUIRE(playOf(desk).open);
-    CHECK(words(desk, "outcomeHead").startsWith(QStringLiteral("15, Success with Fear, Wren")));
-    shoot(desk, "fear");
+    CHECK(desk.says("outcomeHead").startsWith(QStringLiteral("15, Success with Fear, Wren")));
+    shootDuality(desk, "fear");
     // Enter settles it, and the GM banks a Fear.
     desk.press(Qt::Key_R, Qt::ControlModifier);
     CHECK(desk.focus()->accessibleName() == QStringLiteral("Settle: 15, Fear"));
@@ -119,7 +76,7 @@ TEST_CASE("Before a roll the five chances stand there, what an Experience would 
     CHECK_FALSE(playOf(desk).open);
     press(desk, QStringLiteral("prompt-bank"));
     CHECK(playOf(desk).fear == 4);
-    CHECK(words(desk, "fear") == QStringLiteral("Fear 4 of 12"));
+    CHECK(desk.says("fear") == QStringLiteral("Fear 4 of 12"));
 }
 
 TEST_CASE("An attack goes from the plan over the damage to the threshold, and a blow is taken with the armour that is chosen") {
@@ -128,19 +85,19 @@ TEST_CASE("An attack goes from the plan over the damage to the threshold, and a 
     desk.window().choose(named(desk, "Ada"));
     press(desk, QStringLiteral("tile-attack"));
     desk.throwReal(QStringLiteral("9 5"));
-    CHECK(words(desk, "outcomeHead").startsWith(QStringLiteral("16, Success with Hope, Ada")));
+    CHECK(desk.says("outcomeHead").startsWith(QStringLiteral("16, Success with Hope, Ada")));
     press(desk, QStringLiteral("settle"));
     CHECK(heroOf(desk, "Ada").hope == 3);
     press(desk, QStringLiteral("strike-Gate maul"));
     // The table throws real dice: the tray asks for the damage too.
-    CHECK(words(desk, "traySentence").contains(QStringLiteral("d1")));
+    CHECK(desk.says("traySentence").contains(QStringLiteral("d1")));
     desk.type(QStringLiteral("9"));
     desk.press(Qt::Key_Return);
     CHECK(playOf(desk).foe(named(desk, "Bully"))->hp.marked > 0);
     play(desk, duality::GmActs{.what = duality::GmDoes::BeginMove, .text = {}});
     play(desk, duality::Activate{named(desk, "Bully"), {}, {}});
     play(desk, duality::FoeAttack{.foe = named(desk, "Bully"), .aim = {.who = named(desk, "Ada")}}, {14, 7});
-    shoot(desk, "blow");
+    shootDuality(desk, "blow");
     press(desk, QStringLiteral("take-blow-%1-1").arg(named(desk, "Ada").value));
     CHECK(heroOf(desk, "Ada").armour.marked == 1);
     CHECK(heroOf(desk, "Ada").hp.marked == 1);
@@ -162,7 +119,7 @@ TEST_CASE("On the GM's side Fear is spent, adversaries act from their stat block
     CHECK(playOf(desk).tracker.tokens.size() == 1);
     press(desk, QStringLiteral("step-The thief is gone"));
     CHECK(playOf(desk).countdowns.front().value == 3);
-    shoot(desk, "gm");
+    shootDuality(desk, "gm");
     // A stat block from the books: two keys, its name, Enter brings it.
     desk.press(Qt::Key_K, Qt::ControlModifier);
     desk.type(QStringLiteral("salt ghoul"));
@@ -181,7 +138,7 @@ TEST_CASE("A rest is guided for the whole party, with what everybody may still c
     press(desk, ada + QStringLiteral("clear-stress"));
     press(desk, ada + QStringLiteral("prepare"));
     CHECK_FALSE(shown<QAbstractButton>(desk, ada + QStringLiteral("prepare"))->isEnabled());
-    shoot(desk, "rest");
+    shootDuality(desk, "rest");
     press(desk, QStringLiteral("finish-rest"));
     CHECK_FALSE(playOf(desk).rest);
     CHECK(heroOf(desk, "Ada").hope == 3);
@@ -195,7 +152,7 @@ TEST_CASE("The last act opens by itself when the last HP is marked, and closes w
     play(desk, duality::TakeDamage{.who = named(desk, "Tam"), .parts = {{.amount = 14}}, .why = "the pier gives way"});
     QApplication::processEvents();
     CHECK(shown<OffersPage>(desk, QStringLiteral("lastActPage"))->isVisible());
-    shoot(desk, "last-act");
+    shootDuality(desk, "last-act");
     const QString id = QStringLiteral("death-%1-avoid").arg(named(desk, "Tam").value);
     press(desk, id);
     CHECK(heroOf(desk, "Tam").life == duality::Life::Unconscious);
@@ -213,7 +170,7 @@ TEST_CASE("Cards lie open, are turned to be read, and are used") {
     CHECK_FALSE(card->accessibleName().contains(QStringLiteral("Veil")));
     desk.dress(ThemeKind::Paper, 1); // made anew, and still turned
     CHECK(shown<QAbstractButton>(desk, QStringLiteral("card-dreamdart"))->isChecked());
-    shoot(desk, "cards");
+    shootDuality(desk, "cards");
     press(desk, QStringLiteral("card-%1-dreamdart").arg(named(desk, "Wren").value));
     CHECK(desk.newest().contains(QStringLiteral("Dreamdart")));
 }
@@ -222,17 +179,17 @@ TEST_CASE("A hero is made from the books step by step, and reaches the next leve
     Desk desk;
     desk.start(dualityCampaign(desk));
     desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
-    CHECK(words(desk, "stepOpen").contains(QStringLiteral("a class and a subclass")));
-    shoot(desk, "hero");
+    CHECK(desk.says("stepOpen").contains(QStringLiteral("a class and a subclass")));
+    shootDuality(desk, "hero");
     // Nothing is chosen: the books say what is missing, and nobody came.
     const std::size_t before = desk.session().table().actors.size();
     press(desk, QStringLiteral("finish"));
     CHECK(desk.session().table().actors.size() == before);
-    CHECK_FALSE(words(desk, "stepError").isEmpty());
+    CHECK_FALSE(desk.says("stepError").isEmpty());
     desk.press(Qt::Key_Escape);
     desk.window().choose(named(desk, "Wren"));
     desk.press(Qt::Key_L, Qt::ControlModifier);
-    shoot(desk, "level");
+    shootDuality(desk, "level");
 }
 
 TEST_CASE("The players see Fear as moons, the countdown and their Hope, and nothing of the adversaries' numbers") {

@@ -201,7 +201,9 @@ FormPage& CentrePages::form() {
     m_centre.addWidget(m_form);
     connect(m_form, &FormPage::closed, this, &CentrePages::leaveForm);
     connect(m_form, &FormPage::acted, this, [this](const Act& act) {
-        if (ask(*m_form, act)) leaveForm();
+        const bool goesOut = m_throws && m_throws(act);
+        if (goesOut || ask(*m_form, act)) leaveForm();
+        if (goesOut) emit thrown(act);
     });
     return *m_form;
 }

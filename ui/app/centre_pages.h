@@ -9,6 +9,9 @@
 
 #include <QObject>
 
+#include <functional>
+#include <utility>
+
 class QStackedWidget;
 
 namespace tenplus::ui {
@@ -58,6 +61,8 @@ public:
     bool openOther(PageFrame& page);
     /// Asks for that in the name of such a page: it tells why it was refused.
     bool askOf(PageFrame& page, const Act& act) { return ask(page, act); }
+    /// Where that says of an act that dice would fall, a form passes it on with thrown() in place of asking for it.
+    void setThrows(std::function<bool(const Act&)> throws) { m_throws = std::move(throws); }
     /// After each turn.
     void refresh();
     /// Another campaign was opened: nothing half done is carried over.
@@ -75,6 +80,7 @@ signals:
     void importWanted();                       ///< a file is to be chosen and given to importScene()
     void pictureWanted();                      ///< the same for importPicture()
     void refusedTo(const tenplus::ui::PageFrame* page, const QString& sentence); ///< a page that somebody else made
+    void thrown(const tenplus::ui::Act& act);  ///< a form is filled in, and dice fall for it
     void pinged(tenplus::board::Spot at);      ///< on the board that the players see
 
 private:
@@ -109,6 +115,7 @@ private:
     TableLink& m_link;
     QStackedWidget& m_centre;
     QWidget& m_home;
+    std::function<bool(const Act&)> m_throws;
     const PageFrame* m_asking = nullptr;
     bool m_creationStarted = false;
     SettingsPage* m_settings = nullptr;

@@ -53,7 +53,10 @@ OffersPage* DualityDesk::page(const QString& title, const char* name) {
     auto* made = new OffersPage(m_look, title, static_cast<QWidget*>(parent()));
     made->setObjectName(QString::fromLatin1(name));
     made->hide();
-    connect(made, &OffersPage::acted, this, [this, made](const Act& act) { m_pages.askOf(*made, act); });
+    connect(made, &OffersPage::acted, this, [this, made](const Act& act) {
+        if (throwsDice(act)) emit acted(act); // the tray has a say in how
+        else m_pages.askOf(*made, act);
+    });
     connect(made, &OffersPage::formWanted, this, &DualityDesk::formWanted);
     return made;
 }
@@ -89,11 +92,20 @@ void DualityDesk::rollStat(const QString& stat) {
 }
 
 // What the rules ask for when nothing has been thrown yet.
-bool DualityDesk::wantsRealDice(const Act& act) const {
+bool DualityDesk::throwsDice(const Act& act) const {
     const auto* const command = std::get_if<table::PlayDuality>(&act.command);
-    if (!command || !act.typedDice.empty() || !isOn()) return false;
+    return command != nullptr && isOn() && table::diceWanted(session().rulebook(), session().table(), *command).has_value();
+}
+
+bool DualityDesk::wantsRealDice(const Act& act) const {
+    if (!act.typedDice.empty() || !isOn()) return false;
     const auto& last = session().table().lastRoll;
-    return last && last->entered && table::diceWanted(session().rulebook(), session().table(), *command);
+    return last && last->entered && throwsDice(act);
+}
+
+Act DualityDesk::inSecret(Act act) const {
+    if (throwsDice(act)) std::get<table::PlayDuality>(act.command).secret = true;
+    return act;
 }
 
 QString DualityDesk::diceAsked(const Act& act) const {

@@ -36,8 +36,12 @@ public:
     /// A stat of the sheet becomes the trait of the roll.
     void rollStat(const QString& stat);
 
+    /// Whether dice would fall for it now.
+    bool throwsDice(const Act& act) const;
     /// Whether the table throws real dice and that act needs some.
     bool wantsRealDice(const Act& act) const;
+    /// The same act, in secret if dice would fall for it.
+    Act inSecret(Act act) const;
     /// What is to be thrown for it, as a sentence.
     QString diceAsked(const Act& act) const;
 

@@ -234,6 +234,8 @@ void MainWindow::connectDuality() {
     connect(m_duality, &DualityDesk::formWanted, this, [this](const QString& form, table::ActorId who) { m_pages->openForm(form, who ? who : m_chosen); });
     connect(m_duality, &DualityDesk::made, this, &MainWindow::choose);
     connect(m_duality, &DualityDesk::left, this, &MainWindow::focusDoing);
+    m_pages->setThrows([this](const Act& act) { return m_duality->throwsDice(act); });
+    connect(m_pages, &CentrePages::thrown, this, &MainWindow::perform);
 }
 
 // Where a turn begins: the search for a move, or the roll that is put together.

@@ -268,8 +268,8 @@ void MainWindow::performFromTray(const Act& act) {
 }
 
 bool MainWindow::make(const Act& act) {
-    m_act = act;
-    const bool made = m_link.perform(act);
+    m_act = m_tray->isSecret() ? m_duality->inSecret(act) : act;
+    const bool made = m_link.perform(Act(*m_act));
     m_act.reset();
     const auto* roll = std::get_if<table::RollMove>(&act.command);
     if (!made || !roll || !m_search) return made;

@@ -9,8 +9,6 @@
 #include <QBoxLayout>
 #include <QPushButton>
 
-#include <algorithm>
-
 namespace tenplus::ui {
 namespace {
 
@@ -23,12 +21,17 @@ std::vector<ChipData> chipsOf(const table::DualityView& view) {
     };
     if (view.gmMove) add(Icon::Moon, FearStrip::tr("The GM’s move"), {}, FearStrip::tr("The spotlight is on the GM until it goes back."));
     if (view.tracker.on) {
-        QStringList names;
-        for (const table::ActorId owner : view.tracker.tokens) {
-            const auto hero = std::ranges::find(view.heroes, owner, &table::HeroStrip::who);
-            names << (hero == view.heroes.end() ? FearStrip::tr("the GM") : qs(hero->shown.name));
+        QStringList owners;
+        for (const table::HeroStrip& hero : view.heroes) {
+            if (hero.shown.tokens > 0) owners << FearStrip::tr("%1 %2").arg(qs(hero.shown.name)).arg(hero.shown.tokens);
         }
-        add(Icon::Coin, FearStrip::tr("Tokens"), QString::number(view.tracker.tokens.size()), names.isEmpty() ? FearStrip::tr("The tracker is empty.") : names.join(QStringLiteral(", ")));
+        if (view.gmTokens > 0) owners << FearStrip::tr("made from Fear %1").arg(view.gmTokens);
+        add(Icon::Coin, FearStrip::tr("Tokens"), QString::number(view.tokens), owners.isEmpty() ? FearStrip::tr("The tracker is empty.") : owners.join(QStringLiteral(", ")));
+        for (const table::HeroStrip& hero : view.heroes) {
+            if (view.turnTokensMost == 0) break;
+            const QString left = FearStrip::tr("%1 of %2").arg(hero.turnTokens).arg(view.turnTokensMost);
+            add(Icon::Person, qs(hero.shown.name), left, FearStrip::tr("Turn tokens in hand: %1.").arg(left));
+        }
     }
     if (view.environment) add(Icon::Map, qs(view.environment->name), QString::number(view.environment->difficulty), qs(view.environment->text));
     if (view.rest) add(Icon::Camp, view.rest->kind == duality::RestKind::Short ? FearStrip::tr("Short rest") : FearStrip::tr("Long rest"), {}, {});

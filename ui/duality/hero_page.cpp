@@ -6,16 +6,19 @@
 #include "guides/choice_tiles.h"
 #include "paint/plain_label.h"
 #include "table/command.h"
+#include "table/duality/making.h"
 #include "table/duality/starting.h"
 
 #include <QLineEdit>
 
 #include <algorithm>
+#include <set>
 
 namespace tenplus::ui {
 namespace {
 
-constexpr int kCardsAtStart = int(duality::kStartingCards), kMostWeapons = 2, kLongestWord = 60;
+constexpr int kCardsAtStart = int(duality::kStartingCards), kLongestWord = 60;
+constexpr std::size_t kExperienceWords = 2; // the place of the first among the words to type
 
 template <typename List, typename Word>
 std::vector<Pick> picksOf(const List& list, Word word) {
@@ -47,7 +50,9 @@ void HeroPage::build() {
     for (PickList** each : {&m_classes, &m_subclasses, &m_ancestries, &m_communities, &m_weapons, &m_armours, &m_cards}) *each = new PickList(m_look);
     m_traitPart = together({});
     std::vector<QWidget*> fields;
-    for (const QString& words : {tr("Name"), tr("Player"), tr("What has this hero lived through?"), tr("And what else?")}) {
+    QStringList questions{tr("Name"), tr("Player"), tr("What has this hero lived through?")};
+    while (questions.size() < qsizetype(kExperienceWords + duality::kStartingExperiences)) questions << tr("And what else?");
+    for (const QString& words : questions) {
         auto* field = new QLineEdit;
         field->setAccessibleName(words);
         field->setPlaceholderText(words);
@@ -94,7 +99,7 @@ void HeroPage::begin() {
     m_communities->setPicks(tr("Which community?"), communities, 1);
     m_weapons->setPicks(tr("Which weapons? Two hands hold no more than they can."), picksOf(m_books.weapons, [this](const content::DualityWeapon& each) {
         return tr("%1, %2, hands: %3").arg(nameIn(m_books.traits, each.trait), qs(dice::toText(each.damage))).arg(each.hands);
-    }), kMostWeapons);
+    }), duality::kHands);
     m_armours->setPicks(tr("Which armour?"), picksOf(m_books.armours, [](const content::DualityArmour& each) { return tr("score %1").arg(each.score); }), 1);
     for (PickList* each : {m_classes, m_ancestries, m_communities, m_weapons, m_armours}) each->setPicked({});
     m_subclasses->setPicks({}, picksOf(std::vector<content::DualitySubclass>{}, nothing), 1);
@@ -119,10 +124,8 @@ void HeroPage::chooseClass() {
         return each.spellcastTrait.empty() ? QString() : tr("casts with %1").arg(nameIn(m_books.traits, each.spellcastTrait));
     }), 1);
     std::vector<content::DualityCard> cards;
-    std::ranges::copy_if(m_books.cards, std::back_inserter(cards), [own](const content::DualityCard& card) {
-        return card.level == 1 && std::ranges::find(own->domains, card.domain) != own->domains.end();
-    });
-    m_cards->setPicks(tr("Which two cards?"), picksOf(cards, [this](const content::DualityCard& card) {
+    std::ranges::copy_if(m_books.cards, std::back_inserter(cards), [own](const content::DualityCard& card) { return duality::isStartingCard(*own, card); });
+    m_cards->setPicks(tr("Which cards to begin with?"), picksOf(cards, [this](const content::DualityCard& card) {
         return tr("%1, %2").arg(nameIn(m_books.domains, card.domain), card.kind == content::CardKind::Spell ? tr("spell") : tr("ability"));
     }), kCardsAtStart);
     look();
@@ -148,7 +151,7 @@ void HeroPage::fillTraits() {
     for (std::size_t i = 0; i < m_books.traits.size(); ++i) {
         const content::Named& trait = m_books.traits[i];
         std::vector<TileChoice> choices;
-        for (const int value : {2, 1, 0, -1}) {
+        for (const int value : std::set<int, std::greater<>>(duality::kStartingTraits.begin(), duality::kStartingTraits.end())) {
             const auto given = std::ranges::count_if(m_values, [&](const auto& each) { return each.first != trait.id && each.second == value; });
             const bool isLeft = given < std::ranges::count(duality::kStartingTraits, value);
             choices.push_back({std::to_string(value), signedText(value), {}, isLeft ? QString() : tr("Given to others already.")});
@@ -167,14 +170,16 @@ void HeroPage::look() {
     setDone(Gear, !m_weapons->picked().empty());
     setDone(Cards, m_cards->picked().size() == std::size_t(kCardsAtStart));
     const auto typed = [this](std::size_t place) { return !m_words[place]->text().trimmed().isEmpty(); };
-    setDone(Name, typed(0) && typed(2) && typed(3));
+    bool known = true;
+    for (std::size_t place = kExperienceWords; place < m_words.size(); ++place) known = known && typed(place);
+    setDone(Name, typed(0) && known);
     QStringList open;
     if (own == nullptr || m_subclasses->first().empty()) open << tr("a class and a subclass");
     if (m_ancestries->first().empty() || m_communities->first().empty()) open << tr("a heritage");
     if (m_values.size() < m_books.traits.size()) open << tr("the traits");
-    if (m_cards->picked().size() < std::size_t(kCardsAtStart)) open << tr("two cards");
+    if (m_cards->picked().size() < std::size_t(kCardsAtStart)) open << tr("%n cards", nullptr, kCardsAtStart);
     if (!typed(0)) open << tr("a name");
-    if (!typed(2) || !typed(3)) open << tr("two Experiences");
+    if (!known) open << tr("%n Experiences", nullptr, int(duality::kStartingExperiences));
     const QString sum = own == nullptr ? QString() : tr("%1: Evasion %2, %3 HP, thresholds %4 and %5").arg(qs(own->name)).arg(own->evasion).arg(own->hp).arg(own->major).arg(own->severe);
     setSummary(sum, open.isEmpty() ? QString() : tr("Still open: %1.").arg(open.join(QStringLiteral(", "))));
 }
@@ -190,7 +195,7 @@ table::Command HeroPage::command() const {
     choices.ancestry = m_ancestries->first();
     choices.community = m_communities->first();
     choices.traits = m_values;
-    choices.experiences = {word(2), word(3)};
+    for (std::size_t place = kExperienceWords; place < m_words.size(); ++place) choices.experiences.push_back(word(place));
     choices.cards = m_cards->picked();
     choices.weapons = m_weapons->picked();
     choices.armour = m_armours->first();

@@ -57,7 +57,7 @@ private:
     PickList* m_weapons = nullptr;
     PickList* m_armours = nullptr;
     PickList* m_cards = nullptr;
-    std::vector<QLineEdit*> m_words; ///< name, player, two Experiences
+    std::vector<QLineEdit*> m_words; ///< name, player, the Experiences
 };
 
 } // namespace tenplus::ui

@@ -50,8 +50,16 @@ void OutcomeCard::build() {
     m_count->setObjectName(QStringLiteral("outcomeWaits"));
     m_row = new QWidget(inside);
     m_flow = new FlowLayout(0, 0, m_row);
+    m_reveal = new QPushButton(tr("Show the players"), inside); // never the one that Enter presses by itself
+    m_reveal->setObjectName(QStringLiteral("revealOutcome"));
+    m_reveal->setProperty("role", QStringLiteral("plain"));
+    m_reveal->setAutoDefault(true);
+    connect(m_reveal, &QPushButton::clicked, this, [this] {
+        if (m_roll) emit acted(Act{table::RevealRoll{m_roll->record.id}, {}});
+    });
     auto* lines = new QVBoxLayout(inside);
     for (QWidget* part : std::initializer_list<QWidget*>{m_odds, m_sentence, m_count, m_row}) lines->addWidget(part);
+    lines->addWidget(m_reveal, 0, Qt::AlignLeading);
     lines->addStretch();
     m_scroll = new QScrollArea(this);
     m_scroll->setWidget(inside);
@@ -84,6 +92,7 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
     const bool hadFocus = focus != nullptr && isAncestorOf(focus);
     m_roll = roll;
     m_answers = std::move(answers);
+    m_reveal->setVisible(roll && roll->record.secret);
     m_head->setVisible(roll.has_value());
     m_empty->setVisible(!roll && m_answers.empty());
     m_scroll->setVisible(roll || !m_answers.empty());

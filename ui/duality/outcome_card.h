@@ -9,6 +9,7 @@
 #include <QFrame>
 
 class QLabel;
+class QPushButton;
 class QScrollArea;
 
 namespace tenplus::ui {
@@ -56,6 +57,7 @@ private:
     QLabel* m_empty = nullptr;
     QWidget* m_row = nullptr;
     FlowLayout* m_flow = nullptr;
+    QPushButton* m_reveal = nullptr;
     QScrollArea* m_scroll = nullptr;
 };
 

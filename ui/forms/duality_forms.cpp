@@ -18,6 +18,8 @@ table::Command commandOf(A act, bool anyway = false) {
 std::vector<Pick> bodies(const FormTable& at) { return peopleOf(at, {table::ActorKind::Character, table::ActorKind::Foe}); }
 std::vector<Pick> heroes(const FormTable& at) { return peopleOf(at, {table::ActorKind::Character}); }
 
+int hopeSlots(const FormTable& at) { return duality::settingsOf(at.rulebook).hopeSlots; }
+
 template <typename Words>
 std::vector<Pick> wordPicks(const Words& words, const std::vector<QString>& names) {
     std::vector<Pick> picks;
@@ -66,7 +68,7 @@ std::optional<Form> bringAdversary(const FormTable& at) {
     form.title = FormWords::tr("Bring an adversary");
     form.action = FormWords::tr("Bring to the table");
     form.asks = {findAsk("adversary", FormWords::tr("Which?"), std::move(picks)), textAsk("called", FormWords::tr("Called"), FormWords::tr("its name in the books")),
-                 numberAsk("count", FormWords::tr("How many"), 1, 20, 1), flagAsk("revealed", FormWords::tr("The players see it"), true)};
+                 numberAsk("count", FormWords::tr("How many"), 1, duality::kMostAdversaries, 1), flagAsk("revealed", FormWords::tr("The players see it"), true)};
     form.command = [](const Answers& answers) {
         return commandOf(duality::BringAdversary{.adversary = answers.one("adversary"), .called = answers.one("called"), .count = int(answers.number("count")), .revealed = answers.flag("revealed")});
     };
@@ -131,7 +133,7 @@ std::optional<Form> mendBody(const FormTable& at) {
     form.text = FormWords::tr("A spell, a potion, the GM’s word: what is marked is cleared.");
     form.action = FormWords::tr("It is done");
     form.asks = {oneAsk("who", FormWords::tr("Who"), bodies(at), refText(at.about.who)), numberAsk("hp", FormWords::tr("HP"), 0, 60, 0), numberAsk("stress", FormWords::tr("Stress"), 0, 60, 0),
-                 numberAsk("armour", FormWords::tr("Armour slots"), 0, 12, 0), numberAsk("hope", FormWords::tr("Hope"), 0, 6, 0), textAsk("why", FormWords::tr("Why"))};
+                 numberAsk("armour", FormWords::tr("Armour slots"), 0, 12, 0), numberAsk("hope", FormWords::tr("Hope"), 0, hopeSlots(at), 0), textAsk("why", FormWords::tr("Why"))};
     form.command = [](const Answers& answers) {
         return commandOf(duality::Mend{.who = answers.ref<table::ActorId>("who"), .hp = int(answers.number("hp")), .stress = int(answers.number("stress")), .armour = int(answers.number("armour")),
                                        .hope = int(answers.number("hope")), .why = answers.one("why")});
@@ -185,8 +187,8 @@ std::optional<Form> bringBack(const FormTable& at) {
     form.title = FormWords::tr("Bring somebody back");
     form.text = FormWords::tr("From death, on the GM’s own terms.");
     form.action = FormWords::tr("They live");
-    form.asks = {oneAsk("who", FormWords::tr("Who"), heroes(at), refText(at.about.who)), numberAsk("hpLeft", FormWords::tr("HP left"), 1, 60, 1), numberAsk("hope", FormWords::tr("Hope"), 0, 6, 0),
-                 numberAsk("scars", FormWords::tr("Scars"), 0, 6, 1)};
+    form.asks = {oneAsk("who", FormWords::tr("Who"), heroes(at), refText(at.about.who)), numberAsk("hpLeft", FormWords::tr("HP left"), 1, 60, 1), numberAsk("hope", FormWords::tr("Hope"), 0, hopeSlots(at), 0),
+                 numberAsk("scars", FormWords::tr("Scars"), 0, hopeSlots(at), 1)};
     form.command = [](const Answers& answers) {
         return commandOf(duality::Resurrect{.who = answers.ref<table::ActorId>("who"), .hpLeft = int(answers.number("hpLeft")), .hope = int(answers.number("hope")), .scars = int(answers.number("scars"))});
     };

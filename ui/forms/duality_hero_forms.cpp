@@ -2,6 +2,7 @@
 #include "forms/duality_forms.h"
 
 #include "forms/form_parts.h"
+#include "table/duality/making.h"
 #include "table/duality_sheet.h"
 
 #include <algorithm>
@@ -17,6 +18,8 @@ table::Command commandOf(A act, bool anyway = false) {
 }
 
 std::vector<Pick> heroes(const FormTable& at) { return peopleOf(at, {table::ActorKind::Character}); }
+
+int hopeSlots(const FormTable& at) { return duality::settingsOf(at.rulebook).hopeSlots; }
 
 std::vector<Pick> traits(const FormTable& at) { return picksOf(at.rulebook.duality->traits, at.table.mature); }
 
@@ -123,7 +126,7 @@ std::optional<Form> payPrice(const FormTable& at) {
     Form form;
     form.title = FormWords::tr("Pay a price");
     form.action = FormWords::tr("Paid");
-    form.asks = {oneAsk("who", FormWords::tr("Who"), heroes(at), refText(at.about.who)), numberAsk("hope", FormWords::tr("Hope"), 0, 6, 1), numberAsk("stress", FormWords::tr("Stress"), 0, 12, 0), textAsk("why", FormWords::tr("Why"))};
+    form.asks = {oneAsk("who", FormWords::tr("Who"), heroes(at), refText(at.about.who)), numberAsk("hope", FormWords::tr("Hope"), 0, hopeSlots(at), 1), numberAsk("stress", FormWords::tr("Stress"), 0, 12, 0), textAsk("why", FormWords::tr("Why"))};
     form.command = [](const Answers& answers) {
         return commandOf(duality::Pay{.who = answers.ref<table::ActorId>("who"), .hope = int(answers.number("hope")), .stress = int(answers.number("stress")), .why = answers.one("why")});
     };
@@ -175,23 +178,20 @@ std::optional<Form> levelHero(const FormTable& at) {
     if (!at.rulebook.duality || actor == nullptr || actor->kind != table::ActorKind::Character) return std::nullopt;
     const duality::Play play = table::playOf(at.rulebook, at.table);
     const duality::Hero* const hero = play.hero(at.about.who);
-    if (hero == nullptr || hero->level >= 10) return std::nullopt;
-    const int next = hero->level + 1;
-    const auto domains = table::domainsOf(at.rulebook, *actor);
+    const auto next = hero == nullptr ? std::nullopt : duality::nextLevel(*at.rulebook.duality, *hero, table::domainsOf(at.rulebook, *actor));
+    if (!next) return std::nullopt;
     std::vector<Pick> cards;
-    for (const content::DualityCard& card : at.rulebook.duality->cards) {
-        const bool theirs = std::ranges::find(domains, card.domain) != domains.end() && card.level <= next && !hero->cards.owns(card.id);
-        if (theirs) cards.push_back({card.id, qs(card.name), qs(card.text), FormWords::tr("level %1").arg(card.level), {}});
-    }
+    for (const content::DualityCard* const card : next->cards) cards.push_back({card->id, qs(card->name), qs(card->text), FormWords::tr("level %1").arg(card->level), {}});
     Form form;
-    form.title = FormWords::tr("%1 reaches level %2").arg(qs(hero->name)).arg(next);
-    form.text = FormWords::tr("Thresholds rise by one, a card comes, and two things grow.");
+    form.title = FormWords::tr("%1 reaches level %2").arg(qs(hero->name)).arg(next->level);
+    form.text = FormWords::tr("Thresholds rise by one, a card comes, and more of the hero grows.");
     form.action = FormWords::tr("Gain the level");
-    form.asks = {findAsk("card", FormWords::tr("A new card"), std::move(cards)), manyAsk("advances", FormWords::tr("Two of these"), {{"hp-slot", FormWords::tr("One HP slot more"), {}, {}, {}}, {"stress-slot", FormWords::tr("One Stress slot more"), {}, {}, {}},
-                                                                                                                                     {"evasion", FormWords::tr("Evasion +1"), {}, {}, {}}, {"experiences", FormWords::tr("Two Experiences +1"), {}, {}, {}}})};
-    form.asks.back().most = 2;
+    std::vector<Pick> advances{{"hp-slot", FormWords::tr("One HP slot more"), {}, {}, {}}, {"stress-slot", FormWords::tr("One Stress slot more"), {}, {}, {}}, {"evasion", FormWords::tr("Evasion +1"), {}, {}, {}},
+                               {"experiences", FormWords::tr("Every Experience +1"), {}, {}, {}}};
+    form.asks = {findAsk("card", FormWords::tr("A new card"), std::move(cards)), manyAsk("advances", FormWords::tr("What grows"), std::move(advances))};
+    form.asks.back().most = int(next->advances);
     if (hero->cards.loadout.size() >= duality::kLoadout) form.asks.push_back(oneAsk("toVault", FormWords::tr("Makes room for it"), withNone(cardPicks(at, hero->cards.loadout), FormWords::tr("None: it goes to the vault"))));
-    if (next == 2 || next == 5 || next == 8) form.asks.push_back(textAsk("experience", FormWords::tr("A new Experience"), FormWords::tr("what this hero has lived through")));
+    if (next->experience) form.asks.push_back(textAsk("experience", FormWords::tr("A new Experience"), FormWords::tr("what this hero has lived through")));
     form.anyway = FormWords::tr("Whatever the books allow");
     form.command = [who = hero->id](const Answers& answers) {
         duality::LevelHero level{.who = who, .choices = {.card = answers.one("card"), .toVault = answers.one("toVault"), .experience = answers.one("experience"), .advances = {}}};

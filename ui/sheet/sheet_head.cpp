@@ -77,6 +77,7 @@ void SheetHead::setView(const table::SheetView& view) {
     while (m_vitals.size() < view.vitals.size()) {
         m_vitals.push_back(new VitalField(m_look, m_vitalArea));
         connect(m_vitals.back(), &VitalField::typed, this, &SheetHead::fieldTyped);
+        connect(m_vitals.back(), &VitalField::acted, this, &SheetHead::acted);
         m_vitalFlow->addWidget(m_vitals.back());
     }
     const Side side = view.kind == table::ActorKind::Foe ? Side::Foe : Side::Party;

@@ -27,6 +27,7 @@ public:
 
 signals:
     void fieldTyped(const QString& field, const QString& value);
+    void acted(const tenplus::ui::Act& act);
 
 protected:
     bool event(QEvent* event) override;

@@ -68,6 +68,7 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     measure();
     connect(&look, &Look::changed, this, &SheetPanel::measure);
     connect(m_head, &SheetHead::fieldTyped, this, &SheetPanel::edit);
+    connect(m_head, &SheetHead::acted, this, &SheetPanel::acted);
     connect(m_columns, &SheetColumns::fieldTyped, this, &SheetPanel::edit);
     connect(m_columns, &SheetColumns::acted, this, &SheetPanel::acted);
     connect(m_columns, &SheetColumns::moveChosen, this, &SheetPanel::moveChosen);

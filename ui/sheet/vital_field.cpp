@@ -8,12 +8,13 @@
 #include "sheet/sheet_metrics.h"
 #include "theme/metrics.h"
 
+#include <QPushButton>
 #include <QVBoxLayout>
 
 namespace tenplus::ui {
 namespace {
 
-constexpr double kMeterWidth = 84, kSlot = 18;
+constexpr double kMeterWidth = 84, kSlot = 18, kStep = 26; // px at 96 dpi
 
 } // namespace
 
@@ -27,7 +28,15 @@ VitalField::VitalField(const Look& look, QWidget* parent)
     auto* column = new QVBoxLayout(this);
     column->setSpacing(0);
     column->addWidget(m_name);
-    column->addWidget(m_value, 0, Qt::AlignLeading);
+    auto* line = new QHBoxLayout;
+    line->setSpacing(0);
+    line->addWidget(m_value);
+    m_less = stepButton(QStringLiteral("\u2212"), m_fewer);
+    m_more = stepButton(QStringLiteral("+"), m_further);
+    line->addWidget(m_less);
+    line->addWidget(m_more);
+    line->addStretch();
+    column->addLayout(line);
     m_meterRow = new QHBoxLayout;
     m_meterRow->addWidget(m_meter);
     m_meterRow->addWidget(m_slots, 0, Qt::AlignLeading);
@@ -44,6 +53,26 @@ VitalField::VitalField(const Look& look, QWidget* parent)
             [this](const QString& value) { emit typed(qs(m_field), value); });
 }
 
+QPushButton* VitalField::stepButton(const QString& sign, std::optional<table::VitalStep>& step) {
+    auto* button = new QPushButton(sign, this);
+    button->setProperty("role", QStringLiteral("quiet"));
+    button->setAutoDefault(true);
+    button->hide();
+    connect(button, &QPushButton::clicked, this, [this, &step] {
+        if (step) emit acted(Act{step->command, {}});
+    });
+    return button;
+}
+
+void VitalField::showStep(QPushButton& button, const char* name, const std::optional<table::VitalStep>& step) const {
+    button.setVisible(step.has_value());
+    if (!step) return;
+    button.setObjectName(QStringLiteral("%1-%2").arg(QLatin1String(name), qs(m_field)));
+    button.setAccessibleName(qs(step->words));
+    button.setEnabled(step->closed.empty());
+    button.setToolTip(plainTip(step->closed.empty() ? qs(step->words) : qs(step->closed)));
+}
+
 // The name and the meter stand in line with the number, whose ground reaches a little beyond it.
 void VitalField::measure() {
     const int out = m_look.px(kOutset);
@@ -51,6 +80,7 @@ void VitalField::measure() {
     layout()->setContentsMargins(0, 0, 0, 0);
     m_meter->setFixedWidth(m_look.px(kMeterWidth));
     m_meterRow->setContentsMargins(out, 0, 0, 0);
+    for (QPushButton* each : {m_less, m_more}) each->setFixedWidth(m_look.px(kStep));
 }
 
 void VitalField::setVital(const table::VitalView& vital, Side side) {
@@ -71,6 +101,10 @@ void VitalField::setVital(const table::VitalView& vital, Side side) {
         m_slots->setObjectName(QStringLiteral("slots-%1").arg(qs(vital.field)));
         m_slots->setInteractive(vital.editable);
     }
+    m_fewer = vital.less;
+    m_further = vital.more;
+    showStep(*m_less, "less", m_fewer);
+    showStep(*m_more, "more", m_further);
     m_meterRow->invalidate();
     layout()->invalidate(); // a part that was hidden before it was ever shown does not say so
     updateGeometry();

@@ -1,13 +1,16 @@
 // One vital number of the sheet's head: its name, the value to type over, what it is out of and, for hit
-// points, a meter; or its slots, to be pressed.
+// points, a meter; or its slots, to be pressed; and where the rules count it, one less and one more.
 #pragma once
 
+#include "bridge/act.h"
 #include "sheet/value_field.h"
 #include "table/sheet_view.h"
 #include "theme/theme.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
+
+class QPushButton;
 
 namespace tenplus::ui {
 
@@ -26,9 +29,12 @@ public:
 
 signals:
     void typed(const QString& field, const QString& value);
+    void acted(const tenplus::ui::Act& act);
 
 private:
     void measure();
+    QPushButton* stepButton(const QString& sign, std::optional<table::VitalStep>& step);
+    void showStep(QPushButton& button, const char* name, const std::optional<table::VitalStep>& step) const;
 
     const Look& m_look;
     std::string m_field;
@@ -38,6 +44,10 @@ private:
     SlotRow* m_slots;
     bool m_left = false; // the value counts the slots that are not filled
     QHBoxLayout* m_meterRow = nullptr;
+    std::optional<table::VitalStep> m_fewer;
+    std::optional<table::VitalStep> m_further;
+    QPushButton* m_less = nullptr;
+    QPushButton* m_more = nullptr;
 };
 
 } // namespace tenplus::ui

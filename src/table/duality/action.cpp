@@ -190,10 +190,24 @@ void layEdge(Roll& roll, const RollPlan& plan, const std::vector<Edge>& edges, c
 
 } // namespace
 
+namespace {
+
+// Who lies on the ground keeps nobody waiting with a token in hand.
+bool areTurnTokensSpent(const Play& play) {
+    return std::ranges::none_of(play.heroes, [](const Hero& hero) { return hero.isAble() && hero.turnTokens > 0; });
+}
+bool needsTurnToken(const Play& play) { return play.tracker.on && play.settings.turnTokens > 0 && !areTurnTokensSpent(play); }
+
+void returnTurnTokens(Play& play) {
+    for (Hero& hero : play.heroes) hero.turnTokens = play.settings.turnTokens;
+}
+
+} // namespace
+
 Ruled<> check(const Play& play, const RollPlan& plan) {
     if (auto may = mayAct(play, plan.who); !may) return may;
     const Hero& hero = *play.hero(plan.who);
-    if (play.tracker.on && play.settings.turnTokens > 0 && hero.turnTokens < 1) return no(Why::NoTurnToken, hero.name);
+    if (needsTurnToken(play) && hero.turnTokens < 1) return no(Why::NoTurnToken, hero.name);
     return checkRoll(play, plan);
 }
 
@@ -262,20 +276,17 @@ Ruled<dice::DualityOdds> oddsOf(const Play& play, const RollPlan& plan) {
 
 Ruled<> placeTokens(Play& play, const std::vector<ActorId>& who) {
     if (!play.tracker.on) return {};
-    const int full = play.settings.turnTokens;
+    const bool counted = play.settings.turnTokens > 0;
+    if (counted && areTurnTokensSpent(play)) returnTurnTokens(play); // whoever held the last ones fell
     for (const ActorId id : who) {
         const Hero& hero = *play.hero(id);
-        if (full > 0 && hero.turnTokens < 1) return no(Why::NoTurnToken, hero.name);
+        if (counted && hero.turnTokens < 1) return no(Why::NoTurnToken, hero.name);
     }
     for (const ActorId id : who) {
         play.tracker.tokens.push_back(id);
-        if (full > 0) --play.hero(id)->turnTokens;
+        if (counted) --play.hero(id)->turnTokens;
     }
-    const bool isSpent = std::ranges::none_of(
-        play.heroes, [](const Hero& hero) { return hero.isAble() && hero.turnTokens > 0; });
-    if (full > 0 && isSpent) {
-        for (Hero& hero : play.heroes) hero.turnTokens = full;
-    }
+    if (counted && areTurnTokensSpent(play)) returnTurnTokens(play);
     return {};
 }
 

@@ -11,6 +11,7 @@
 
 namespace tenplus::duality {
 
+inline constexpr int kMostAdversaries = 20; ///< brought at once
 struct BringAdversary {
     static constexpr std::string_view kName = "bring-adversary";
     std::string adversary;

@@ -8,6 +8,12 @@ namespace {
 
 constexpr int kHighestLevel = 10;
 constexpr int kArmourSlots = 6;
+constexpr std::array kTierLevels{2, 5, 8}; // where a new tier begins
+
+template <typename List, typename T>
+bool holds(const List& list, const T& wanted) {
+    return std::ranges::find(list, wanted) != list.end();
+}
 
 template <typename T>
 const T* withId(const std::vector<T>& all, std::string_view id) {
@@ -57,8 +63,7 @@ Ruled<> setClass(const content::DualityBooks& books, Hero& hero, const HeroChoic
     for (const std::string& id : choices.cards) {
         const auto* const card = withId(books.cards, id);
         if (!card) return unknown(id);
-        const bool isOwn = std::ranges::find(own->domains, card->domain) != own->domains.end();
-        if (!isOwn || card->level > 1 || hero.cards.owns(id)) return no(Why::WrongCard, choices.name, card->name);
+        if (!isStartingCard(*own, *card) || hero.cards.owns(id)) return no(Why::WrongCard, choices.name, card->name);
         hero.cards.loadout.push_back(cardOf(*card));
     }
     return choices.cards.size() == kStartingCards ? Ruled<>() : no(Why::WrongCard, choices.name, "another number than two cards");
@@ -82,7 +87,7 @@ Ruled<> setGear(const content::DualityBooks& books, Hero& hero, const HeroChoice
         hands += weapon->hands;
         hero.weapons.push_back(weaponOf(*weapon));
     }
-    if (hands > 2) return no(Why::TooManyHands, choices.name, {}, hands, 2);
+    if (hands > kHands) return no(Why::TooManyHands, choices.name, {}, hands, kHands);
     hero.armour = {0, kArmourSlots};
     if (choices.armour.empty()) return {};
     const auto* const armour = withId(books.armours, choices.armour);
@@ -119,8 +124,8 @@ Ruled<Hero> newHero(const content::DualityBooks& books, const HeroChoices& choic
     hero.player = choices.player;
     hero.isHero = true;
     hero.hopeSlots = settings.hopeSlots;
-    if (choices.experiences.size() != 2) return no(Why::WrongExperiences, choices.name);
-    for (const std::string& experience : choices.experiences) hero.experiences.push_back({experience, 2});
+    if (choices.experiences.size() != kStartingExperiences) return no(Why::WrongExperiences, choices.name);
+    for (const std::string& experience : choices.experiences) hero.experiences.push_back({experience, kStartingExperience});
     for (const auto step : {setTraits, setClass, setHeritage, setGear}) {
         if (auto done = step(books, hero, choices); !done) return Unexpected(done.error());
     }
@@ -145,22 +150,35 @@ Foe foeOf(const content::Adversary& adversary, ActorId id) {
     return foe;
 }
 
+bool isStartingCard(const content::DualityClass& ofClass, const content::DualityCard& card) {
+    return card.level <= kStartingCardLevel && holds(ofClass.domains, card.domain);
+}
+
+std::optional<NextLevel> nextLevel(const content::DualityBooks& books, const Hero& hero, const std::vector<std::string>& domains) {
+    NextLevel next{.level = hero.level + 1, .cards = {}};
+    if (next.level > kHighestLevel) return std::nullopt;
+    for (const content::DualityCard& card : books.cards) {
+        const bool isHad = hero.cards.owns(card.id) || withId(hero.cards.gone, card.id) != nullptr;
+        if (holds(domains, card.domain) && card.level <= next.level && !isHad) next.cards.push_back(&card);
+    }
+    next.experience = holds(kTierLevels, next.level);
+    return next;
+}
+
 Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vector<std::string>& domains,
                 const LevelChoices& choices) {
-    const int level = hero.level + 1;
-    if (level > kHighestLevel) return no(Why::HighestLevel, hero.name);
+    const auto asked = nextLevel(books, hero, domains);
+    if (!asked) return no(Why::HighestLevel, hero.name);
     const auto* const card = withId(books.cards, choices.card);
     if (!card) return unknown(choices.card);
-    const bool isOwn = std::ranges::find(domains, card->domain) != domains.end();
-    if (!isOwn || card->level > level) return no(Why::WrongCard, hero.name, card->name);
-    const bool isNewTier = level == 2 || level == 5 || level == 8;
-    if (isNewTier == choices.experience.empty()) return no(Why::WrongExperiences, hero.name);
+    if (!holds(domains, card->domain) || card->level > asked->level) return no(Why::WrongCard, hero.name, card->name);
+    if (asked->experience == choices.experience.empty()) return no(Why::WrongExperiences, hero.name);
     const std::set<Advance> advances(choices.advances.begin(), choices.advances.end());
-    if (advances.size() != 2 || choices.advances.size() != 2) return no(Why::WrongAdvances, hero.name);
+    if (advances.size() != asked->advances || choices.advances.size() != asked->advances) return no(Why::WrongAdvances, hero.name);
 
     Hero next = hero;
     if (auto gained = gainCard(next.cards, cardOf(*card), choices.toVault); !gained) return gained;
-    next.level = level;
+    next.level = asked->level;
     ++next.major;
     ++next.severe;
     for (const Advance advance : advances) {
@@ -170,9 +188,9 @@ Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vecto
         if (advance != Advance::Experiences) continue;
         for (Experience& experience : next.experiences) ++experience.modifier;
     }
-    if (isNewTier) {
+    if (asked->experience) { // a new tier (N-15)
         ++next.proficiency;
-        next.experiences.push_back({choices.experience, 2});
+        next.experiences.push_back({choices.experience, kStartingExperience});
     }
     hero = std::move(next);
     return {};

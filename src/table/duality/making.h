@@ -7,6 +7,7 @@
 #include "content/duality.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -64,6 +65,18 @@ struct LevelChoices {
         v("advances", advances);
     }
 };
+/// What the next level asks its player for.
+struct NextLevel {
+    int level = 2;
+    std::vector<const content::DualityCard*> cards; ///< of the books: those that could be the new one
+    bool experience = false;                        ///< a new one is named
+    std::size_t advances = 2;                       ///< of those that there are, each at most once
+};
+/// Nothing at the highest level. The cards are those of `books` and live as long.
+std::optional<NextLevel> nextLevel(const content::DualityBooks& books, const Hero& hero, const std::vector<std::string>& domains);
+/// Whether a new hero of that class may choose the card.
+bool isStartingCard(const content::DualityClass& ofClass, const content::DualityCard& card);
+
 /// One level more: thresholds rise by one, a card comes, at 2, 5 and 8 an Experience and a proficiency (N-15).
 Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vector<std::string>& domains,
                 const LevelChoices& choices);

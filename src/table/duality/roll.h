@@ -167,6 +167,7 @@ struct Roll {
     std::vector<Target> targets;
     int freshHope = 0;          ///< what it brings its roller when it is settled
     bool entered = false;       ///< a person typed the pips
+    bool secret = false;        ///< what is still told of it is the GM's alone
     [[nodiscard]] bool isCritical() const { return outcome == dice::Outcome::Critical; }
     [[nodiscard]] bool isSuccess() const { return dice::isSuccess(outcome); }
     friend bool operator==(const Roll&, const Roll&) = default;
@@ -186,6 +187,7 @@ struct Roll {
         v("targets", targets);
         v("freshHope", freshHope);
         v("entered", entered);
+        v("secret", secret);
     }
 };
 
