@@ -21,7 +21,6 @@ using duality::Why;
 
 namespace {
 
-
 std::string_view told(GmDoes what) {
     switch (what) {
     case GmDoes::Bank: return "The GM keeps a Fear instead of a move";
