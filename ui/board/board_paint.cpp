@@ -229,7 +229,7 @@ void paintCursor(const Pieces& on, const BoardCursor& cursor) {
 void paintLabels(const Pieces& on, const BoardGround& ground) {
     if (!ground.labels || on.frame.scale < kNamesFrom) return;
     on.painter.setFont(on.look.font(Role::Label));
-    on.painter.setPen(on.look.theme().text.secondary);
+    on.painter.setPen(themeOf(ThemeKind::Ember).text.secondary); // what lies around a board is dark in every theme
     const auto label = [&](QPointF squares, const QString& text) {
         on.painter.save();
         on.painter.translate(on.to.map(squares));
@@ -237,8 +237,8 @@ void paintLabels(const Pieces& on, const BoardGround& ground) {
         on.painter.drawText(QRectF(-30, -15, 60, 30), Qt::AlignCenter, text);
         on.painter.restore();
     };
-    for (int x = 0; x < ground.width; ++x) label({x + 0.5, -0.4}, columnName(x));
-    for (int y = 0; y < ground.height; ++y) label({-0.4, y + 0.5}, QString::number(y + 1));
+    for (int x = 0; x < ground.width; ++x) label({x + 0.5, -kLabelsOff}, columnName(x));
+    for (int y = 0; y < ground.height; ++y) label({-kLabelsOff, y + 0.5}, QString::number(y + 1));
 }
 
 } // namespace

@@ -15,6 +15,8 @@ class QPainter;
 
 namespace tenplus::ui {
 
+inline constexpr double kLabelsOff = 0.4; ///< squares from the edge to the middle of the letters and numbers along it
+
 /// What is painted again and again, kept as pixmaps: tokens, names, marks. Made for one look; forgets by itself.
 class Stamps {
 public:
