@@ -21,7 +21,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kMostButtons = 14; // more deeds than that are asked for on the board
-constexpr double kSide = 210;    // px: what can be done, beside the board
+constexpr double kSide = 226;    // px: what can be done, beside the board
 
 void empty(QWidget& row) {
     while (QLayoutItem* item = row.layout()->takeAt(0)) {
@@ -125,10 +125,10 @@ QWidget* SkirmishPage::makeSide() {
     column->addWidget(m_answers);
     column->addWidget(m_deeds);
     column->addStretch();
-    column->addWidget(m_aims);
     column->addWidget(m_moveNow, 0, Qt::AlignLeft);
     column->addWidget(m_players);
     column->addWidget(makeBack());
+    column->addWidget(m_aims);
     QScrollArea* const area = scrolled(side);
     const auto measure = [this, area] { area->setFixedWidth(m_look.px(kSide)); };
     measure();
