@@ -38,12 +38,23 @@ constexpr int kNoWay = 10'000;
 
 bool isWish(Deed deed) { return deed == Deed::OpenDoor || deed == Deed::Explore || deed == Deed::Stairs || deed == Deed::SmashCoffin || deed == Deed::Check; }
 
-// Where a hero gets to in the end: doors can be opened and pits be jumped; who stands in the way goes, or is slain.
+bool hasKey(const Game& game, std::uint8_t colour) {
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.inPlay(i) && game.isHero(i) && (game.models[i].goods.keys >> (colour - 1U) & 1U) != 0) return true;
+    }
+    return false;
+}
+
+bool canBeOpened(const Game& game, const Thing& door) { return door.open || door.number == 0 || hasKey(game, door.number); }
+
+// Where a hero gets to in the end: pits can be jumped, and doors be opened for which there is a key; who stands in the way goes,
+// or is slain.
 bool isPassed(const Game& game, Square square) {
     const Terrain terrain = game.cells[square].terrain;
     if (!game.isRevealed(square) || terrain == Terrain::Wall || terrain == Terrain::Water) return false;
     const Index thing = thingAt(game, square);
-    return thing == kNothing || game.things[thing].kind == ThingKind::Door || game.things[thing].traits.enter;
+    if (thing == kNothing) return true;
+    return game.things[thing].kind == ThingKind::Door ? canBeOpened(game, game.things[thing]) : game.things[thing].traits.enter;
 }
 
 // Squares from everywhere to the nearest way out that is known, on foot and by stairs.

@@ -138,6 +138,7 @@ TEST_CASE("The skirmish in the whole window is kept in pictures") {
             desk.dress(theme, 1);
             desk.start(file);
             desk.window().resize(size);
+            desk.press(Qt::Key_F4);
             auto* page = desk.window().findChild<SkirmishPage*>();
             REQUIRE(page);
             emit page->view().went({5500, 3500}, Qt::NoModifier);

@@ -78,28 +78,11 @@ void paintZone(const Pieces& on, const BoardZone& zone) {
     words(on, outline.boundingRect().center(), zone.name, Role::Label);
 }
 
-// Words with a dark halo, so that they are read on any floor.
-void haloed(const Pieces& on, QPointF baseline, const QString& text, const QFont& font) {
-    QPainterPath path;
-    path.addText(baseline, font, text);
-    on.painter.setBrush(Qt::NoBrush);
-    on.painter.setPen(QPen(thinner(on.look.theme().map.fog, 0.9), on.look.exact(3), Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    on.painter.drawPath(path);
-    on.painter.fillPath(path, themeOf(ThemeKind::Ember).text.primary);
-}
-
 void paintSquareWords(const Pieces& on, const BoardSquare& square) {
-    if (square.cost.isEmpty() && square.word.isEmpty()) return;
-    QFont font = on.look.font(Role::Vital);
-    font.setPixelSize(std::max(7, qRound(std::min(on.frame.scale * 0.3, on.look.exact(20)))));
-    const double half = on.frame.scale / 2, inset = on.frame.scale * 0.14;
-    on.painter.save();
-    on.painter.translate(on.pixel(middleOf(square.at)));
-    on.painter.rotate(on.frame.turned);
-    haloed(on, {-half + inset, half - inset}, square.cost, font);
-    font.setPixelSize(std::max(7, int(font.pixelSize() * 0.8)));
-    haloed(on, {-half + inset, -half + inset + QFontMetricsF(font).ascent() * 0.8}, square.word, font);
-    on.painter.restore();
+    const QPointF at = on.pixel(middleOf(square.at));
+    const double side = on.frame.scale;
+    const bool any = !square.cost.isEmpty() || !square.word.isEmpty();
+    if (any && on.window.adjusted(-side, -side, side, side).contains(at)) stamp(on, at, on.stamps.squareWords(square, side, on.ratio));
 }
 
 void paintSquare(const Pieces& on, const BoardSquare& square) {
@@ -229,16 +212,18 @@ void paintCursor(const Pieces& on, const BoardCursor& cursor) {
 void paintLabels(const Pieces& on, const BoardGround& ground) {
     if (!ground.labels || on.frame.scale < kNamesFrom) return;
     on.painter.setFont(on.look.font(Role::Label));
-    on.painter.setPen(on.look.theme().text.secondary);
+    on.painter.setPen(themeOf(ThemeKind::Ember).text.secondary); // what lies around a board is dark in every theme
     const auto label = [&](QPointF squares, const QString& text) {
+        const QPointF at = on.to.map(squares);
+        if (!on.window.adjusted(-30, -15, 30, 15).contains(at)) return;
         on.painter.save();
-        on.painter.translate(on.to.map(squares));
+        on.painter.translate(at);
         on.painter.rotate(on.frame.turned);
         on.painter.drawText(QRectF(-30, -15, 60, 30), Qt::AlignCenter, text);
         on.painter.restore();
     };
-    for (int x = 0; x < ground.width; ++x) label({x + 0.5, -0.4}, columnName(x));
-    for (int y = 0; y < ground.height; ++y) label({-0.4, y + 0.5}, QString::number(y + 1));
+    for (int x = 0; x < ground.width; ++x) label({x + 0.5, -kLabelsOff}, columnName(x));
+    for (int y = 0; y < ground.height; ++y) label({-kLabelsOff, y + 0.5}, QString::number(y + 1));
 }
 
 } // namespace

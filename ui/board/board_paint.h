@@ -15,6 +15,8 @@ class QPainter;
 
 namespace tenplus::ui {
 
+inline constexpr double kLabelsOff = 0.4; ///< squares from the edge to the middle of the letters and numbers along it
+
 /// What is painted again and again, kept as pixmaps: tokens, names, marks. Made for one look; forgets by itself.
 class Stamps {
 public:
@@ -22,9 +24,12 @@ public:
     void forget() {
         m_tokens.clear();
         m_plates.clear();
+        m_words.clear();
     }
     /// A token without its name, in its middle; `side` in pixels.
     const QPixmap& token(const BoardToken& token, double side, double ratio);
+    /// What stands in a square, at its place in it; `side` in pixels.
+    const QPixmap& squareWords(const BoardSquare& square, double side, double ratio);
     /// A name on its dark plate.
     const QPixmap& plate(const QString& words, const QFont& font, double ratio);
 
@@ -38,6 +43,7 @@ private:
     const Look& m_look;
     QHash<TokenKey, QPixmap> m_tokens;
     QHash<PlateKey, QPixmap> m_plates;
+    QHash<PlateKey, QPixmap> m_words;
 };
 
 /// Backdrop, tiles, lamps, grid and walls, and the fog over them, within `clip` (in squares). The painter counts pixels.

@@ -12,7 +12,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kMargin = 12, kLabelled = 22; // around a board without and with letters along its edges
+constexpr double kMargin = 12;
 constexpr double kStep = 1.25;     // of the zoom
 constexpr double kWheelStep = 480; // eighths of a degree that double the scale
 constexpr int kPanStep = 64;
@@ -75,7 +75,10 @@ void BoardView::setFrame(const BoardFrame& frame) {
 
 void BoardView::fit() {
     m_frame.size = size();
-    m_frame = snapped(fitted(m_frame, squares(), m_look.exact(picture().ground.labels ? kLabelled : kMargin)), devicePixelRatioF());
+    const double edge = picture().ground.labels ? kLabelsOff : 0; // the margin holds the half of them that lies farther out
+    BoardFrame whole = fitted(m_frame, squares() + QSizeF(edge, edge) * 2, m_look.exact(kMargin));
+    whole.centre -= QPointF(edge, edge);
+    m_frame = snapped(whole, devicePixelRatioF());
     m_fitted = true;
     update();
     emit framed();

@@ -2,6 +2,7 @@
 
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QPainterPath>
 #include <QRadialGradient>
 
 #include <algorithm>
@@ -17,6 +18,18 @@ constexpr double kBody = 0.84;      // of a square
 constexpr double kFaint = 0.55;
 constexpr double kPlateOpacity = 0.86;
 constexpr double kSmallestBadge = 20;
+
+// Words with a dark halo, so that they are read on any floor.
+void haloed(QPainter& painter, QPointF baseline, const QString& text, const QFont& font, double width, const Theme& theme) {
+    QPainterPath path;
+    path.addText(baseline, font, text);
+    QColor dark = theme.map.fog;
+    dark.setAlphaF(dark.alphaF() * 0.9F);
+    painter.setBrush(Qt::NoBrush);
+    painter.setPen(QPen(dark, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.drawPath(path);
+    painter.fillPath(path, themeOf(ThemeKind::Ember).text.primary);
+}
 
 void paintShadow(QPainter& painter, double side, const Theme& theme) {
     const QPointF under(0, side * 0.36);
@@ -129,6 +142,19 @@ const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio)
         paintHits(painter, token, side, theme);
         if (token.chosen) paintChosen(painter, side, theme);
         if (token.seen != Seen::Yes && side >= kSmallestBadge) paintEye(painter, side, theme);
+    });
+}
+
+const QPixmap& Stamps::squareWords(const BoardSquare& square, double side, double ratio) {
+    const PlateKey key(square.cost + u'\n' + square.word, qRound(side * 64 * ratio));
+    const double whole = std::ceil(side);
+    return kept(m_words, key, {whole, whole}, ratio, [&](QPainter& painter) {
+        const double inset = side * 0.14, halo = m_look.exact(3);
+        QFont font = m_look.font(Role::Vital);
+        font.setPixelSize(std::max(7, qRound(std::min(side * 0.3, m_look.exact(20)))));
+        haloed(painter, {inset, side - inset}, square.cost, font, halo, m_look.theme());
+        font.setPixelSize(std::max(7, int(font.pixelSize() * 0.8)));
+        haloed(painter, {inset, inset + QFontMetricsF(font).ascent() * 0.8}, square.word, font, halo, m_look.theme());
     });
 }
 

@@ -10,6 +10,7 @@
 
 #include <QKeyEvent>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QSignalBlocker>
 #include <QSlider>
 
@@ -20,6 +21,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kMostButtons = 14; // more deeds than that are asked for on the board
+constexpr double kSide = 226;    // px: what can be done, beside the board
 
 void empty(QWidget& row) {
     while (QLayoutItem* item = row.layout()->takeAt(0)) {
@@ -59,32 +61,81 @@ QPushButton* SkirmishPage::button(const QString& words, const QString& name) {
     return made;
 }
 
+QScrollArea* SkirmishPage::scrolled(QWidget* inner) {
+    auto* area = new QScrollArea(this);
+    area->setWidget(inner);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setFocusPolicy(Qt::NoFocus);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    return area;
+}
+
+QWidget* SkirmishPage::buttonRow() {
+    auto* row = new QWidget(this);
+    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
+    flow->setContentsMargins(0, 0, 0, 0);
+    return row;
+}
+
 void SkirmishPage::makeHead() {
     m_phase = new HintLine(m_look, this);
     m_phase->setObjectName(QStringLiteral("skirmishPhase"));
     head().addWidget(m_phase);
-    m_answers = new QWidget(this);
-    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), m_answers);
-    flow->setContentsMargins(0, 0, 0, 0);
-    head().addWidget(m_answers);
     m_error = new Paragraph(m_look, Role::Body, Ink::Error, this);
     m_error->setObjectName(QStringLiteral("skirmishError"));
     m_error->hide();
     head().addWidget(m_error);
 }
 
+// The board has all the height there is: what can be done stands beside it.
 void SkirmishPage::makeBody() {
     auto* body = new QWidget(this);
     auto* both = new QVBoxLayout(body);
     both->setContentsMargins(0, 0, 0, 0);
-    m_between = makeBetween();
+    m_between = scrolled(makeBetween());
     m_board = new QWidget(body);
-    auto* board = new QVBoxLayout(m_board);
-    board->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
-    board->addWidget(m_view);
-    both->addWidget(m_between);
+    auto* beside = new QHBoxLayout(m_board);
+    beside->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
+    beside->setSpacing(m_look.px(space::kWide));
+    auto* board = new QVBoxLayout;
+    m_pools = new PoolStrip(m_look, this);
+    board->addWidget(m_view, 1);
+    board->addWidget(m_pools);
+    beside->addLayout(board, 1);
+    beside->addWidget(makeSide());
+    both->addWidget(m_between, 1);
     both->addWidget(m_board, 1);
     setPlainBody(body);
+}
+
+QWidget* SkirmishPage::makeSide() {
+    auto* side = new QWidget(this);
+    auto* column = new QVBoxLayout(side);
+    column->setContentsMargins(0, 0, 0, 0);
+    m_answers = buttonRow();
+    m_deeds = buttonRow();
+    m_aims = new Paragraph(m_look, Role::Body, Ink::Muted, side);
+    m_players = new AskForm(m_look, side);
+    m_players->setObjectName(QStringLiteral("skirmishPlayers"));
+    const std::vector<Pick> picks{{"0", tr("a person")}, {"1", tr("the program, greedy")}, {"2", tr("the program, careful")}, {"3", tr("the program, far-seeing")}};
+    m_players->setAsks({one("heroes", tr("The heroes"), picks, "0"), one("master", tr("The game master"), picks, "0")});
+    m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
+    m_moveNow->hide();
+    column->addWidget(m_answers);
+    column->addWidget(m_deeds);
+    column->addStretch();
+    column->addWidget(m_moveNow, 0, Qt::AlignLeft);
+    column->addWidget(m_players);
+    column->addWidget(makeBack());
+    column->addWidget(m_aims);
+    QScrollArea* const area = scrolled(side);
+    const auto measure = [this, area] { area->setFixedWidth(m_look.px(kSide)); };
+    measure();
+    connect(&m_look, &Look::changed, area, measure);
+    connect(m_players, &AskForm::changed, this, &SkirmishPage::playersChanged);
+    connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
+    return area;
 }
 
 QWidget* SkirmishPage::makeBetween() {
@@ -116,36 +167,25 @@ QWidget* SkirmishPage::makeBetween() {
     return between;
 }
 
-void SkirmishPage::makeFoot() {
-    m_hint = new HintLine(m_look, this);
-    m_hint->setObjectName(QStringLiteral("skirmishHint"));
-    m_deeds = new QWidget(this);
-    auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), m_deeds);
-    flow->setContentsMargins(0, 0, 0, 0);
-    m_pools = new PoolStrip(m_look, this);
-    foot().addWidget(m_pools);
-    foot().addWidget(m_hint);
-    foot().addWidget(m_deeds);
-    m_players = new AskForm(m_look, this);
-    m_players->setObjectName(QStringLiteral("skirmishPlayers"));
-    const std::vector<Pick> picks{{"0", tr("a person")}, {"1", tr("the program, greedy")}, {"2", tr("the program, careful")}, {"3", tr("the program, far-seeing")}};
-    m_players->setAsks({one("heroes", tr("The heroes"), picks, "0"), one("master", tr("The game master"), picks, "0")});
-    m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
-    m_moveNow->hide();
+QWidget* SkirmishPage::makeBack() {
     m_back = new QSlider(Qt::Horizontal, this);
     m_back->setObjectName(QStringLiteral("skirmishReplay"));
     m_back->setAccessibleName(tr("Look back at the game"));
     m_back->setToolTip(tr("Look back at the game, step by step."));
     m_back->setRange(0, 0);
-    auto* row = new QHBoxLayout;
-    row->addWidget(m_moveNow);
+    m_backRow = new QWidget(this);
+    auto* row = new QHBoxLayout(m_backRow);
+    row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(plainLabel(tr("Look back"), "muted", this));
     row->addWidget(m_back, 1);
-    foot().addWidget(m_players);
-    foot().addLayout(row);
-    connect(m_players, &AskForm::changed, this, &SkirmishPage::playersChanged);
-    connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
     connect(m_back, &QSlider::valueChanged, this, &SkirmishPage::stepWanted);
+    return m_backRow;
+}
+
+void SkirmishPage::makeFoot() {
+    m_hint = new HintLine(m_look, this);
+    m_hint->setObjectName(QStringLiteral("skirmishHint"));
+    foot().addWidget(m_hint);
 }
 
 void SkirmishPage::connectView() {
@@ -208,7 +248,7 @@ void SkirmishPage::choose(int number) {
         for (const table::BoardAim& aim : m_shown.view.board->aims) aims += (aim.met ? tr("met: %1. ") : QStringLiteral("%1. ")).arg(qs(aim.text));
         aims += tr("Victory points %1 of %2.").arg(m_shown.view.board->points).arg(m_shown.view.board->pointsMost);
     }
-    setSubtitle(aims);
+    m_aims->setText(aims);
     showAnswers();
     showDeeds();
     showHint();
@@ -306,7 +346,7 @@ void SkirmishPage::setSteps(int steps) {
     const QSignalBlocker quiet(m_back);
     m_back->setRange(0, std::max(steps, 0));
     m_back->setValue(steps); // every turn leads back to the present
-    m_back->setVisible(steps > 0);
+    m_backRow->setVisible(steps > 0);
 }
 
 void SkirmishPage::enter() {

@@ -10,6 +10,7 @@
 #include <array>
 
 class QPushButton;
+class QScrollArea;
 class QSlider;
 
 namespace tenplus::ui {
@@ -50,10 +51,14 @@ signals:
 
 private:
     QPushButton* button(const QString& words, const QString& name);
+    QScrollArea* scrolled(QWidget* inner);
+    QWidget* buttonRow();
     void makeHead();
     void makeBody();
     void makeFoot();
     QWidget* makeBetween();
+    QWidget* makeSide();
+    QWidget* makeBack();
     void connectView();
     void choose(int number);
     void press(board::Spot at);
@@ -81,12 +86,14 @@ private:
     AskForm* m_players = nullptr;
     QPushButton* m_moveNow = nullptr;
     Paragraph* m_error = nullptr;
+    Paragraph* m_aims = nullptr;
     QWidget* m_between = nullptr;
     QWidget* m_board = nullptr;
     AskForm* m_party = nullptr;
     AskForm* m_shop = nullptr;
     Paragraph* m_purse = nullptr;
     QSlider* m_back = nullptr;
+    QWidget* m_backRow = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -68,7 +68,7 @@ const table::BoardModel* modelOf(const table::SkirmishBoard& board, int number) 
 // From whoever threw the die that is held to the square below the cursor.
 void addHeldDie(BoardPicture& picture, const SkirmishShown& shown, const SkirmishHand& hand) {
     const table::SkirmishBoard& board = *shown.view.board;
-    const table::BoardDie* const die = hand.over && hand.put.count(hand.die) == 0 ? dieOf(board, hand.die) : nullptr;
+    const table::BoardDie* const die = hand.over && !hand.put.contains(hand.die) ? dieOf(board, hand.die) : nullptr;
     const table::BoardModel* const by = die ? modelOf(board, die->by) : nullptr;
     if (!by) return;
     const int whom = modelAt(shown, *hand.over);
