@@ -139,6 +139,7 @@ void MainWindow::seatPanels() {
     right->setProperty("role", "dock");
 
     makeDocks(*right);
+    connect(m_centre, &QStackedWidget::currentChanged, this, &MainWindow::giveRoom);
 }
 
 PlayersWindow& MainWindow::players() { return m_players->window(); }
@@ -282,7 +283,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     QSettings settings;
     settings.setValue(kGeometryKey, saveGeometry());
-    if (m_link.isOpen()) settings.setValue(layoutKey(), saveState());
+    if (m_link.isOpen()) settings.setValue(layoutKey(), m_docksBefore.isEmpty() ? saveState() : m_docksBefore);
     m_players->hide();
     QMainWindow::closeEvent(event);
 }

@@ -2,8 +2,11 @@
 // the party, the moves, the dice and the feed behind tabs in one column.
 #include "app/main_window.h"
 
+#include "app/duality_desk.h"
 #include "app/top_bar.h"
+#include "duality/fear_strip.h"
 #include "feed/feed_panel.h"
+#include "guides/step_page.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
 #include "result/result_card.h"
@@ -15,6 +18,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -78,14 +82,31 @@ void MainWindow::seatDocks() {
 void MainWindow::arrange() {
     const bool narrow = width() < m_look.px(kNarrowWindow);
     const bool isOpen = !m_docks.front()->isHidden(); // a campaign
+    const bool wasNarrow = m_narrow;
     if (narrow != m_narrow) {
         m_narrow = narrow;
         m_top->setCompact(narrow);
+        m_docksBefore.clear();
         if (isOpen) seatDocks();
-    } else if (!narrow) {
-        return; // the docks keep the sizes that they were given
     }
-    if (isOpen) applySizes();
+    if (isOpen && (narrow || narrow != wasNarrow)) applySizes(); // else the docks keep the sizes that they were given
+    giveRoom();
+}
+
+// A guide asks much and throws nothing: where the window is low, it has the room of the dice, the result and the Fear
+// until it goes.
+void MainWindow::giveRoom() {
+    const bool isOpen = !m_docks.front()->isHidden();
+    const bool wanted = isOpen && isLow() && qobject_cast<StepPage*>(m_centre->currentWidget()) != nullptr;
+    if (wanted != m_docksBefore.isEmpty()) return;
+    if (m_duality->isOn()) m_duality->strip().setVisible(!wanted);
+    if (!wanted) {
+        restoreState(std::exchange(m_docksBefore, {}));
+        return;
+    }
+    m_docksBefore = saveState();
+    if (!m_narrow) m_docks[3]->hide(); // else it lies behind a tab
+    m_docks[4]->hide();
 }
 
 // As they were left the last time, else in their first sizes. The layout comes first: the docks have no size to share
@@ -100,8 +121,10 @@ void MainWindow::showDocks() {
 }
 
 void MainWindow::resetDocks() {
+    m_docksBefore.clear();
     seatDocks();
     applySizes();
+    giveRoom();
 }
 
 QString MainWindow::layoutKey() const {
