@@ -2,6 +2,7 @@
 
 #include "table/decide_parts.h"
 #include "table/duality/action.h"
+#include "table/duality_board.h"
 #include "table/duality_command.h"
 #include "table/duality_records.h"
 
@@ -37,9 +38,10 @@ Done beginDualitySession(Turn& turn) {
 
 namespace {
 
-// What only the GM's word allows, for a roll whose rules are set aside: a target out of sight or reach, a spell used oddly.
-RollPlan allowed(RollPlan plan, bool overrides) {
-    if (!overrides) return plan;
+// As the board has it; or as only the GM's word allows, where rules are set aside: a target out of sight or reach, a spell used
+// oddly.
+RollPlan placed(Acting& acting, RollPlan plan) {
+    if (!acting.overrides()) return measuredPlan(acting.play().settings, acting.turn().table(), std::move(plan));
     plan.creative = true;
     for (duality::Aim& aim : plan.aims) {
         aim.allowed = true;
@@ -61,7 +63,7 @@ Ruled<RollPlan> withLent(Play& play, RollPlan plan, const std::vector<std::strin
 } // namespace
 
 Done play(Acting& acting, const duality::RollAction& act) {
-    const RollPlan plan = allowed(act.plan, acting.overrides());
+    const RollPlan plan = placed(acting, act.plan);
     auto done = acting.ask([&](Play& play, Dice& dice) -> Ruled<RollPlan> {
         Play next = play;
         auto whole = withLent(next, plan, act.lent);
@@ -77,7 +79,7 @@ Done play(Acting& acting, const duality::RollAction& act) {
 }
 
 Done play(Acting& acting, const duality::ReactNow& act) {
-    RollPlan plan = allowed(act.plan, acting.overrides());
+    RollPlan plan = placed(acting, act.plan);
     plan.kind = duality::RollKind::Reaction;
     const auto roll = acting.ask([&](Play& play, Dice& dice) -> Ruled<Roll> {
         Play next = play;
@@ -93,7 +95,7 @@ Done play(Acting& acting, const duality::ReactNow& act) {
 }
 
 Done play(Acting& acting, const duality::RollGroup& act) {
-    RollPlan leader = allowed(act.leader, acting.overrides());
+    RollPlan leader = placed(acting, act.leader);
     const auto group = acting.ask([&](Play& play, Dice& dice) { return duality::actAsGroup(play, leader, act.supporters, dice); });
     if (!group) return Unexpected(group.error());
     for (std::size_t i = 0; i < group->supporters.size(); ++i) acting.tell(recordOf(acting, group->supporters[i], act.supporters[i]));
@@ -103,8 +105,8 @@ Done play(Acting& acting, const duality::RollGroup& act) {
 }
 
 Done play(Acting& acting, const duality::RollTagTeam& act) {
-    const RollPlan first = allowed(act.first, acting.overrides());
-    const RollPlan second = allowed(act.second, acting.overrides());
+    const RollPlan first = placed(acting, act.first);
+    const RollPlan second = placed(acting, act.second);
     Done done = acting.demand([&](Play& play, Dice& dice) { return duality::rollTagTeam(play, first, second, dice); });
     if (!done) return done;
     duality::TagTeam& team = *acting.play().tagTeam;

@@ -3,6 +3,7 @@
 #include "table/duality/action.h"
 #include "table/duality/death.h"
 #include "table/duality/gm.h"
+#include "table/duality_board.h"
 #include "table/duality_decide.h"
 #include "table/duality_records.h"
 #include "table/duality_sheet.h"
@@ -109,8 +110,8 @@ Done play(Acting& acting, const duality::Activate& act) {
 }
 
 Done play(Acting& acting, const duality::FoeAttack& act) {
-    duality::Aim aim = act.aim;
-    if (acting.overrides()) aim.allowed = true;
+    duality::Aim aim = measuredAim(acting.play().settings, acting.turn().table(), act.foe, act.aim);
+    if (acting.overrides()) aim = {.who = act.aim.who, .cover = act.aim.cover, .allowed = true}; // within reach by the GM's word
     const auto roll = acting.ask([&](Play& play, Dice& dice) { return duality::foeAttack(play, act.foe, aim, act.own, act.against, dice); });
     if (!roll) return Unexpected(roll.error());
     const Foe& foe = *acting.play().foe(act.foe);

@@ -3,6 +3,7 @@
 #include "table/duality/action.h"
 #include "table/duality/damage.h"
 #include "table/duality_acting.h"
+#include "table/duality_board.h"
 #include "table/duality_sheet.h"
 
 #include <algorithm>
@@ -84,7 +85,7 @@ Expected<RollForesight, Refusal> foresee(const content::Rulebook& rulebook, cons
     if (!rulebook.duality) return refuse(RefusalCode::NotInThisGame, {rulebook.name, "duality dice"});
     const Play play = playOf(rulebook, table);
     if (!play.hero(plan.who)) return refuse(RefusalCode::UnknownActor, {std::to_string(plan.who.value)}, "who");
-    const auto odds = [&](const duality::RollPlan& each) { return duality::oddsOf(play, each); };
+    const auto odds = [&](const duality::RollPlan& each) { return duality::oddsOf(play, measuredPlan(play.settings, table, each)); };
     const auto now = odds(plan);
     if (!now) return Unexpected(refusalOf(now.error()));
     RollForesight foresight{now->chance, now->chance, now->chance};

@@ -304,3 +304,29 @@ TEST_CASE("who leaves the table leaves no roll, blow, token or condition behind"
     }());
     e.play(RollAction{e.plan(e.ada, "strength", 12), {}}, {9, 3});
 }
+
+TEST_CASE("what is not there to be spent, held, cast, rested or thrown is refused in a sentence, and nothing changes", "[DH-CARD-02][DH-REST-02][DH-SPELL-07]") {
+    Evening e;
+    const auto says = [&](auto act, const std::vector<int>& dice = {}) { return sentence(e.refused(PlayDuality{{std::move(act)}}, dice)); };
+    CHECK(says(UseFeature{.who = e.wren, .feature = "final-mask"}) == "Wren has 2 Hope and this costs 6.");
+    // Four levels later five cards lie in the loadout and the sixth in the vault.
+    for (int level = 2; level <= 5; ++level) {
+        const auto next = nextLevel(*e.rulebook().duality, e.hero(e.wren), table::domainsOf(e.rulebook(), *e.table().actor(e.wren)));
+        REQUIRE(next);
+        e.play(LevelHero{e.wren, {.card = next->cards.front()->id, .toVault = {}, .experience = next->experience ? "Deep water " + std::to_string(level) : "", .advances = {Advance::HpSlot, Advance::Evasion}}});
+    }
+    REQUIRE(e.hero(e.wren).cards.vault.size() == 1);
+    CHECK(e.no(SwapCard{e.wren, e.hero(e.wren).cards.vault.front().id, {}}) == "loadout-full");
+    CHECK_FALSE(says(SwapCard{e.wren, e.hero(e.wren).cards.vault.front().id, {}}).empty());
+    RollPlan spell = e.plan(e.ada, "strength", 12);
+    spell.kind = RollKind::Spellcast;
+    spell.card = "sparkthrow";
+    CHECK(e.no(RollAction{spell, {}}, {9, 4}) == "no-spellcast-trait");
+    for (int rest = 0; rest < 3; ++rest) {
+        e.play(BeginRest{RestKind::Short});
+        e.play(DoneSwapping{});
+        e.play(FinishRest{});
+    }
+    CHECK(e.no(BeginRest{RestKind::Short}) == "third-short-rest");
+    CHECK(says(RollAction{e.plan(e.ada, "strength", 12), {}}, {0, 4}).find("Die number 1") != std::string::npos);
+}

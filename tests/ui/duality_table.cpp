@@ -82,7 +82,8 @@ void shootDuality(Desk& desk, const char* name) {
         desk.dress(dress.theme, dress.text);
         for (const QSize size : {QSize(1280, 720), QSize(1920, 1080)}) {
             desk.window().resize(size);
-            QTest::qWait(30);
+            QTest::qWait(60);
+            QApplication::processEvents(); // docks are laid out over several turns of the loop
             desk.picture(qPrintable(QStringLiteral("duality-%1-%2-%3").arg(QLatin1String(name), QLatin1String(dress.name)).arg(size.width())));
         }
     }

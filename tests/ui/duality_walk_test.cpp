@@ -4,6 +4,7 @@
 #include "bridge/text.h"
 #include "guides/choice_tiles.h"
 #include "paint/chip_strip.h"
+#include "table/player_view.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -20,6 +21,11 @@ using namespace tenplus::ui::evening;
 
 namespace {
 
+// Whose panel and sheet are open.
+void seat(Desk& desk, const std::string& name) {
+    desk.window().choose(named(desk, name));
+    QApplication::processEvents();
+}
 QString idOf(table::ActorId who) { return QString::number(who.value); }
 
 // What is asked, from a box of few.
@@ -51,7 +57,7 @@ void give(Desk& desk, int trait, const char* value) {
 }
 // The next throw is one of real dice: so does the tray ask for them.
 void throwForReal(Desk& desk) {
-    desk.window().choose(named(desk, "Wren"));
+    seat(desk, "Wren");
     desk.throwReal(QStringLiteral("9 4"));
     press(desk, QStringLiteral("settle"));
     if (playOf(desk).prompt) press(desk, QStringLiteral("prompt-waive"));
@@ -141,14 +147,16 @@ TEST_CASE("A hero whose hands are full is refused with the reason, and stays on 
     }
     finish(desk);
     REQUIRE(isOpen(desk, "heroPage"));
-    CHECK(desk.says("stepError").contains(QStringLiteral("two hands")));
+    const QString why = desk.says("stepError");
+    CAPTURE(why);
+    CHECK(why.contains(QStringLiteral("two hands")));
     CHECK(desk.session().table().actors.size() == 5);
 }
 
 TEST_CASE("A level is gained from the first key to the last, and the sheet has grown", "[DH-N-15]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    desk.window().choose(named(desk, "Wren"));
+    seat(desk, "Wren");
     const duality::Hero before = heroOf(desk, "Wren");
     desk.press(Qt::Key_L, Qt::ControlModifier);
     REQUIRE(isOpen(desk, "formPage"));
@@ -180,7 +188,7 @@ TEST_CASE("A group rolls from its form with the dice of the table, and the leade
     Desk desk;
     desk.start(dualityCampaign(desk));
     throwForReal(desk);
-    desk.window().choose(named(desk, "Ada"));
+    seat(desk, "Ada");
     press(desk, QStringLiteral("form-roll-group"));
     choose(desk, "leader", idOf(named(desk, "Ada")));
     choose(desk, "trait", QStringLiteral("strength"));
@@ -205,7 +213,7 @@ TEST_CASE("A tag team goes from its form to the damage of both", "[DH-TAG-01]") 
     desk.start(dualityCampaign(desk));
     set(desk, "Ada", "hope", 4);
     throwForReal(desk);
-    desk.window().choose(named(desk, "Ada"));
+    seat(desk, "Ada");
     press(desk, QStringLiteral("form-roll-tag-team"));
     choose(desk, "firstTrait", QStringLiteral("strength"));
     choose(desk, "second", idOf(named(desk, "Wren")));
@@ -228,7 +236,7 @@ TEST_CASE("A tag team goes from its form to the damage of both", "[DH-TAG-01]") 
 TEST_CASE("The damage of a spell is rolled from its form with as many dice as the card says") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    desk.window().choose(named(desk, "Wren"));
+    seat(desk, "Wren");
     press(desk, QStringLiteral("tile-spell-attack"));
     desk.throwReal(QStringLiteral("9 8"));
     press(desk, QStringLiteral("settle"));
@@ -247,7 +255,7 @@ TEST_CASE("The damage of a spell is rolled from its form with as many dice as th
 TEST_CASE("Gold changes hands in a form and on the sheet, where ten of one are one of the next", "[DH-GOLD-01][DH-GOLD-02]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    desk.window().choose(named(desk, "Tam"));
+    seat(desk, "Tam");
     press(desk, QStringLiteral("form-change-gold"));
     count(desk, "by", 98);
     write(desk, "why", QStringLiteral("the reward"));
@@ -268,13 +276,13 @@ TEST_CASE("Gold changes hands in a form and on the sheet, where ten of one are o
 TEST_CASE("A die that is lent lies among what counts of its holder's roll, and is back when it is thrown") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    desk.window().choose(named(desk, "Ada"));
+    seat(desk, "Ada");
     press(desk, QStringLiteral("form-lend-die"));
     write(desk, "name", QStringLiteral("Rally"));
     choose(desk, "owner", idOf(named(desk, "Ada")));
     choose(desk, "holder", idOf(named(desk, "Wren")));
     finish(desk);
-    desk.window().choose(named(desk, "Wren"));
+    seat(desk, "Wren");
     auto* chips = shown<ChipStrip>(desk, QStringLiteral("rollChips"));
     const auto all = chips->chips();
     const auto rally = std::ranges::find(all, QStringLiteral("Rally"), &ChipData::words);
@@ -314,7 +322,7 @@ TEST_CASE("Turn tokens are slots on the sheet and chips beside the tracker", "[D
     desk.start(dualityCampaign(desk));
     desk.window().link().perform(Act{table::ChangeSetting{"turnTokens", std::int64_t(3), {}}, {}});
     play(desk, duality::GmActs{.what = duality::GmDoes::TrackerOn, .text = {}});
-    desk.window().choose(named(desk, "Wren"));
+    seat(desk, "Wren");
     desk.throwReal(QStringLiteral("9 4"));
     CHECK(desk.says("slots-turnTokens") == QStringLiteral("Turns 2 of 3"));
     const auto chips = shown<ChipStrip>(desk, QStringLiteral("shared"))->chips();
@@ -348,7 +356,7 @@ TEST_CASE("What the GM throws with the eye closed is kept from the players until
     press(desk, QStringLiteral("gm-end-move"));
     CHECK(desk.newest().contains(QStringLiteral("The spotlight goes back")));
     desk.press(Qt::Key_F6);
-    desk.window().choose(named(desk, "Wren"));
+    seat(desk, "Wren");
     desk.throwReal(QStringLiteral("9 4"));
     CHECK(seen().roll);
 }

@@ -139,6 +139,7 @@ void MainWindow::seatPanels() {
     right->setProperty("role", "dock");
 
     makeDocks(*right);
+    connect(m_centre, &QStackedWidget::currentChanged, this, &MainWindow::giveRoom);
 }
 
 PlayersWindow& MainWindow::players() { return m_players->window(); }
@@ -148,7 +149,6 @@ bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeom
 void MainWindow::connectPanels() {
     connect(m_top, &TopBar::findWanted, m_moves, &MovesPanel::focusSearch);
     connect(m_top, &TopBar::xCardRaised, this, &MainWindow::raiseXCard);
-    connect(m_centre, &QStackedWidget::currentChanged, this, &MainWindow::makeRoom);
     connect(m_start, &StartPage::demoWanted, this, &MainWindow::openDemo);
     connect(m_start, &StartPage::newWanted, this, &MainWindow::newCampaign);
     connect(m_start, &StartPage::openWanted, this, &MainWindow::openFile);
@@ -283,8 +283,7 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     QSettings settings;
     settings.setValue(kGeometryKey, saveGeometry());
-    if (m_resultAside) m_docks[4]->show(); // what is kept is the table without a page
-    if (m_link.isOpen()) settings.setValue(layoutKey(), saveState());
+    if (m_link.isOpen()) settings.setValue(layoutKey(), m_docksBefore.isEmpty() ? saveState() : m_docksBefore);
     m_players->hide();
     QMainWindow::closeEvent(event);
 }

@@ -86,7 +86,7 @@ private:
     void makeDocks(QWidget& right);
     void seatDocks();
     void arrange();
-    void makeRoom();
+    void giveRoom();
     void resetDocks();
     void applySizes();
     void showTabOf(const QWidget& focus);
@@ -142,7 +142,7 @@ private:
     bool m_fromTray = false;
     double m_textScale = 1; ///< that the docks were sized for
     bool m_narrow = false;  ///< docks share a column
-    bool m_resultAside = false; ///< hidden for a page, which needs its room
+    QByteArray m_docksBefore; ///< a guide has the room of some; empty: none has
 
     TopBar* m_top = nullptr;
     QStackedWidget* m_centre = nullptr;

@@ -2,13 +2,16 @@
 // the party, the moves, the dice and the feed behind tabs in one column.
 #include "app/main_window.h"
 
-#include "app/start_page.h"
+#include "app/duality_desk.h"
 #include "app/top_bar.h"
+#include "duality/fear_strip.h"
 #include "feed/feed_panel.h"
+#include "forms/form_page.h"
+#include "guides/step_page.h"
 #include "moves/moves_panel.h"
+#include "paint/page_frame.h"
 #include "party/party_panel.h"
 #include "result/result_card.h"
-#include "sheet/sheet_panel.h"
 #include "tray/tray_panel.h"
 
 #include <QDockWidget>
@@ -17,6 +20,7 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -74,34 +78,39 @@ void MainWindow::seatDocks() {
     }
     for (QDockWidget* each : m_docks) each->show();
     moves->raise();
-    m_resultAside = false;
-    makeRoom();
-}
-
-// Where large words leave little room, a page (of settings, a guide, a board) has that of the result while it is open.
-void MainWindow::makeRoom() {
-    const QWidget* shown = m_centre->currentWidget();
-    const bool aside = m_narrow && shown != m_start && shown != m_sheet;
-    if (aside == m_resultAside) return;
-    QDockWidget* result = m_docks[4];
-    if (aside && result->isHidden()) return; // as the GM has it
-    m_resultAside = aside;
-    result->setVisible(!aside);
-    if (!aside) applySizes();
 }
 
 // Where the window has become too narrow for its text, or wide enough again.
 void MainWindow::arrange() {
     const bool narrow = width() < m_look.px(kNarrowWindow);
     const bool isOpen = !m_docks.front()->isHidden(); // a campaign
+    const bool wasNarrow = m_narrow;
     if (narrow != m_narrow) {
         m_narrow = narrow;
         m_top->setCompact(narrow);
+        m_docksBefore.clear();
         if (isOpen) seatDocks();
-    } else if (!narrow) {
-        return; // the docks keep the sizes that they were given
     }
-    if (isOpen) applySizes();
+    if (isOpen && (narrow || narrow != wasNarrow)) applySizes(); // else the docks keep the sizes that they were given
+    giveRoom();
+}
+
+// Guides and forms ask much and throw nothing: where the window is low, they have the room of the dice, the result and the
+// Fear until they go; and where it is narrow as well, every page has.
+void MainWindow::giveRoom() {
+    const bool isOpen = !m_docks.front()->isHidden();
+    const QWidget* const page = m_centre->currentWidget();
+    const bool asksMuch = qobject_cast<const StepPage*>(page) != nullptr || qobject_cast<const FormPage*>(page) != nullptr;
+    const bool wanted = isOpen && isLow() && (asksMuch || (m_narrow && qobject_cast<const PageFrame*>(page) != nullptr));
+    if (wanted != m_docksBefore.isEmpty()) return;
+    if (m_duality->isOn()) m_duality->strip().setVisible(!wanted);
+    if (!wanted) {
+        restoreState(std::exchange(m_docksBefore, {}));
+        return;
+    }
+    m_docksBefore = saveState();
+    if (!m_narrow) m_docks[3]->hide(); // else it lies behind a tab
+    m_docks[4]->hide();
 }
 
 // As they were left the last time, else in their first sizes. The layout comes first: the docks have no size to share
@@ -113,12 +122,13 @@ void MainWindow::showDocks() {
     const QByteArray layout = QSettings().value(layoutKey()).toByteArray();
     QMainWindow::layout()->activate();
     if (layout.isEmpty() || !restoreState(layout)) applySizes();
-    makeRoom();
 }
 
 void MainWindow::resetDocks() {
+    m_docksBefore.clear();
     seatDocks();
     applySizes();
+    giveRoom();
 }
 
 QString MainWindow::layoutKey() const {

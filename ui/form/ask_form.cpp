@@ -179,7 +179,7 @@ AskForm::Field AskForm::findField(const Ask& ask, const std::vector<std::string>
 
 AskForm::Field AskForm::manyField(const Ask& ask, const std::vector<std::string>& answer) {
     auto* list = new PickList(m_look, this);
-    list->setPicks(ask.words, ask.picks, 0);
+    list->setPicks(ask.words, ask.picks, ask.most == Ask{}.most ? 0 : ask.most);
     list->setPicked(answer);
     list->setAccessibleName(ask.words);
     const auto order = [list, ask] {

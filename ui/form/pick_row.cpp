@@ -103,6 +103,7 @@ void PickRow::keyPressEvent(QKeyEvent* event) {
         return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (event->modifiers().testFlag(Qt::ControlModifier)) return event->ignore(); // the form's own
         if (!m_single || !isChecked()) click();
         emit settled();
         return;

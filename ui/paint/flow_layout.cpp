@@ -70,7 +70,7 @@ void FlowLayout::setGeometry(const QRect& rect) {
     place(rect, true);
 }
 
-// Height of all rows, px. An item wider than a row is cut to it.
+// Height of all rows, px. An item wider than a row gets that and, where it wraps, the height it then has.
 int FlowLayout::place(const QRect& rect, bool apply) const {
     const Qt::LayoutDirection direction =
         parentWidget() != nullptr ? parentWidget()->layoutDirection() : Qt::LeftToRight;
@@ -87,7 +87,8 @@ int FlowLayout::place(const QRect& rect, bool apply) const {
     for (const auto& item : m_items) {
         if (item->isEmpty()) continue;
         QSize size = item->sizeHint();
-        size.setWidth(std::min(size.width(), std::max(rect.width(), item->minimumSize().width())));
+        const int wide = std::min(size.width(), std::max(rect.width(), item->minimumSize().width()));
+        size = {wide, wide < size.width() && item->hasHeightForWidth() ? std::max(size.height(), item->heightForWidth(wide)) : size.height()};
         if (x > rect.left() && x + size.width() > rect.left() + rect.width()) {
             finishRow();
             x = rect.left();

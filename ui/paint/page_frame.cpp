@@ -6,6 +6,9 @@
 
 #include <QKeyEvent>
 
+#include <algorithm>
+#include <array>
+
 namespace tenplus::ui {
 namespace {
 
@@ -91,6 +94,31 @@ void PageFrame::measure() {
     if (!m_holder) return;
     m_holder->layout()->setContentsMargins(room, room, side - 2 - m_look.px(10), side);
     m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(kWidest));
+}
+
+// Of the Tab key: head, body, foot, whichever of them was made first.
+std::vector<QWidget*> PageFrame::stops() const {
+    std::array<std::vector<QWidget*>, 3> parts;
+    for (QWidget* each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
+        const bool isStop = (each->focusPolicy() & Qt::TabFocus) == Qt::TabFocus && each->isEnabled() && each->isVisible() && each->focusProxy() == nullptr;
+        if (!isStop || !isAncestorOf(each)) continue;
+        const bool isAbove = each->mapTo(this, QPoint()).y() < m_scroll->y();
+        parts[m_scroll->isAncestorOf(each) ? 1 : isAbove ? 0 : 2].push_back(each);
+    }
+    std::vector<QWidget*> all;
+    for (const std::vector<QWidget*>& part : parts) all.insert(all.end(), part.begin(), part.end());
+    return all;
+}
+
+bool PageFrame::focusNextPrevChild(bool next) {
+    const std::vector<QWidget*> all = m_holder == nullptr ? std::vector<QWidget*>() : stops();
+    const auto at = std::ranges::find(all, window()->focusWidget());
+    const bool leaves = at == all.end() || (next ? at + 1 == all.end() : at == all.begin());
+    if (leaves) return QWidget::focusNextPrevChild(next);
+    QWidget* const to = next ? *(at + 1) : *(at - 1);
+    to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    if (m_scroll->isAncestorOf(to)) m_scroll->ensureWidgetVisible(to);
+    return true;
 }
 
 void PageFrame::keyPressEvent(QKeyEvent* event) {

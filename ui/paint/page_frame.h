@@ -8,6 +8,8 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
+#include <vector>
+
 class QLabel;
 class QPushButton;
 
@@ -37,9 +39,11 @@ signals:
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    bool focusNextPrevChild(bool next) override;
 
 private:
     void measure();
+    std::vector<QWidget*> stops() const;
 
     const Look& m_look;
     QLabel* m_title = nullptr;

@@ -204,10 +204,13 @@ void ResultHead::paintSum(QPainter& painter) const {
         paintFigures(painter, {x, line(kSumMiddle) + rise}, one.text, font);
         x += figuresWidth(one.text, font) + figuresWidth(QStringLiteral(" "), plain);
     }
+}
+
+void ResultHead::paintChance(QPainter& painter) const {
     const QFont small = m_look.font(Role::Caption);
     const double wide = figuresWidth(m_chance, small);
     const double left = isRightToLeft() ? m_look.exact(kSide) : width() - m_look.exact(kSide) - wide;
-    painter.setPen(theme.text.muted);
+    painter.setPen(m_look.theme().text.muted);
     paintFigures(painter, {left, line(kChanceMiddle) + QFontMetricsF(small).capHeight() / 2}, m_chance, small);
 }
 
@@ -236,7 +239,9 @@ void ResultHead::paintEvent(QPaintEvent*) {
     const double eye = m_secret ? m_look.exact(kEye + space::kNormal) : 0;
     const Mark mark = markOf(m_tone);
     const QColor ink = mark == Mark::None ? theme.text.primary : toneOf(theme, mark).text;
-    const double used = write(m_who.value(0).isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord), ink, roomBeside(sumWidth()) - eye);
+    // The outcome's word goes before the sum, which the dice show as well.
+    const bool both = m_look.advance(m_title, Role::BandWord) <= roomBeside(sumWidth()) - eye;
+    const double used = write(m_who.value(0).isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord), ink, roomBeside(both ? sumWidth() : 0) - eye);
     if (m_secret) {
         const double whole = m_look.exact(kEye);
         const QRectF place(left + used + m_look.exact(space::kNormal), line(kTitleMiddle) - whole / 2, whole, whole);
@@ -244,7 +249,8 @@ void ResultHead::paintEvent(QPaintEvent*) {
     }
     const double room = roomBeside(figuresWidth(m_chance, m_look.font(Role::Caption)));
     write(kWhoMiddle, whoWithin(room), m_look.font(Role::Body), theme.text.muted, room);
-    paintSum(painter);
+    if (both) paintSum(painter);
+    paintChance(painter);
 }
 
 } // namespace tenplus::ui

@@ -51,6 +51,7 @@ private:
     QString whoWithin(double room) const;
     double paintTotal(QPainter& painter) const;
     void paintSum(QPainter& painter) const;
+    void paintChance(QPainter& painter) const;
 
     const Look& m_look;
     QString m_total, m_title, m_chance;

@@ -55,7 +55,7 @@ VitalField::VitalField(const Look& look, QWidget* parent)
 
 QPushButton* VitalField::stepButton(const QString& sign, std::optional<table::VitalStep>& step) {
     auto* button = new QPushButton(sign, this);
-    button->setProperty("role", QStringLiteral("quiet"));
+    button->setProperty("role", QStringLiteral("choice"));
     button->setAutoDefault(true);
     button->hide();
     connect(button, &QPushButton::clicked, this, [this, &step] {

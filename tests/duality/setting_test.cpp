@@ -1,0 +1,107 @@
+// Settings changed at a table that is playing: what comes of each other value.
+#include "duality/evening.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::duality;
+using namespace tenplus::duality::testing;
+
+namespace {
+
+void change(Evening& e, const char* setting, content::SettingValue value) { e.perform(table::ChangeSetting{setting, std::move(value), {}}); }
+
+RollPlan shot(const Evening& e) {
+    RollPlan plan = e.plan(e.wren, "agility", 12);
+    plan.kind = RollKind::Attack;
+    plan.difficulty.reset();
+    plan.aims = {{.who = e.bully}};
+    plan.range = Band::Far;
+    return plan;
+}
+
+// A board on which Wren and the bully stand nine squares apart, along both sides.
+struct Board : Evening {
+    Board() {
+        table::PrepareScene prepare;
+        prepare.look.name = "The pier";
+        prepare.look.width = 20, prepare.look.height = 20;
+        perform(prepare);
+        scene = table().stage.scenes.front().id;
+        perform(table::PlaceToken{.scene = scene, .who = wren, .name = {}, .icon = {}, .at = {500, 500}, .facing = {}, .shown = true});
+        perform(table::PlaceToken{.scene = scene, .who = bully, .name = {}, .icon = {}, .at = {9500, 9500}, .facing = {}, .shown = true});
+        perform(table::StageScene{scene});
+        perform(table::GoToStaged{});
+    }
+    table::SceneId scene;
+};
+
+} // namespace
+
+TEST_CASE("where the table measures, the board says how far it is, and diagonals as the setting says", "[DH-OPT-02][DH-R-50][DH-RANGE-12]") {
+    Board e;
+    RollPlan blade = shot(e);
+    blade.range = Band::Melee;
+    CHECK(e.no(RollAction{shot(e), {}}) == "needs-dice"); // bands are told
+    change(e, "rangeMode", std::string("grid"));
+    CHECK(e.no(RollAction{blade, {}}, {9, 4}) == "out-of-range");
+    CHECK(e.no(RollAction{shot(e), {}}) == "needs-dice"); // nine squares are Far
+    change(e, "diagonal", std::string("euclid"));
+    CHECK(e.no(RollAction{shot(e), {}}, {9, 4}) == "out-of-range"); // thirteen are not
+    CHECK_FALSE(table::foresee(e.rulebook(), e.table(), shot(e)));
+    e.play(RollAction{shot(e), {}}, {9, 4}, true); // the GM's word goes before the board
+    CHECK(e.read().open);
+}
+
+TEST_CASE("a wall on the board ends the line of sight, for heroes and adversaries", "[DH-COVER-06]") {
+    Board e;
+    change(e, "rangeMode", std::string("grid"));
+    e.perform(table::BuildWalls{.scene = e.scene, .points = {{0, 5000}, {20000, 5000}}});
+    CHECK(e.no(RollAction{shot(e), {}}, {9, 4}) == "no-line-of-sight");
+    change(e, "rangeMode", std::string("bands"));
+    e.play(RollAction{shot(e), {}}, {9, 4});
+    CHECK(e.read().open);
+}
+
+TEST_CASE("an adversary on the board strikes no farther than it reaches", "[DH-RANGE-08]") {
+    Board e;
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    const FoeAttack blow{.foe = e.bully, .aim = {.who = e.wren}};
+    change(e, "rangeMode", std::string("grid"));
+    CHECK(e.no(blow, {14, 7}) == "out-of-range");
+    change(e, "rangeMode", std::string("bands"));
+    e.play(blow, {14, 7});
+    CHECK(e.read().blows.size() == 1);
+}
+
+TEST_CASE("one source against two takes the edge away altogether where any cancels all", "[DH-R-24]") {
+    Evening e;
+    RollPlan plan = e.plan(e.wren, "presence", 12);
+    plan.own = 2, plan.against = 1;
+    CHECK(e.no(RollAction{plan, {}}, {9, 4}) == "needs-dice"); // a d6 of advantage
+    change(e, "advCancel", std::string("any-cancels-all"));
+    e.play(RollAction{plan, {}}, {9, 4});
+    CHECK(e.read().open->advantage.empty());
+}
+
+TEST_CASE("blows of two adversaries stay apart, or are one in a GM move, as the setting says", "[DH-R-36]") {
+    for (const auto& [how, blows] : {std::pair("per-activation", 2U), std::pair("per-gm-move", 1U), std::pair("never", 3U)}) {
+        Evening e;
+        CAPTURE(how);
+        if (blows != 2) change(e, "totalAdversaryDamage", std::string(how)); // the others are not how it is played by default
+        e.play(BringAdversary{.adversary = "harbour-bully", .called = "Other", .count = 1, .revealed = true});
+        const ActorId other = e.table().actors.rbegin()->first;
+        for (const ActorId foe : {e.bully, e.bully, other}) e.play(FoeAttack{.foe = foe, .aim = {.who = e.ada}}, {14, 7});
+        CHECK(e.read().blows.size() == blows);
+    }
+}
+
+TEST_CASE("a long rest gives the GM as much Fear as the setting says", "[DH-R-64]") {
+    Evening e;
+    change(e, "longRestFear", std::string("1d4"));
+    const int before = e.read().fear;
+    e.play(BeginRest{RestKind::Long});
+    e.play(DoneSwapping{});
+    e.play(FinishRest{}, {3});
+    CHECK(e.read().fear == before + 3);
+}
