@@ -78,11 +78,13 @@ void paintZone(const Pieces& on, const BoardZone& zone) {
     words(on, outline.boundingRect().center(), zone.name, Role::Label);
 }
 
-void paintSquareWords(const Pieces& on, const BoardSquare& square) {
+// What is shown by the dozen is stamped: squares that can be reached, and words.
+void stampSquare(const Pieces& on, const BoardSquare& square) {
+    const bool reach = square.look == SquareLook::Reach || square.look == SquareLook::Stop;
+    if (!reach && square.cost.isEmpty() && square.word.isEmpty()) return;
     const QPointF at = on.pixel(middleOf(square.at));
     const double side = on.frame.scale;
-    const bool any = !square.cost.isEmpty() || !square.word.isEmpty();
-    if (any && on.window.adjusted(-side, -side, side, side).contains(at)) stamp(on, at, on.stamps.squareWords(square, side, on.ratio));
+    if (on.window.adjusted(-side, -side, side, side).contains(at)) stamp(on, at, on.stamps.square(square, side, on.ratio));
 }
 
 void paintSquare(const Pieces& on, const BoardSquare& square) {
@@ -94,13 +96,7 @@ void paintSquare(const Pieces& on, const BoardSquare& square) {
     const QRectF inner = box.adjusted(line, line, -line, -line);
     switch (square.look) {
     case SquareLook::Reach:
-    case SquareLook::Stop: {
-        const QColor edge = square.look == SquareLook::Reach ? theme.party.fill : theme.foe.fill;
-        on.painter.setPen(QPen(edge, line));
-        on.painter.setBrush(thinner(theme.party.fill, square.look == SquareLook::Reach ? 0.3 : 0.14));
-        on.painter.drawRoundedRect(inner, line * 1.5, line * 1.5);
-        break;
-    }
+    case SquareLook::Stop: break;
     case SquareLook::Danger:
         on.painter.fillRect(inner, QBrush(thinner(theme.foe.fill, 0.55), Qt::BDiagPattern));
         break;
@@ -235,7 +231,7 @@ void paintPieces(QPainter& painter, const BoardPicture& picture, const BoardFram
     paintLabels(on, picture.ground);
     for (const BoardZone& zone : picture.zones) paintZone(on, zone);
     for (const BoardSquare& square : picture.squares) paintSquare(on, square);
-    for (const BoardSquare& square : picture.squares) paintSquareWords(on, square);
+    for (const BoardSquare& square : picture.squares) stampSquare(on, square);
     for (const BoardDraft& draft : picture.drafts) paintDraft(on, draft);
     paintTokens(on, picture.tokens);
     for (const BoardRing& ring : picture.rings) paintRing(on, ring);

@@ -24,12 +24,12 @@ public:
     void forget() {
         m_tokens.clear();
         m_plates.clear();
-        m_words.clear();
+        m_squares.clear();
     }
     /// A token without its name, in its middle; `side` in pixels.
     const QPixmap& token(const BoardToken& token, double side, double ratio);
-    /// What stands in a square, at its place in it; `side` in pixels.
-    const QPixmap& squareWords(const BoardSquare& square, double side, double ratio);
+    /// A square that can be reached, or is a step too far, and what stands in any; `side` in pixels.
+    const QPixmap& square(const BoardSquare& square, double side, double ratio);
     /// A name on its dark plate.
     const QPixmap& plate(const QString& words, const QFont& font, double ratio);
 
@@ -43,7 +43,7 @@ private:
     const Look& m_look;
     QHash<TokenKey, QPixmap> m_tokens;
     QHash<PlateKey, QPixmap> m_plates;
-    QHash<PlateKey, QPixmap> m_words;
+    QHash<PlateKey, QPixmap> m_squares;
 };
 
 /// Backdrop, tiles, lamps, grid and walls, and the fog over them, within `clip` (in squares). The painter counts pixels.

@@ -19,6 +19,17 @@ constexpr double kFaint = 0.55;
 constexpr double kPlateOpacity = 0.86;
 constexpr double kSmallestBadge = 20;
 
+void paintReach(QPainter& painter, SquareLook look, double side) {
+    if (look != SquareLook::Reach && look != SquareLook::Stop) return;
+    const Theme& theme = themeOf(ThemeKind::Ember); // the map looks the same in every theme
+    const double line = std::max(1.0, side * 0.03);
+    QColor fill = theme.party.fill;
+    fill.setAlphaF(fill.alphaF() * (look == SquareLook::Reach ? 0.3F : 0.14F));
+    painter.setPen(QPen(look == SquareLook::Reach ? theme.party.fill : theme.foe.fill, line));
+    painter.setBrush(fill);
+    painter.drawRoundedRect(QRectF(line, line, side - 2 * line, side - 2 * line), line * 1.5, line * 1.5);
+}
+
 // Words with a dark halo, so that they are read on any floor.
 void haloed(QPainter& painter, QPointF baseline, const QString& text, const QFont& font, double width, const Theme& theme) {
     QPainterPath path;
@@ -145,10 +156,11 @@ const QPixmap& Stamps::token(const BoardToken& token, double side, double ratio)
     });
 }
 
-const QPixmap& Stamps::squareWords(const BoardSquare& square, double side, double ratio) {
-    const PlateKey key(square.cost + u'\n' + square.word, qRound(side * 64 * ratio));
+const QPixmap& Stamps::square(const BoardSquare& square, double side, double ratio) {
+    const PlateKey key(square.cost + u'\n' + square.word + QChar(u'0' + int(square.look)), qRound(side * 64 * ratio));
     const double whole = std::ceil(side);
-    return kept(m_words, key, {whole, whole}, ratio, [&](QPainter& painter) {
+    return kept(m_squares, key, {whole, whole}, ratio, [&](QPainter& painter) {
+        paintReach(painter, square.look, side);
         const double inset = side * 0.14, halo = m_look.exact(3);
         QFont font = m_look.font(Role::Vital);
         font.setPixelSize(std::max(7, qRound(std::min(side * 0.3, m_look.exact(20)))));
