@@ -6,6 +6,7 @@
 #include "app/top_bar.h"
 #include "duality/fear_strip.h"
 #include "feed/feed_panel.h"
+#include "forms/form_page.h"
 #include "guides/step_page.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
@@ -93,11 +94,13 @@ void MainWindow::arrange() {
     giveRoom();
 }
 
-// A guide asks much and throws nothing: where the window is low, it has the room of the dice, the result and the Fear
-// until it goes.
+// Guides and forms ask much and throw nothing: where the window is low, they have the room of the dice, the result and the
+// Fear until they go.
 void MainWindow::giveRoom() {
     const bool isOpen = !m_docks.front()->isHidden();
-    const bool wanted = isOpen && isLow() && qobject_cast<StepPage*>(m_centre->currentWidget()) != nullptr;
+    const QWidget* const page = m_centre->currentWidget();
+    const bool asksMuch = qobject_cast<const StepPage*>(page) != nullptr || qobject_cast<const FormPage*>(page) != nullptr;
+    const bool wanted = isOpen && isLow() && asksMuch;
     if (wanted != m_docksBefore.isEmpty()) return;
     if (m_duality->isOn()) m_duality->strip().setVisible(!wanted);
     if (!wanted) {
