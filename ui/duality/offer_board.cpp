@@ -74,9 +74,7 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
 
 QWidget* OfferBoard::headOf(const OfferGroup& group) {
     auto* head = new QWidget(m_whole);
-    auto* row = new QHBoxLayout(head);
-    row->setContentsMargins(0, 0, 0, 0);
-    row->setSpacing(m_look.px(space::kPanel));
+    auto* row = new FlowLayout(m_look.px(space::kPanel), m_look.px(space::kTight), head); // large slots take a row of their own
     row->addWidget(plainLabel(group.title, "cardName", head));
     if (!group.line.isEmpty()) row->addWidget(plainLabel(group.line, "muted", head));
     for (const SlotsData& track : group.tracks) {
@@ -84,9 +82,8 @@ QWidget* OfferBoard::headOf(const OfferGroup& group) {
         shown->setHeight(14);
         shown->setInteractive(false);
         shown->setData(track);
-        row->addWidget(shown, 0, Qt::AlignVCenter);
+        row->addWidget(shown);
     }
-    row->addStretch();
     return head;
 }
 
