@@ -87,6 +87,7 @@ private:
     void seatDocks();
     void arrange();
     void giveRoom();
+    void takeRoomBack();
     void resetDocks();
     void applySizes();
     void showTabOf(const QWidget& focus);

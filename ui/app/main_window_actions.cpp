@@ -105,9 +105,15 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Strike ..."), QKeySequence(Qt::CTRL | Qt::Key_B), "strike", [this] { m_pages->openForm(QStringLiteral("attack"), m_lastFoe); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_pages->openGuide(); });
     makeDualityActions(menu);
-    action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] { m_tray->focusPips(); });
+    action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] {
+        takeRoomBack();
+        m_tray->focusPips();
+    });
     addAction(m_tray->secretAction()); // so that the list of keys has it
-    action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] { m_duality->isOn() ? m_duality->outcome().focusNext() : m_result->focusNext(); });
+    action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] {
+        takeRoomBack();
+        m_duality->isOn() ? m_duality->outcome().focusNext() : m_result->focusNext();
+    });
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_feed->focusNote(); });
     menu.addSeparator();
     for (int place = 1; place <= 8; ++place) {

@@ -102,15 +102,19 @@ void MainWindow::giveRoom() {
     const QWidget* const page = m_centre->currentWidget();
     const bool asksMuch = qobject_cast<const StepPage*>(page) != nullptr || qobject_cast<const FormPage*>(page) != nullptr;
     const bool wanted = isOpen && isLow() && (asksMuch || (m_narrow && qobject_cast<const PageFrame*>(page) != nullptr));
-    if (wanted != m_docksBefore.isEmpty()) return;
-    if (m_duality->isOn()) m_duality->strip().setVisible(!wanted);
-    if (!wanted) {
-        restoreState(std::exchange(m_docksBefore, {}));
-        return;
-    }
+    if (!wanted) return takeRoomBack();
+    if (!m_docksBefore.isEmpty()) return;
+    m_duality->strip().hide();
     m_docksBefore = saveState();
     if (!m_narrow) m_docks[3]->hide(); // else it lies behind a tab
     m_docks[4]->hide();
+}
+
+// Also where the dice or the result are wanted while a guide is open.
+void MainWindow::takeRoomBack() {
+    if (m_docksBefore.isEmpty()) return;
+    m_duality->strip().setVisible(m_duality->isOn());
+    restoreState(std::exchange(m_docksBefore, {}));
 }
 
 // As they were left the last time, else in their first sizes. The layout comes first: the docks have no size to share
