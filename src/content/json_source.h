@@ -148,7 +148,7 @@ private:
         static_assert(!std::same_as<T, bool>, "a flag is never a number");
         constexpr IntegerRange kAll;
         if (std::cmp_less(range.least, std::numeric_limits<T>::min())) {
-            range.least = static_cast<std::int64_t>(std::numeric_limits<T>::min());
+            range.least = static_cast<std::int64_t>(+std::numeric_limits<T>::min()); // + makes a number of what may be a char
         }
         if (std::cmp_less(std::numeric_limits<T>::max(), kAll.most)) {
             range.most = std::min(range.most, static_cast<std::int64_t>(std::numeric_limits<T>::max()));

@@ -36,8 +36,8 @@ BoardModel modelIn(const content::skirmish::Books& books, const SkirmishState& s
     if (model.profile < books.book.profiles.size()) out.profile = books.book.profiles[model.profile].id;
     out.side = model.side;
     out.status = word(model.status);
-    out.hits = model.hits;
-    out.hitsMost = game.profileOf(who).hits;
+    out.hits = +model.hits;
+    out.hitsMost = +game.profileOf(who).hits;
     out.poison = model.poison;
     out.fire = model.fire;
     out.group = model.group;
