@@ -123,7 +123,7 @@ QString whereWords(const SkirmishShown& shown, sk::Square square) {
 QString phaseWords(const SkirmishShown& shown) {
     if (!shown.view.board) return Words::tr("Between games: choose who goes, and where");
     const table::SkirmishBoard& board = *shown.view.board;
-    if (const QString result = resultWords(board.result); !result.isEmpty()) return result;
+    if (QString result = resultWords(board.result); !result.isEmpty()) return result;
     return Words::tr("Move %1, %2").arg(board.move).arg(askWords(board));
 }
 
