@@ -6,6 +6,7 @@
 #include "paint/chip_strip.h"
 #include "table/player_view.h"
 
+#include <QAbstractButton>
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
