@@ -48,6 +48,11 @@ set_target_properties(SQLite::SQLite3 PROPERTIES IMPORTED_LOCATION ${TENPLUS_SQL
 add_library(tenplus_sqlite INTERFACE)
 target_link_libraries(tenplus_sqlite INTERFACE SQLiteCpp ${TENPLUS_SQLITE} ${CMAKE_DL_LIBS} m)
 
+# Sources of this directory whose private names are a neighbour's as well: a unity build leaves them by themselves.
+function(tenplus_compile_alone)
+  set_source_files_properties(${ARGN} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+endfunction()
+
 # Declares the library of one directory under src: tenplus_library(NAME SOURCES ... USES ...). READS_ONCE names the
 # headers that nearly all of its sources include, or READS_WITH the library that has named them (see TENPLUS_PCH).
 function(tenplus_library name)

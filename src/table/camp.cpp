@@ -40,16 +40,10 @@ std::vector<ActorId> campersOf(const Turn& turn, const std::vector<ActorId>& nam
     return all;
 }
 
-bool holds(const Turn& turn, ActorId who, const content::Formula& when) {
-    const auto value = content::evaluate(when, Reader{turn.rulebook(), turn.table().actor(who)});
-    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-    return truth && *truth;
-}
-
 // A level that can be gained, and whatever else a quiet hour allows.
 Done takeUpOffers(Turn& turn, const CampRules& rules, ActorId who) {
     for (const content::CampOffer& offer : rules.offers) {
-        if (!holds(turn, who, offer.when)) continue;
+        if (!holds(offer.when, Reader{turn.rulebook(), turn.table().actor(who)})) continue;
         Waiting like;
         like.who = who;
         like.move = offer.move;

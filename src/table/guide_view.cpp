@@ -49,9 +49,7 @@ bool canGrow(const Rulebook& rulebook, const Table& table) {
     if (!rulebook.company.camp) return false;
     return anyOf(table, ActorKind::Character, [&](const Actor& actor) {
         return std::ranges::any_of(rulebook.company.camp->offers, [&](const content::CampOffer& offer) {
-            const auto value = content::evaluate(offer.when, Reader{rulebook, &actor});
-            const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-            return truth && *truth;
+            return holds(offer.when, Reader{rulebook, &actor});
         });
     });
 }

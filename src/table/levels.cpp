@@ -39,9 +39,7 @@ Levels levelsOf(const Rulebook& rulebook, const Actor& actor) {
     const std::int64_t bound = field && !field->isComputed() ? boundsOf(rulebook, actor, *field).most : kMostNumber;
     levels.most = std::min(bound, numberOr(worked(rulebook, actor, advancement.most), bound));
     levels.hours = numberOr(worked(rulebook, actor, advancement.hours), 0);
-    const auto keeps = worked(rulebook, actor, advancement.keepsLevel);
-    const auto truth = keeps ? content::asTruth(*keeps) : Expected<bool, content::EvaluationFault>(false);
-    levels.newClassKeepsLevel = truth && *truth;
+    levels.newClassKeepsLevel = advancement.keepsLevel && holds(*advancement.keepsLevel, Reader{rulebook, &actor});
     return levels;
 }
 

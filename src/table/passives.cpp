@@ -99,10 +99,7 @@ std::vector<OwnedPassive> passivesOf(const Rulebook& rulebook, const Actor& acto
 }
 
 bool holds(const Reader& reader, const OwnedPassive& each) {
-    if (!each.passive->when) return true;
-    const auto value = content::evaluate(*each.passive->when, reader);
-    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-    return truth && *truth;
+    return !each.passive->when || holds(*each.passive->when, reader);
 }
 
 std::int64_t addedTo(const Rulebook& rulebook, const Actor& actor, const content::Field& field) {

@@ -221,8 +221,8 @@ Bounds boundsOf(const Rulebook& rulebook, const Actor& actor, const Field& field
     return bounds;
 }
 
-bool holds(const Rulebook& rulebook, const Actor& actor, const Formula& condition) {
-    const auto value = content::evaluate(condition, Reader{rulebook, &actor});
+bool holds(const Formula& condition, const Reader& reader) {
+    const auto value = content::evaluate(condition, reader);
     const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
     return truth && *truth;
 }

@@ -51,8 +51,8 @@ std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std
 /// What a field adds to the number stored for it; 0 for most fields.
 std::int64_t plusOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
 Bounds boundsOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
-/// Whether a condition is true of that actor; false where it cannot be worked out.
-bool holds(const content::Rulebook& rulebook, const Actor& actor, const content::Formula& condition);
+/// Whether a condition is true; false where it cannot be worked out.
+bool holds(const content::Formula& condition, const Reader& reader);
 
 /// The parts of a stat's modifier: what the score gives, then one for each condition that pushes it.
 std::vector<Modifier> statParts(const content::Rulebook& rulebook, const Actor& actor, const content::Stat& stat);

@@ -77,8 +77,8 @@ void endAims(Turn& turn, ActorId at) {
 Done meet(Turn& turn, ActorId who, const Threshold& threshold) {
     const Actor& actor = *turn.table().actor(who);
     if (isWaiting(turn.table(), who, threshold)) return {};
-    if (threshold.only && !holds(turn.rulebook(), actor, *threshold.only)) return {};
-    const bool still = threshold.stills && holds(turn.rulebook(), actor, *threshold.stills);
+    if (threshold.only && !holds(*threshold.only, Reader{turn.rulebook(), &actor})) return {};
+    const bool still = threshold.stills && holds(*threshold.stills, Reader{turn.rulebook(), &actor});
     Waiting like = likeOf(who, threshold);
     if (threshold.urgent) {
         like.marks.emplace_back("urgent");
@@ -107,8 +107,8 @@ Done crossed(Turn& turn, const Actor& before, bool harmed) {
     for (const Threshold& threshold : rulebook.thresholds) {
         const Actor* now = turn.table().actor(before.id);
         if (!now || threshold.of != sortOf(now->kind) || (threshold.mature && !turn.table().mature)) continue;
-        const bool was = holds(rulebook, before, threshold.when);
-        const bool is = holds(rulebook, *now, threshold.when);
+        const bool was = holds(threshold.when, Reader{rulebook, &before});
+        const bool is = holds(threshold.when, Reader{rulebook, now});
         Done done;
         if (is && (!was || (threshold.again && harmed))) done = meet(turn, before.id, threshold);
         else if (was && !is) done = leave(turn, before.id, threshold);

@@ -6,7 +6,7 @@
 
 namespace tenplus::table {
 
-bool isShown(const content::Rulebook& rulebook, const Actor& actor, const content::Vital& vital) { return !vital.when || holds(rulebook, actor, *vital.when); }
+bool isShown(const content::Rulebook& rulebook, const Actor& actor, const content::Vital& vital) { return !vital.when || holds(*vital.when, Reader{rulebook, &actor}); }
 
 TrackView trackOf(const content::Rulebook& rulebook, const Actor& actor, const content::Vital& vital) {
     const auto number = [&](const std::string& field) { return field.empty() ? 0 : static_cast<int>(numberOf(rulebook, actor, field)); };

@@ -32,11 +32,6 @@ struct Ground {
     [[nodiscard]] bool isFine() const { return scale >= kFinestTiles; }
 };
 
-QColor thinner(QColor colour, double opacity) {
-    colour.setAlphaF(float(colour.alphaF() * opacity));
-    return colour;
-}
-
 QRect squaresIn(const Ground& on) {
     const QRect all(0, 0, on.ground.width, on.ground.height);
     return on.clip.adjusted(-1, -1, 1, 1).toAlignedRect() & all;

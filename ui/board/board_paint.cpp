@@ -13,11 +13,6 @@ namespace {
 constexpr double kNamesFrom = 22; // px a square: below that there is no room for names
 constexpr double kPingReach = 1.6; // squares
 
-QColor thinner(QColor colour, double opacity) {
-    colour.setAlphaF(float(colour.alphaF() * opacity));
-    return colour;
-}
-
 // Painted in pixels; what has words is turned with the frame, so that it is read from where the board is looked at.
 struct Pieces {
     QPainter& painter;

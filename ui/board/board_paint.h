@@ -17,6 +17,11 @@ namespace tenplus::ui {
 
 inline constexpr double kLabelsOff = 0.4; ///< squares from the edge to the middle of the letters and numbers along it
 
+inline QColor thinner(QColor colour, double opacity) {
+    colour.setAlphaF(float(colour.alphaF() * opacity));
+    return colour;
+}
+
 /// What is painted again and again, kept as pixmaps: tokens, names, marks. Made for one look; forgets by itself.
 class Stamps {
 public:

@@ -23,10 +23,8 @@ void paintReach(QPainter& painter, SquareLook look, double side) {
     if (look != SquareLook::Reach && look != SquareLook::Stop) return;
     const Theme& theme = themeOf(ThemeKind::Ember); // the map looks the same in every theme
     const double line = std::max(1.0, side * 0.03);
-    QColor fill = theme.party.fill;
-    fill.setAlphaF(fill.alphaF() * (look == SquareLook::Reach ? 0.3F : 0.14F));
     painter.setPen(QPen(look == SquareLook::Reach ? theme.party.fill : theme.foe.fill, line));
-    painter.setBrush(fill);
+    painter.setBrush(thinner(theme.party.fill, look == SquareLook::Reach ? 0.3 : 0.14));
     painter.drawRoundedRect(QRectF(line, line, side - 2 * line, side - 2 * line), line * 1.5, line * 1.5);
 }
 
@@ -34,10 +32,8 @@ void paintReach(QPainter& painter, SquareLook look, double side) {
 void haloed(QPainter& painter, QPointF baseline, const QString& text, const QFont& font, double width, const Theme& theme) {
     QPainterPath path;
     path.addText(baseline, font, text);
-    QColor dark = theme.map.fog;
-    dark.setAlphaF(dark.alphaF() * 0.9F);
     painter.setBrush(Qt::NoBrush);
-    painter.setPen(QPen(dark, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    painter.setPen(QPen(thinner(theme.map.fog, 0.9), width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.drawPath(path);
     painter.fillPath(path, themeOf(ThemeKind::Ember).text.primary);
 }

@@ -1,7 +1,7 @@
 // What the GM does in duality play with more than a press.
 #include "forms/duality_forms.h"
 
-#include "forms/form_parts.h"
+#include "forms/duality_parts.h"
 
 #include <algorithm>
 
@@ -10,15 +10,7 @@ namespace {
 
 constexpr int kMostHarm = 200, kMostSteps = 24;
 
-template <typename A>
-table::Command commandOf(A act, bool anyway = false) {
-    return table::PlayDuality{{std::move(act)}, anyway};
-}
-
 std::vector<Pick> bodies(const FormTable& at) { return peopleOf(at, {table::ActorKind::Character, table::ActorKind::Foe}); }
-std::vector<Pick> heroes(const FormTable& at) { return peopleOf(at, {table::ActorKind::Character}); }
-
-int hopeSlots(const FormTable& at) { return duality::settingsOf(at.rulebook).hopeSlots; }
 
 template <typename Words>
 std::vector<Pick> wordPicks(const Words& words, const std::vector<QString>& names) {

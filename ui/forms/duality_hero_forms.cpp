@@ -1,9 +1,8 @@
 // What heroes of duality play do with more than a press: rolls of several, spells' damage, prices, gold, a new level.
 #include "forms/duality_forms.h"
 
-#include "forms/form_parts.h"
+#include "forms/duality_parts.h"
 #include "table/duality/making.h"
-#include "table/duality_sheet.h"
 
 #include <algorithm>
 
@@ -11,15 +10,6 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kMostDifficulty = 60, kMostGold = 200;
-
-template <typename A>
-table::Command commandOf(A act, bool anyway = false) {
-    return table::PlayDuality{{std::move(act)}, anyway};
-}
-
-std::vector<Pick> heroes(const FormTable& at) { return peopleOf(at, {table::ActorKind::Character}); }
-
-int hopeSlots(const FormTable& at) { return duality::settingsOf(at.rulebook).hopeSlots; }
 
 std::vector<Pick> traits(const FormTable& at) { return picksOf(at.rulebook.duality->traits, at.table.mature); }
 

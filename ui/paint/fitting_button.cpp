@@ -1,16 +1,13 @@
 #include "paint/fitting_button.h"
 
+#include "bridge/text.h"
+
 #include <QEvent>
 #include <QStyleOptionButton>
 
 #include <algorithm>
 
 namespace tenplus::ui {
-namespace {
-
-QString withoutMnemonic(QString words) { return words.replace(u'&', QStringLiteral("&&")); }
-
-} // namespace
 
 FittingButton::FittingButton(QWidget* parent)
     : QPushButton(parent) {
@@ -42,7 +39,7 @@ void FittingButton::fit() {
     const auto fitting = std::ranges::find_if(m_words, [&](const QString& words) { return fontMetrics().horizontalAdvance(words) <= room; });
     const QString words = fitting != m_words.end() ? *fitting : fontMetrics().elidedText(m_words.last(), Qt::ElideRight, room);
     const QString apart = icon().isNull() ? QString() : QStringLiteral(" "); // from the icon
-    setText(apart + withoutMnemonic(words));
+    setText(apart + escaped(words));
 }
 
 } // namespace tenplus::ui

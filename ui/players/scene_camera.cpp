@@ -14,6 +14,11 @@ QRectF around(QPointF middle, double size) {
     return {middle - QPointF(size, size) / 2, QSizeF(size, size)};
 }
 
+QRectF withMargin(const QRectF& known, const QRectF& whole) {
+    const QMarginsF margin(kAround, kAround, kAround, kAround);
+    return (known + margin) & (whole + margin);
+}
+
 // What of the board is known, in squares.
 QRectF knownOf(const table::PlayerScene& scene) {
     const QRectF whole(0, 0, std::max(1, scene.width), std::max(1, scene.height));
@@ -22,7 +27,7 @@ QRectF knownOf(const table::PlayerScene& scene) {
     for (const board::Run& run : scene.cleared.runs) known |= QRectF(run.from * kPerCell, run.row * kPerCell, (run.to - run.from) * kPerCell, kPerCell);
     for (const table::PlayerToken& token : scene.tokens) known |= around(inSquares(token.at), token.size / double(board::kSquare));
     if (known.isEmpty()) return whole;
-    return known.adjusted(-kAround, -kAround, kAround, kAround) & whole.adjusted(-kAround, -kAround, kAround, kAround);
+    return withMargin(known, whole);
 }
 
 // Where their own stand.
@@ -33,6 +38,30 @@ std::optional<QPointF> partyOf(const table::PlayerScene& scene, const std::vecto
         const auto actor = std::ranges::find(actors, token.actor, &table::PlayerActor::place);
         if (token.actor == 0 || actor == actors.end() || actor->foe) continue;
         sum += inSquares(token.at);
+        ++count;
+    }
+    return count > 0 ? std::optional(sum / count) : std::nullopt;
+}
+
+// The same of a skirmish.
+QRectF knownOf(const table::SkirmishBoard& board) {
+    QRectF known;
+    for (std::size_t y = 0; y < board.rows.size(); ++y) {
+        const std::size_t first = board.rows[y].find_first_not_of(' ');
+        if (first == std::string::npos) continue;
+        const std::size_t last = board.rows[y].find_last_not_of(' ');
+        known |= QRectF(double(first), double(y), double(last - first + 1), 1);
+    }
+    const QRectF whole(0, 0, std::max(1, board.width), std::max(1, board.height));
+    return withMargin(known.isEmpty() ? whole : known, whole);
+}
+
+std::optional<QPointF> partyOf(const table::SkirmishBoard& board) {
+    QPointF sum;
+    int count = 0;
+    for (const table::BoardModel& model : board.models) {
+        if (model.side != table::skirmish::Side::Heroes || model.status != "in-play") continue;
+        sum += QPointF(model.at.x + 0.5, model.at.y + 0.5);
         ++count;
     }
     return count > 0 ? std::optional(sum / count) : std::nullopt;
@@ -57,30 +86,6 @@ BoardFrame frameOf(const QRectF& known, const std::optional<QPointF>& party, con
     frame.centre = {within(wanted.x(), known.left(), known.right(), wish.size.width() / frame.scale),
                     within(wanted.y(), known.top(), known.bottom(), wish.size.height() / frame.scale)};
     return frame;
-}
-
-// The same of a board of models.
-QRectF knownOf(const table::SkirmishBoard& board) {
-    QRectF known;
-    for (std::size_t y = 0; y < board.rows.size(); ++y) {
-        const std::size_t first = board.rows[y].find_first_not_of(' ');
-        if (first == std::string::npos) continue;
-        const std::size_t last = board.rows[y].find_last_not_of(' ');
-        known |= QRectF(double(first), double(y), double(last - first + 1), 1);
-    }
-    const QRectF whole(0, 0, std::max(1, board.width), std::max(1, board.height));
-    return (known.isEmpty() ? whole : known).adjusted(-kAround, -kAround, kAround, kAround) & whole.adjusted(-kAround, -kAround, kAround, kAround);
-}
-
-std::optional<QPointF> partyOf(const table::SkirmishBoard& board) {
-    QPointF sum;
-    int count = 0;
-    for (const table::BoardModel& model : board.models) {
-        if (model.side != table::skirmish::Side::Heroes || model.status != "in-play") continue;
-        sum += QPointF(model.at.x + 0.5, model.at.y + 0.5);
-        ++count;
-    }
-    return count > 0 ? std::optional(sum / count) : std::nullopt;
 }
 
 } // namespace

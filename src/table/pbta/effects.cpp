@@ -375,9 +375,7 @@ Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& t
     const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
     if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message}, "options");
-    const auto value = content::evaluate(*formula, condition.reader(rulebook));
-    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-    return truth && *truth;
+    return holds(*formula, condition.reader(rulebook));
 }
 
 Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, const std::string& member) {

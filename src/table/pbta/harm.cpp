@@ -244,14 +244,9 @@ dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst) {
 
 bool isStill(const content::Rulebook& rulebook, const Table& table, const Actor& actor) {
     const Reader reader{rulebook, &actor};
-    const auto holds = [&](const content::Formula& formula) {
-        const auto value = content::evaluate(formula, reader);
-        const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-        return truth && *truth;
-    };
     for (const content::Threshold& threshold : rulebook.thresholds) {
         if (threshold.of != sortOf(actor.kind) || !threshold.stills || (threshold.mature && !table.mature)) continue;
-        if (holds(threshold.when) && holds(*threshold.stills)) return true;
+        if (holds(threshold.when, reader) && holds(*threshold.stills, reader)) return true;
     }
     return false;
 }

@@ -28,12 +28,6 @@ struct Circumstance {
     ActorId whose; // whose forwards and ongoings count
 };
 
-bool holds(const content::Formula& formula, const Reader& reader) {
-    const auto value = content::evaluate(formula, reader);
-    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(false);
-    return truth && *truth;
-}
-
 bool contains(const std::vector<std::int64_t>& list, std::int64_t id) { return std::ranges::find(list, id) != list.end(); }
 
 // Whether a forward or ongoing could count in this roll; free words could, if the roller says so.
