@@ -49,21 +49,21 @@ public:
         if (m_object.more && isNext(key) && takes(field)) readMember(key, member);
     }
 
-    /// Reads the alternative of `variant` whose kName the member `tag` of the object names. `also` may read members
-    /// that stand beside those of the alternative.
+    /// Reads the alternative of `variant` whose kName the member `tag` of the object names; an alternative without a
+    /// kName is a variant of such. `also` may read members that stand beside those of the alternative.
     template <typename... Kinds, typename Also>
     void tagged(std::string_view tag, std::variant<Kinds...>& variant, Also also) {
         if (!openObject()) return;
         std::string name = textAhead(tag);
         if (m_fault) return;
-        if (!emplaceByName(name, variant, std::index_sequence_for<Kinds...>{})) {
+        if (!emplaceByName(name, variant)) {
             return fail(name.empty() ? "expected a member \"" + std::string(tag) + "\" that names the kind"
                                      : "there is no " + std::string(tag) + " \"" + name + "\"",
                         name.empty() ? std::string_view{} : tag);
         }
         members([&] {
             (*this)(tag, name);
-            std::visit([this](auto& held) { held.fields(*this); }, variant);
+            fieldsOf(variant);
             also(*this);
         });
     }
@@ -206,9 +206,30 @@ private:
         if (m_fault) return failWithin(name);
         endMember(name);
     }
-    template <typename Variant, std::size_t... I>
-    static bool emplaceByName(std::string_view name, Variant& variant, std::index_sequence<I...>) {
-        return ((name == std::variant_alternative_t<I, Variant>::kName && (variant.template emplace<I>(), true)) || ...);
+    template <typename... Kinds>
+    static bool emplaceByName(std::string_view name, std::variant<Kinds...>& variant) {
+        return (emplaceIfNamed<Kinds>(name, variant) || ...);
+    }
+    template <typename Kind, typename Variant>
+    static bool emplaceIfNamed(std::string_view name, Variant& variant) {
+        if constexpr (requires { Kind::kName; }) {
+            return name == Kind::kName && (variant.template emplace<Kind>(), true);
+        } else {
+            Kind among;
+            return emplaceByName(name, among) && (variant.template emplace<Kind>(std::move(among)), true);
+        }
+    }
+    template <typename... Kinds>
+    void fieldsOf(std::variant<Kinds...>& variant) {
+        std::visit(
+            [this](auto& held) {
+                if constexpr (requires { held.fields(*this); }) {
+                    held.fields(*this);
+                } else {
+                    fieldsOf(held);
+                }
+            },
+            variant);
     }
     template <typename Read>
     void elements(Read read) {

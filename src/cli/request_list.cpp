@@ -80,13 +80,12 @@ struct Lister {
     }
 };
 
-template <std::size_t... I>
-std::vector<Listed> listAll(std::index_sequence<I...>) {
-    std::vector<Listed> all;
-    (all.push_back(Lister::of(std::variant_alternative_t<I, session::AnyRequest>{})), ...);
-    return all;
+std::vector<Listed> listAll() {
+    Lister lister;
+    lister.listKinds(table::Command{});
+    lister.listKinds(session::TurnRequest{});
+    return std::move(lister.listed.kinds);
 }
-std::vector<Listed> listAll() { return listAll(std::make_index_sequence<std::variant_size_v<session::AnyRequest>>{}); }
 
 const Example* exampleOf(std::string_view command) {
     const auto all = examples();

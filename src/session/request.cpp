@@ -2,16 +2,7 @@
 
 #include "base/overloaded.h"
 
-#include <type_traits>
-
 namespace tenplus::session {
-
-Request::Request() noexcept = default;
-Request::Request(const Request&) = default;
-Request::Request(Request&&) noexcept = default;
-Request& Request::operator=(const Request&) = default;
-Request& Request::operator=(Request&&) noexcept = default;
-Request::~Request() = default;
 
 Expected<Performed, Refused> ask(Session& session, const table::Command& command, const std::optional<std::vector<int>>& pips,
                                  dice::Dice& ownDice) {
@@ -35,16 +26,14 @@ Expected<Performed, Refused> ask(Session& session, const TurnRequest& request) {
 
 Expected<Performed, Refused> ask(Session& session, const Request& request, const std::optional<std::vector<int>>& pips,
                                  dice::Dice& ownDice) {
-    return std::visit(
-        [&]<typename Each>(const Each& each) {
-            if constexpr (std::is_constructible_v<TurnRequest, Each>) {
-                if (pips && !pips->empty()) return Expected<Performed, Refused>(Unexpected(tooManyDice(static_cast<int>(pips->size()))));
-                return ask(session, TurnRequest(each));
-            } else {
-                return ask(session, table::Command(each), pips, ownDice);
-            }
-        },
-        request);
+    return std::visit(overloaded{
+                          [&](const table::Command& command) { return ask(session, command, pips, ownDice); },
+                          [&](const TurnRequest& turns) {
+                              if (!pips || pips->empty()) return ask(session, turns);
+                              return Expected<Performed, Refused>(Unexpected(tooManyDice(static_cast<int>(pips->size()))));
+                          },
+                      },
+                      request);
 }
 
 } // namespace tenplus::session

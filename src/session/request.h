@@ -40,25 +40,7 @@ struct Drop {
 
 using TurnRequest = std::variant<Undo, Redo, Retry, Drop>;
 
-/// std::variant of the alternatives of both.
-template <typename A, typename B>
-struct Joined;
-template <typename... As, typename... Bs>
-struct Joined<std::variant<As...>, std::variant<Bs...>> {
-    using type = std::variant<As..., Bs...>;
-};
-using AnyRequest = Joined<table::AnyCommand, TurnRequest>::type;
-
-/// As table::Command: what copying and ending it costs is compiled once.
-struct Request : AnyRequest {
-    using AnyRequest::AnyRequest;
-    Request() noexcept;
-    Request(const Request&);
-    Request(Request&&) noexcept;
-    Request& operator=(const Request&);
-    Request& operator=(Request&&) noexcept;
-    ~Request();
-};
+using Request = std::variant<table::Command, TurnRequest>;
 
 /// Does what is asked. `pips`: what a person threw; nothing = the program's dice.
 Expected<Performed, Refused> ask(Session& session, const table::Command& command, const std::optional<std::vector<int>>& pips,

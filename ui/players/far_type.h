@@ -16,6 +16,9 @@ QString shownText(const std::string& text);
 // "+2", "0", "−1" with a true minus sign.
 QString signedFigures(long long number);
 
+/// Between the edge of the screen and what stands on it; of the height.
+inline constexpr double kScreenMargin = 0.04;
+
 struct FarType {
     double height = 0;   // of the window, px
     double textSize = 1; // 1 to 4

@@ -11,7 +11,6 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kMargin = 0.04;       // of the height
 constexpr double kCampaignName = 0.14; // of the height
 constexpr double kTitleWidth = 0.84;   // of the width: calm text has air around it
 constexpr double kCornerGap = 0.02;    // of the height
@@ -71,7 +70,7 @@ double seatStrips(PlayersLayout& layout, const table::PlayerView& view, const Fa
 // Before any roll and after a secret one: one line of calm text in the middle.
 void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& cornerLayout) {
     layout.table = layout.stage;
-    const double margin = type.fraction(kMargin);
+    const double margin = type.fraction(kScreenMargin);
     QRectF area = layout.stage.adjusted(margin, margin, -margin, -margin);
     Block corner = cornerLayout(type, area.width(), area.height() / 2);
     corner.parts.move(area.left(), area.top());
@@ -92,7 +91,7 @@ void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarT
 
 // A scene or a handout over the whole stage; that the GM rolled is one line below it.
 void layOutPicture(PlayersLayout& layout, const table::PlayerView& view, const FarType& type, const CornerLayout& cornerLayout) {
-    const double margin = type.fraction(kMargin) / 2;
+    const double margin = type.fraction(kScreenMargin) / 2;
     layout.table = layout.stage;
     if (view.gmRolled) {
         Block line = paragraph(gmRolledText(), type.font(Role::MoveText, far_seat::kMove), Ink::Muted, layout.stage.width() - 4 * margin, 1);

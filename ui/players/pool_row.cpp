@@ -9,7 +9,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kMargin = 0.04, kAir = 0.008, kGap = 0.03, kDie = 0.075; // of the height
+constexpr double kAir = 0.008, kGap = 0.03, kDie = 0.075; // of the height
 constexpr int kMostRows = 2;            // of dice; those of a large pool shrink
 constexpr double kDiceOfWidth = 0.6;
 constexpr std::size_t kMostPools = 4;   // of one step: hits and kills of both sides
@@ -78,7 +78,7 @@ Block poolRow(const std::vector<table::BoardPool>& pools, const FarType& type, d
     constexpr double kStep = 0.9;
     Block row;
     if (pools.empty()) return row;
-    const double margin = type.fraction(kMargin), air = type.fraction(kAir);
+    const double margin = type.fraction(kScreenMargin), air = type.fraction(kAir);
     FarType smaller = type;
     std::vector<Block> shown = latest(pools, smaller, width - 2 * margin);
     while (smaller.textSize > 1 && heightOf(shown) + 2 * air > mostHeight * kMostOfRoom) {

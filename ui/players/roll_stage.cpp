@@ -11,7 +11,6 @@ namespace {
 
 // Fractions of the window's height.
 constexpr double kEdge = 0.011;
-constexpr double kMargin = 0.04;
 constexpr double kGap = 0.026;
 constexpr double kMostGap = 0.07;
 constexpr double kLargestDie = 0.46;
@@ -142,7 +141,7 @@ RollStage panelAtRight(const Scene& scene, double share) {
 
 std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
     const FarType& type = scene.type;
-    const double margin = type.fraction(kMargin), gap = type.fraction(kGap);
+    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kGap);
     RollStage stage = panelAtRight(scene, share.width);
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
     const WordLimits limits;
@@ -161,7 +160,7 @@ std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
 // Who, the dice, the modifiers, total and band, the sentence, under each other. The dice take what is left over.
 std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& share) {
     const FarType& type = scene.type;
-    const double margin = type.fraction(kMargin), gap = type.fraction(kGap);
+    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kGap);
     RollStage stage = panelAtRight(scene, share.width);
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
     const WordLimits limits{share.terse ? 1 : 2, share.terse ? 0 : 3, share.terse ? 0 : 6};
@@ -232,7 +231,7 @@ void layTopRow(RollStage& stage, const Scene& scene, double margin, bool clocks)
 std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const Cut& cut) {
     RollStage stage;
     const FarType& type = scene.type;
-    const double margin = type.fraction(kMargin), gap = type.fraction(kGap);
+    const double margin = type.fraction(kScreenMargin), gap = type.fraction(kGap);
     layTopRow(stage, scene, margin, cut.clocks);
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin / 2, -margin, -margin / 2);
     const bool hasDice = !diceOf(scene.roll).empty();

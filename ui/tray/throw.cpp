@@ -4,18 +4,14 @@
 #include "bridge/text.h"
 #include "dice/notation.h"
 #include "dice/odds.h"
+#include "tray/tray_words.h"
 
-#include <QCoreApplication>
 #include <QRegularExpression>
 
 #include <algorithm>
 
 namespace tenplus::ui {
 namespace {
-
-QString told(const char* sentence) {
-    return QCoreApplication::translate("Tray", sentence);
-}
 
 DieMaterial materialOf(const std::string& label) {
     return label == "hope" ? DieMaterial::Hope : label == "fear" ? DieMaterial::Fear : DieMaterial::Plain;

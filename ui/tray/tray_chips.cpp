@@ -2,17 +2,12 @@
 
 #include "bridge/rolls.h"
 #include "bridge/text.h"
-
-#include <QCoreApplication>
+#include "tray/tray_words.h"
 
 #include <algorithm>
 
 namespace tenplus::ui {
 namespace {
-
-QString told(const char* words) {
-    return QCoreApplication::translate("Tray", words);
-}
 
 TrayChip addChip() {
     TrayChip chip;
