@@ -125,7 +125,7 @@ const Game& hall() {
         const std::string json = R"({"id": "hall", "name": "Hall", "map": [)" + rows +
                                  R"(], "starts": [[2, 4], [2, 8], [2, 12], [2, 16]],
             "things": [{"kind": "teleporter", "at": [0, 12], "active": true}],
-            "allies": [{"profile": "fighter", "at": [2, 20]}], "options": {"spawnDice": 0}, "victoryPoints": 3, "pool": {"troll": 0},
+            "allies": [{"profile": "fighter", "at": [2, 20]}], "options": {"spawnDice": 0}, "victoryPoints": 3, "collection": {"troll": 0},
             "monsters": [{"profile": "orc", "at": [20, 4]}, {"profile": "skeleton", "at": [20, 8]}, {"profile": "ogre", "at": [20, 12]},
                          {"profile": "skeleton", "at": [20, 16]}, {"profile": "troll", "at": [20, 20]}]})";
         const auto scenario =
