@@ -152,6 +152,9 @@ std::vector<OfferGroup> gmSide(const DualityTable& at) {
 
 namespace {
 
+// An open offer to work on one.
+bool isProject(const OfferButton& button) { return button.closed.isEmpty() && button.id.contains(QLatin1String("-project")); }
+
 QString chosenWords(const std::vector<duality::RestChoice>& chosen, const DualityTable& at) {
     QStringList words;
     for (const duality::RestChoice& choice : chosen) {
@@ -159,6 +162,8 @@ QString chosenWords(const std::vector<duality::RestChoice>& chosen, const Dualit
         QString word = qs(wireNames(choice.move)[static_cast<std::size_t>(choice.move)]).replace(QLatin1Char('-'), QLatin1Char(' '));
         if (target) word += GroupWords::tr(" of %1").arg(qs(target->name));
         if (!choice.project.empty()) word += QStringLiteral(": %1").arg(qs(choice.project));
+        if (choice.roll) word += GroupWords::tr(", by a roll");
+        else if (choice.by > 1) word += GroupWords::tr(", %1 steps").arg(choice.by);
         words << word;
     }
     return words.isEmpty() ? GroupWords::tr("chooses two of these") : words.join(QStringLiteral(", "));
@@ -186,6 +191,7 @@ std::vector<OfferGroup> restOf(const DualityTable& at) {
         for (const table::DualityOffer& offer : offers) {
             if (offer.who == hero.who) group.buttons.push_back(buttonOf(offer));
         }
+        if (std::ranges::any_of(group.buttons, isProject)) group.buttons.push_back(formButton("rest-project", GroupWords::tr("A project by the GM’s number or a roll …"), hero.who));
         if (!group.buttons.empty()) groups.push_back(std::move(group));
     }
     return groups;
