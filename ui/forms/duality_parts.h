@@ -17,6 +17,6 @@ table::Command commandOf(A act, bool anyway = false) {
 inline std::vector<Pick> heroes(const FormTable& at) { return peopleOf(at, {table::ActorKind::Character}); }
 
 /// The most Hope that a hero holds.
-inline int hopeSlots(const FormTable& at) { return table::duality::settingsOf(at.rulebook).hopeSlots; }
+inline int hopeSlots(const FormTable& at) { return duality::settingsOf(at.rulebook).hopeSlots; }
 
 } // namespace tenplus::ui
