@@ -15,8 +15,6 @@
 #include <QTest>
 
 #include <algorithm>
-#include <iterator>
-#include <vector>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -45,17 +43,6 @@ void write(Desk& desk, const char* ask, const QString& words) {
     desk.type(words);
 }
 void finish(Desk& desk) { desk.press(Qt::Key_Return, Qt::ControlModifier); }
-// Of several buttons of one name the one that stands with that hero.
-void pressOf(Desk& desk, const std::string& hero, const char* name) {
-    const auto buttons = desk.window().findChildren<QAbstractButton*>(QLatin1String(name));
-    std::vector<QAbstractButton*> inSight;
-    std::ranges::copy_if(buttons, std::back_inserter(inSight), &QWidget::isVisible);
-    const auto heroes = playOf(desk).heroes;
-    const auto at = std::ranges::find(heroes, hero, &duality::Hero::name) - heroes.begin();
-    REQUIRE(inSight.size() == heroes.size());
-    inSight[static_cast<std::size_t>(at)]->click();
-    QApplication::processEvents();
-}
 bool isOpen(Desk& desk, const char* page) {
     const auto* found = desk.window().findChild<QWidget*>(QLatin1String(page));
     return found != nullptr && found->isVisible();
@@ -338,21 +325,26 @@ TEST_CASE("A project comes on by the GM's number or by a roll, as the rest is to
     desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     press(desk, QStringLiteral("begin-long-rest"));
     press(desk, QStringLiteral("done-swapping"));
-    pressOf(desk, "Ada", "form-rest-project");
+    press(desk, QStringLiteral("form-rest-project-%1").arg(idOf(named(desk, "Ada"))));
     count(desk, "by", 2);
     finish(desk);
     desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
-    pressOf(desk, "Wren", "form-rest-project");
+    press(desk, QStringLiteral("form-rest-project-%1").arg(idOf(named(desk, "Wren"))));
     choose(desk, "how", QStringLiteral("roll"));
     choose(desk, "trait", QStringLiteral("presence"));
     count(desk, "difficulty", 13);
     shootDuality(desk, "project");
     finish(desk);
+    const auto rest = playOf(desk).rest;
+    REQUIRE(rest);
+    CHECK(rest->chosen.at(named(desk, "Ada")).front().by == 2);
+    CHECK(rest->chosen.at(named(desk, "Wren")).front().roll);
     play(desk, duality::FinishRest{}, {8, 4});
     const auto countdowns = playOf(desk).countdowns;
     const auto boat = std::ranges::find(countdowns, std::string("A boat"), &duality::Countdown::name);
     REQUIRE(boat != countdowns.end());
     CHECK(boat->value == 3); // of 6: two by the number, one by the roll
+    CHECK(heroOf(desk, "Wren").hope == 3);
 }
 
 TEST_CASE("Turn tokens are slots on the sheet and chips beside the tracker", "[DH-R-81]") {
