@@ -39,7 +39,7 @@ struct Field {
     Field() {
         dice::SystemDice dice({1, 2, 3, 4});
         for (char& each : wall)
-            each = dice.below(5) == 0;
+            each = dice.below(5) == 0 ? 1 : 0;
         while (models.size() < kModels) {
             const board::Point at{static_cast<int>(dice.below(kSide)), static_cast<int>(dice.below(kSide))};
             if (!blocks(at)) models.push_back(at);

@@ -11,7 +11,7 @@ struct Night {
         ok(beginRest(play, kind));
         ok(doneSwapping(play));
     }
-    void pick(ActorId who, RestChoice choice) { ok(chooseRestMove(play, who, choice)); }
+    void pick(ActorId who, const RestChoice& choice) { ok(chooseRestMove(play, who, choice)); }
     RestResult finish(std::vector<int> pips = {}) {
         tenplus::dice::TypedDice dice(std::move(pips));
         RestResult result = ok(finishRest(play, dice));

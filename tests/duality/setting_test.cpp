@@ -115,6 +115,20 @@ TEST_CASE("what hides a part of the target on the board is partial cover, and th
     CHECK(rolled(e, shot(e), {6, 6}).disadvantage == 0);
 }
 
+TEST_CASE("the cover of one whom the players do not know is the GM's alone to read", "[DH-COVER-03]") {
+    Board e;
+    change(e, "rangeMode", std::string("grid"));
+    e.perform(table::BuildWalls{.scene = e.scene, .points = {{0, 8000}, {8500, 8000}}});
+    e.perform(table::RevealActor{e.bully, false});
+    const auto events = e.play(RollAction{shot(e), {}}, {6, 6, 5});
+    const auto isSecret = [](const table::Event& event) {
+        const auto* const family = std::get_if<table::DualityEvent>(&event.family);
+        const auto* const told = family ? std::get_if<table::DeedTold>(family) : nullptr;
+        return told && told->secret;
+    };
+    CHECK(std::ranges::any_of(events, isSecret));
+}
+
 TEST_CASE("rubble right before the target is cover too, unless walls alone count", "[DH-COVER-03]") {
     Board e;
     change(e, "rangeMode", std::string("grid"));
