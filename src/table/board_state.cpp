@@ -63,6 +63,12 @@ std::vector<board::Stretch> sightWalls(const SceneBoard& scene) {
     return walls;
 }
 
+std::array<board::Spot, 5> spotsOf(const Token& token) {
+    const int reach = std::clamp(token.size, 0, board::kMostSquares * board::kSquare) * 2 / 5;
+    const board::Spot at = board::kept(token.at);
+    return {{at, {at.x - reach, at.y - reach}, {at.x + reach, at.y - reach}, {at.x - reach, at.y + reach}, {at.x + reach, at.y + reach}}};
+}
+
 board::Area footprint(const SceneBoard& scene, const Token& token) {
     const int half = std::clamp(token.size, 0, board::kMostSquares * board::kSquare) / 2;
     const board::Spot at = board::kept(token.at);

@@ -214,6 +214,8 @@ struct Stage {
 Tile tileAt(const SceneBoard& scene, int x, int y);
 /// What stops sight: walls, shut doors and the faces of stone.
 std::vector<board::Stretch> sightWalls(const SceneBoard& scene);
+/// By which a token is seen: its middle, and its corners just within.
+std::array<board::Spot, 5> spotsOf(const Token& token);
 /// The area that a token covers.
 board::Area footprint(const SceneBoard& scene, const Token& token);
 

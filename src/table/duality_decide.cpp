@@ -41,13 +41,25 @@ namespace {
 // As the board has it; or as only the GM's word allows, where rules are set aside: a target out of sight or reach, a spell used
 // oddly.
 RollPlan placed(Acting& acting, RollPlan plan) {
-    if (!acting.overrides()) return measuredPlan(acting.play().settings, acting.turn().table(), std::move(plan));
+    plan = measuredPlan(acting.play().settings, acting.turn().table(), std::move(plan));
+    if (!acting.overrides()) return plan;
     plan.creative = true;
     for (duality::Aim& aim : plan.aims) {
         aim.allowed = true;
         aim.at = std::min(aim.at, plan.range);
     }
     return plan;
+}
+
+// An attack's cover is told where the board has a word in it.
+void tellCover(Acting& acting, const RollPlan& plan) {
+    if (!duality::isAttack(plan.kind)) return;
+    for (const duality::Aim& aim : plan.aims) {
+        const auto between = boardBetween(acting.play().settings, acting.turn().table(), plan.who, aim.who);
+        const std::string words = coverTold(between, aim, nameOf(acting, aim.who));
+        const Actor* const target = acting.turn().table().actor(aim.who);
+        if (!words.empty()) acting.say(plan.who, words, target && !target->revealed);
+    }
 }
 
 // Lent dice go into the roll, and back to who lent them.
@@ -74,6 +86,7 @@ Done play(Acting& acting, const duality::RollAction& act) {
     });
     if (!done) return Unexpected(done.error());
     acting.play().open->secret = acting.isSecret();
+    tellCover(acting, plan);
     acting.tell(recordOf(acting, *acting.play().open, *done));
     return {};
 }
@@ -100,6 +113,7 @@ Done play(Acting& acting, const duality::RollGroup& act) {
     if (!group) return Unexpected(group.error());
     for (std::size_t i = 0; i < group->supporters.size(); ++i) acting.tell(recordOf(acting, group->supporters[i], act.supporters[i]));
     acting.play().open->secret = acting.isSecret();
+    tellCover(acting, leader);
     acting.tell(recordOf(acting, *acting.play().open, leader));
     return {};
 }
@@ -111,7 +125,9 @@ Done play(Acting& acting, const duality::RollTagTeam& act) {
     if (!done) return done;
     duality::TagTeam& team = *acting.play().tagTeam;
     team.first.secret = team.second.secret = acting.isSecret();
+    tellCover(acting, first);
     acting.tell(recordOf(acting, team.first, first));
+    tellCover(acting, second);
     acting.tell(recordOf(acting, team.second, second));
     return {};
 }

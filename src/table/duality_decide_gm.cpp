@@ -111,11 +111,14 @@ Done play(Acting& acting, const duality::Activate& act) {
 
 Done play(Acting& acting, const duality::FoeAttack& act) {
     duality::Aim aim = measuredAim(acting.play().settings, acting.turn().table(), act.foe, act.aim);
-    if (acting.overrides()) aim = {.who = act.aim.who, .cover = act.aim.cover, .allowed = true}; // within reach by the GM's word
+    if (acting.overrides()) aim.at = duality::Band::Melee, aim.allowed = true; // within reach by the GM's word
     const auto roll = acting.ask([&](Play& play, Dice& dice) { return duality::foeAttack(play, act.foe, aim, act.own, act.against, dice); });
     if (!roll) return Unexpected(roll.error());
     const Foe& foe = *acting.play().foe(act.foe);
     static_cast<void>(acting.thrown());
+    const auto between = boardBetween(acting.play().settings, acting.turn().table(), act.foe, aim.who);
+    const std::string cover = coverTold(between, aim, nameOf(acting, aim.who));
+    if (!cover.empty()) acting.say(act.foe, cover);
     acting.tell(recordOf(acting, act.foe, *roll, aim.who, "attack", foe.attack));
     if (!roll->hit) return {};
     const duality::DamageDice damage = duality::foeDamage(foe);

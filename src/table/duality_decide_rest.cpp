@@ -18,7 +18,6 @@ using duality::Why;
 
 namespace {
 
-
 std::string wordsOf(Acting& acting, const duality::RestDone& done) {
     using duality::RestMove;
     const ActorId target = done.choice.target ? done.choice.target : done.who;
@@ -32,11 +31,15 @@ std::string wordsOf(Acting& acting, const duality::RestDone& done) {
     case RestMove::PrepareTogether: return " prepares with the others, Hope +" + amount;
     case RestMove::Project: break;
     }
-    return " works on \"" + done.choice.project + "\"";
+    const std::string works = " works on \"" + done.choice.project + "\"";
+    if (done.choice.roll) return works + (done.amount > 0 ? ", and it goes on" : ", and it goes no further");
+    return works + (done.amount > 1 ? ", " + amount + " steps" : "");
 }
 
 void tellRest(Acting& acting, const duality::RestResult& result) {
+    for (const duality::RestRoll& each : result.rolls) acting.tell(recordOf(acting, each.roll, each.plan));
     for (const WatchedDice::Throw& each : acting.thrown()) {
+        if (!duality::isOfRest(each.ask.purpose)) continue; // told as a roll of its own
         RollRecord record = recordOf(acting, {}, "rest: " + each.ask.purpose, {each}, 0);
         record.name = each.ask.who;
         acting.tell(std::move(record));

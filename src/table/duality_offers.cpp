@@ -3,6 +3,7 @@
 #include "table/command.h"
 #include "table/decide.h"
 #include "table/duality/damage.h"
+#include "table/duality_board.h"
 #include "table/duality_fields.h"
 
 #include <algorithm>
@@ -193,6 +194,19 @@ void offerFeatures(Offering& offering, const Actor& foe) {
     }
 }
 
+// As the board has it; and in the open, where it would give cover.
+void offerAttack(Offering& offering, const Foe& foe, const Hero& hero) {
+    duality::FoeAttack attack{.foe = foe.id, .aim = {.who = hero.id, .at = foe.range}};
+    const std::string id = "attack-" + numbered(foe.id) + "-" + numbered(hero.id), against = "d20 against Evasion " + std::to_string(hero.evasion);
+    const auto between = boardBetween(offering.play().settings, offering.table(), foe.id, hero.id);
+    const bool covered = between && between->cover == duality::Cover::Partial;
+    const std::string behind = covered ? ", at disadvantage: partial cover behind " + std::string(between->by) : "";
+    offering.offer(id, foe.id, "Attack " + hero.name, attack, against + behind + ".");
+    if (!covered) return;
+    attack.aim.cover = duality::Cover::None;
+    offering.offer(id + "-open", foe.id, "Attack " + hero.name + " without cover", attack, against + ", by the GM's word.");
+}
+
 } // namespace
 
 std::optional<Refusal> refusalTo(const content::Rulebook& rulebook, const Table& table, const PlayDuality& command) {
@@ -252,8 +266,7 @@ DualityOffers foeOffered(const content::Rulebook& rulebook, const Table& table, 
     }
     for (const Hero& hero : offering.play().heroes) {
         if (!hero.isAble()) continue;
-        duality::FoeAttack attack{.foe = who, .aim = {.who = hero.id, .at = foe->range}};
-        offering.offer("attack-" + id + "-" + numbered(hero.id), who, "Attack " + hero.name, attack, "d20 against Evasion " + std::to_string(hero.evasion) + ".");
+        offerAttack(offering, *foe, hero);
     }
     offerFeatures(offering, *actor);
     return offering.take();

@@ -3,7 +3,6 @@
 #include "board/sight_polygon.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 
 namespace tenplus::table {
@@ -57,10 +56,7 @@ bool PlayersEyes::see(const Token& token) const {
         const board::Area covered = footprint(m_scene, token);
         return see(token.at) || (m_scene.look.fog == Fog::Hand && board::without(covered, m_scene.cleared) != covered);
     }
-    // Its middle, or one of its corners just within.
-    const int reach = std::clamp(token.size, 0, board::kMostSquares * board::kSquare) * 2 / 5;
-    const board::Spot at = board::kept(token.at);
-    const std::array<board::Spot, 5> spots{{at, {at.x - reach, at.y - reach}, {at.x + reach, at.y - reach}, {at.x - reach, at.y + reach}, {at.x + reach, at.y + reach}}};
+    const auto spots = spotsOf(token);
     return std::ranges::any_of(m_sight, [&](const std::vector<board::Spot>& polygon) {
         return std::ranges::any_of(spots, [&](board::Spot spot) { return board::isInside(polygon, spot); });
     });

@@ -11,6 +11,7 @@ std::vector<tenplus::bench::Row> loadRows();
 std::vector<tenplus::bench::Row> growthRows();
 std::vector<tenplus::bench::Row> boardRows();
 std::vector<tenplus::bench::Row> playoutRows();
+std::vector<tenplus::bench::Row> opponentRows();
 
 int main(int count, char** arguments) {
     return tenplus::bench::runParts({{{"P1", "P3"}, diceRows},
@@ -22,6 +23,7 @@ int main(int count, char** arguments) {
                                      {{"P10"}, loadRows},
                                      {{"P14"}, boardRows},
                                      {{"P15"}, playoutRows},
+                                     {{"P15"}, opponentRows},
                                      {{"P16"}, growthRows}},
                                     count, arguments);
 }

@@ -86,7 +86,7 @@ TEST_CASE("what the loader refuses in the shape of a scenario, its schema refuse
                   {"/chests/0", 4},
                   {"/options/spawnDice", 300},
                   {"/options/spawnDie", 2},
-                  {"/pool/orc", -1},
+                  {"/collection/orc", -1},
                   {"/victoryPoints", 0},
                   {"/triggers/0/when", "sung-to"},
                   {"/triggers/0/effects", json::array()},

@@ -102,6 +102,7 @@ TEST_CASE("partial cover hampers an attack, whole cover forbids it, a blast may 
     CHECK(ogreAttacks(play, {15, 7}, 0, 0, {.who = kAsh, .cover = Cover::Partial}).pips.size() == 2);
     tenplus::dice::TypedDice dice({10});
     CHECK(foeAttack(play, kOgre, {.who = kBex, .cover = Cover::Full}, 0, 0, dice).error().why == Why::NoTarget);
+    CHECK(foeAttack(play, kOgre, {.who = kBex, .seen = false}, 0, 0, dice).error().why == Why::NoLineOfSight);
     CHECK(ok(foeAttack(play, kOgre, {.who = kBex, .cover = Cover::Full, .allowed = true}, 0, 0, dice)).hit);
 }
 

@@ -49,8 +49,8 @@ const std::map<std::string, std::set<std::string>> kReasons{
     {"clear-condition", {"needs-its-trigger", "no-such-condition"}},
     {"done-swapping", {}},
     {"end-effect", {"not-yours"}},
-    {"finish-rest", {}},
-    {"foe-attack", {"not-able"}},
+    {"finish-rest", {"cannot-help", "not-enough-hope", "restrained"}}, // of a project's roll
+    {"foe-attack", {"no-line-of-sight", "not-able", "out-of-range"}},
     {"give-boon", {}},
     {"gm", {"fear-full", "gm-move-running", "no-gm-move", "not-enough-fear", "not-enough-tokens", "prompt-open", "roll-open", "tracker-off"}},
     {"hide", turnAnd({"not-enough-stress", "restrained", "seen"})},

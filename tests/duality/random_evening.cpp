@@ -67,6 +67,8 @@ struct Hand {
     RestChoice restChoice() const {
         RestChoice choice{.move = static_cast<RestMove>(few(0, 5)), .target = {}, .project = countdown()};
         if (choice.move == RestMove::Tend && once(2)) choice.target = hero();
+        if (choice.move == RestMove::Project && once(2)) choice.by = few(0, 3);
+        else if (choice.move == RestMove::Project) choice.roll = plan();
         return choice;
     }
 };

@@ -11,7 +11,7 @@ struct Night {
         ok(beginRest(play, kind));
         ok(doneSwapping(play));
     }
-    void pick(ActorId who, RestChoice choice) { ok(chooseRestMove(play, who, choice)); }
+    void pick(ActorId who, const RestChoice& choice) { ok(chooseRestMove(play, who, choice)); }
     RestResult finish(std::vector<int> pips = {}) {
         tenplus::dice::TypedDice dice(std::move(pips));
         RestResult result = ok(finishRest(play, dice));
@@ -28,11 +28,11 @@ struct Night {
     }
 };
 
-constexpr RestChoice kTend{.move = RestMove::Tend};
-constexpr RestChoice kCalm{.move = RestMove::ClearStress};
-constexpr RestChoice kRepair{.move = RestMove::RepairArmour};
-constexpr RestChoice kPrepare{.move = RestMove::Prepare};
-constexpr RestChoice kTogether{.move = RestMove::PrepareTogether};
+const RestChoice kTend{.move = RestMove::Tend};
+const RestChoice kCalm{.move = RestMove::ClearStress};
+const RestChoice kRepair{.move = RestMove::RepairArmour};
+const RestChoice kPrepare{.move = RestMove::Prepare};
+const RestChoice kTogether{.move = RestMove::PrepareTogether};
 
 } // namespace
 
@@ -175,9 +175,30 @@ TEST_CASE("a long rest can push a project, by itself, by the GM's number or by a
     night.pick(kBex, {.move = RestMove::Project, .project = "bridge", .by = 2});
     night.finish();
     CHECK(night.play.countdown("bridge")->value == 3);
-    CHECK(roll(night.play, plan("agility", 14), {8, 5}).roll.isSuccess());
-    step(*night.play.countdown("bridge"));
+    RestChoice rolled{.move = RestMove::Project, .project = "bridge", .roll = plan("agility", 14)};
+    night.begin(RestKind::Long);
+    night.pick(kAsh, rolled);
+    night.pick(kAsh, rolled);
+    const int hope = ash(night.play).hope;
+    const RestResult rested = night.finish({8, 5, 2, 6}); // 15 with Hope, then 10 with Fear
     CHECK(night.play.countdown("bridge")->value == 2);
+    REQUIRE(rested.rolls.size() == 2);
+    CHECK(rested.rolls.front().roll.isSuccess());
+    CHECK(ash(night.play).hope == hope + 1);
+    REQUIRE(night.play.prompt); // the GM answers the failure, as after any action roll
+    CHECK(rested.done.back().amount == 0);
+}
+
+TEST_CASE("a project takes no fewer steps than one, and a roll a trait and a number", "[DH-REST-17][DH-R-72]") {
+    Night night;
+    night.play.countdowns = {ok(startCountdown({.name = "bridge", .start = 6}))};
+    night.begin(RestKind::Long);
+    const auto why = [&](const RestChoice& choice) { return refusal(night.play, [&](Play& p) { return chooseRestMove(p, kAsh, choice); }); };
+    CHECK(why({.move = RestMove::Project, .project = "bridge", .by = 0}) == Why::NotPositive);
+    RollPlan bare = plan("agility", 14);
+    bare.difficulty.reset();
+    CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = bare}) == Why::NeedsGm);
+    CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = plan("luck", 14)}) == Why::NoSuchOne);
 }
 
 TEST_CASE("rests end what lasts until them and bring uses back", "[DH-REST-18][DH-REST-19]") {

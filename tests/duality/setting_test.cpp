@@ -1,6 +1,10 @@
 // Settings changed at a table that is playing: what comes of each other value.
 #include "duality/evening.h"
 
+#include "table/duality_board.h"
+#include "table/duality_offers.h"
+
+#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace tenplus;
@@ -35,6 +39,22 @@ struct Board : Evening {
     }
     table::SceneId scene;
 };
+
+// Thrown as a critical success, which leaves nothing to answer, and settled.
+Roll rolled(Evening& e, const RollPlan& plan, const std::vector<int>& dice) {
+    e.play(RollAction{plan, {}}, dice);
+    Roll roll = *e.read().open;
+    e.play(Settle{});
+    return roll;
+}
+
+std::string deedOf(const table::Events& events) {
+    for (const table::Event& event : events) {
+        const auto* const family = std::get_if<table::DualityEvent>(&event.family);
+        if (const auto* const told = family ? std::get_if<table::DeedTold>(family) : nullptr) return told->text;
+    }
+    return {};
+}
 
 } // namespace
 
@@ -72,6 +92,70 @@ TEST_CASE("an adversary on the board strikes no farther than it reaches", "[DH-R
     change(e, "rangeMode", std::string("bands"));
     e.play(blow, {14, 7});
     CHECK(e.read().blows.size() == 1);
+}
+
+TEST_CASE("what hides a part of the target on the board is partial cover, and the GM's word goes before it", "[DH-COVER-03][DH-COVER-08][DH-R-50]") {
+    Board e;
+    change(e, "rangeMode", std::string("grid"));
+    CHECK(deedOf(e.play(RollAction{shot(e), {}}, {6, 6})).empty());
+    e.play(Settle{});
+    e.perform(table::BuildWalls{.scene = e.scene, .points = {{0, 8000}, {8500, 8000}}});
+    const auto between = table::boardBetween(e.read().settings, e.table(), e.wren, e.bully);
+    REQUIRE(between);
+    CHECK(between->cover == Cover::Partial);
+    CHECK(between->by == "a wall");
+    CHECK(deedOf(e.play(RollAction{shot(e), {}}, {6, 6, 5})) == "Bully has partial cover behind a wall");
+    CHECK(e.read().open->disadvantage == 5);
+    e.play(Settle{});
+    RollPlan open = shot(e);
+    open.aims.front().cover = Cover::None;
+    CHECK(deedOf(e.play(RollAction{open, {}}, {6, 6})) == "Bully has no cover behind a wall, by the GM's word");
+    e.play(Settle{});
+    change(e, "boardCover", std::string("off"));
+    CHECK(rolled(e, shot(e), {6, 6}).disadvantage == 0);
+}
+
+TEST_CASE("the cover of one whom the players do not know is the GM's alone to read", "[DH-COVER-03]") {
+    Board e;
+    change(e, "rangeMode", std::string("grid"));
+    e.perform(table::BuildWalls{.scene = e.scene, .points = {{0, 8000}, {8500, 8000}}});
+    e.perform(table::RevealActor{e.bully, false});
+    const auto events = e.play(RollAction{shot(e), {}}, {6, 6, 5});
+    const auto isSecret = [](const table::Event& event) {
+        const auto* const family = std::get_if<table::DualityEvent>(&event.family);
+        const auto* const told = family ? std::get_if<table::DeedTold>(family) : nullptr;
+        return told && told->secret;
+    };
+    CHECK(std::ranges::any_of(events, isSecret));
+}
+
+TEST_CASE("rubble right before the target is cover too, unless walls alone count", "[DH-COVER-03]") {
+    Board e;
+    change(e, "rangeMode", std::string("grid"));
+    e.perform(table::DrawTiles{.scene = e.scene, .x = 8, .y = 8, .tile = table::Tile::Rubble});
+    CHECK(rolled(e, shot(e), {6, 6, 5}).disadvantage == 5);
+    change(e, "boardCover", std::string("walls"));
+    CHECK(rolled(e, shot(e), {6, 6}).disadvantage == 0);
+}
+
+TEST_CASE("an adversary strikes at a hero behind cover with two d20, or with one if the GM says so", "[DH-COVER-03][DH-COVER-04]") {
+    Board e;
+    change(e, "rangeMode", std::string("grid"));
+    e.perform(table::MoveToken{.token = e.table().stage.scenes.front().tokens.front().id, .at = {9500, 8500}, .facing = {}});
+    e.perform(table::BuildWalls{.scene = e.scene, .points = {{9000, 9000}, {9400, 9000}}});
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    const auto offers = table::foeOffered(e.rulebook(), e.table(), e.bully);
+    const std::string id = "attack-" + std::to_string(e.bully.value) + "-" + std::to_string(e.wren.value);
+    const auto covered = std::ranges::find(offers, id, &table::DualityOffer::id), open = std::ranges::find(offers, id + "-open", &table::DualityOffer::id);
+    REQUIRE(covered != offers.end());
+    REQUIRE(open != offers.end());
+    CHECK(covered->about.find("partial cover behind a wall") != std::string::npos);
+    e.perform(covered->command, {14, 3});
+    CHECK(e.table().lastRoll->rolled.dice.size() == 2);
+    e.perform(open->command, {3});
+    CHECK(e.table().lastRoll->rolled.dice.size() == 1);
+    e.perform(table::BuildWalls{.scene = e.scene, .points = {{0, 9000}, {20000, 9000}}});
+    CHECK(e.no(FoeAttack{.foe = e.bully, .aim = {.who = e.wren}}, {14}) == "no-line-of-sight");
 }
 
 TEST_CASE("one source against two takes the edge away altogether where any cancels all", "[DH-R-24]") {

@@ -100,7 +100,7 @@ TEST_CASE("Facts that name what is not there change nothing that holds a game to
     for (int tries = 0; tries < 300; ++tries) {
         Game game = startOf(scenario, partyOf(0), chance);
         for (int i = 0; i < 60; ++i) {
-            Fact fact{.kind = static_cast<FactKind>(chance.below(static_cast<std::size_t>(FactKind::PoolChanged) + 1)),
+            Fact fact{.kind = static_cast<FactKind>(chance.below(static_cast<std::size_t>(FactKind::CollectionChanged) + 1)),
                       .detail = static_cast<std::uint8_t>(chance.below(256)),
                       .who = static_cast<Index>(chance.below(2) == 0 ? chance.below(256) : chance.below(10)),
                       .whom = static_cast<Index>(chance.below(256)),

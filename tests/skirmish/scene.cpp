@@ -53,7 +53,7 @@ Scene::Scene(std::vector<std::string> rows) {
     game.traits = book.things;
     game.revealed = 1;
     game.vampire = *book.profile("vampire");
-    game.pool.fill(kUnlimited);
+    game.collection.fill(kUnlimited);
     for (std::size_t i = 0; i < book.profiles.size(); ++i)
         game.profiles[i] = book.profiles[i].profile;
     for (int y = 0; y < game.extent.height; ++y) {

@@ -318,6 +318,35 @@ TEST_CASE("In a long rest a project is worked on, and its countdown has stepped 
     CHECK(boat->value == 2);
 }
 
+TEST_CASE("A project comes on by the GM's number or by a roll, as the rest is told from its form", "[DH-REST-17][DH-R-72]") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    play(desk, duality::StartCountdown{duality::Countdown{.name = "A boat", .start = 6, .longTerm = true}});
+    desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    press(desk, QStringLiteral("begin-long-rest"));
+    press(desk, QStringLiteral("done-swapping"));
+    press(desk, QStringLiteral("form-rest-project-%1").arg(idOf(named(desk, "Ada"))));
+    count(desk, "by", 2);
+    finish(desk);
+    desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
+    press(desk, QStringLiteral("form-rest-project-%1").arg(idOf(named(desk, "Wren"))));
+    choose(desk, "how", QStringLiteral("roll"));
+    choose(desk, "trait", QStringLiteral("presence"));
+    count(desk, "difficulty", 13);
+    shootDuality(desk, "project");
+    finish(desk);
+    const auto rest = playOf(desk).rest;
+    REQUIRE(rest);
+    CHECK(rest->chosen.at(named(desk, "Ada")).front().by == 2);
+    CHECK(rest->chosen.at(named(desk, "Wren")).front().roll);
+    play(desk, duality::FinishRest{}, {8, 4});
+    const auto countdowns = playOf(desk).countdowns;
+    const auto boat = std::ranges::find(countdowns, std::string("A boat"), &duality::Countdown::name);
+    REQUIRE(boat != countdowns.end());
+    CHECK(boat->value == 3); // of 6: two by the number, one by the roll
+    CHECK(heroOf(desk, "Wren").hope == 3);
+}
+
 TEST_CASE("Turn tokens are slots on the sheet and chips beside the tracker", "[DH-R-81]") {
     Desk desk;
     desk.start(dualityCampaign(desk));

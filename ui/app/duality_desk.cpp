@@ -64,7 +64,7 @@ OffersPage* DualityDesk::page(const QString& title, const char* name) {
 bool DualityDesk::isOn() const { return m_link.isOpen() && m_link.session()->rulebook().duality.has_value(); }
 
 void DualityDesk::refresh(const table::GmView& view, table::ActorId chosen) {
-    m_strip->setVisible(view.duality.has_value());
+    m_strip->setVisible(view.duality.has_value() && !m_yields);
     if (!view.duality) return;
     m_strip->setView(*view.duality);
     const DualityTable at{session().rulebook(), session().table()};
@@ -74,6 +74,11 @@ void DualityDesk::refresh(const table::GmView& view, table::ActorId chosen) {
     m_chosen = chosen; // whose panel is filled when the window chooses
     showPages();
     showLastActs(view);
+}
+
+void DualityDesk::yieldRoom(bool yields) {
+    m_yields = yields;
+    m_strip->setVisible(isOn() && !yields);
 }
 
 void DualityDesk::choose(table::ActorId who) {

@@ -28,6 +28,8 @@ public:
     /// Whether the game that is open is one of duality dice.
     bool isOn() const;
     FearStrip& strip() { return *m_strip; }
+    /// Whether the strip leaves its room to a page of the centre.
+    void yieldRoom(bool yields);
     RollPanel& panel() { return *m_panel; }
     OutcomeCard& outcome() { return *m_outcome; }
     /// After each turn; choose() follows it.
@@ -71,6 +73,7 @@ private:
     table::ActorId m_chosen;
     table::ActorId m_dying; ///< whose page of last acts was opened
     table::RollId m_shown;
+    bool m_yields = false;
     FearStrip* m_strip = nullptr;
     RollPanel* m_panel = nullptr;
     OutcomeCard* m_outcome = nullptr;

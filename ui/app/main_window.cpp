@@ -229,7 +229,10 @@ void MainWindow::connectTable() {
 }
 
 void MainWindow::connectDuality() {
-    connect(m_duality, &DualityDesk::acted, this, &MainWindow::perform);
+    connect(m_duality, &DualityDesk::acted, this, [this](const Act& act) {
+        if (m_duality->throwsDice(act)) takeRoomBack(); // a page that has it does not hide what falls
+        perform(act);
+    });
     connect(m_duality, &DualityDesk::planned, m_tray, &TrayPanel::setReady);
     connect(m_duality, &DualityDesk::formWanted, this, [this](const QString& form, table::ActorId who) { m_pages->openForm(form, who ? who : m_chosen); });
     connect(m_duality, &DualityDesk::made, this, &MainWindow::choose);

@@ -5,6 +5,7 @@
 #include "app/duality_desk.h"
 #include "app/top_bar.h"
 #include "duality/fear_strip.h"
+#include "duality/offers_page.h"
 #include "feed/feed_panel.h"
 #include "forms/form_page.h"
 #include "guides/step_page.h"
@@ -95,16 +96,18 @@ void MainWindow::arrange() {
     giveRoom();
 }
 
-// Guides and forms ask much and throw nothing: where the window is low, they have the room of the dice, the result and the
-// Fear until they go; and where it is narrow as well, every page has.
+// Guides and forms ask much and throw nothing, and boards of offers are long: where the window is low, they have the room of the
+// dice, the result and the Fear until they go or dice are thrown; and where it is narrow as well, every page has.
 void MainWindow::giveRoom() {
     const bool isOpen = !m_docks.front()->isHidden();
     const QWidget* const page = m_centre->currentWidget();
-    const bool asksMuch = qobject_cast<const StepPage*>(page) != nullptr || qobject_cast<const FormPage*>(page) != nullptr;
+    const bool asksMuch = qobject_cast<const StepPage*>(page) != nullptr || qobject_cast<const FormPage*>(page) != nullptr ||
+                          qobject_cast<const OffersPage*>(page) != nullptr;
     const bool wanted = isOpen && isLow() && (asksMuch || (m_narrow && qobject_cast<const PageFrame*>(page) != nullptr));
+    m_duality->strip().setCompact(m_narrow && isLow());
     if (!wanted) return takeRoomBack();
+    m_duality->yieldRoom(true);
     if (!m_docksBefore.isEmpty()) return;
-    m_duality->strip().hide();
     m_docksBefore = saveState();
     if (!m_narrow) m_docks[3]->hide(); // else it lies behind a tab
     m_docks[4]->hide();
@@ -112,8 +115,8 @@ void MainWindow::giveRoom() {
 
 // Also where the dice or the result are wanted while a guide is open.
 void MainWindow::takeRoomBack() {
+    m_duality->yieldRoom(false);
     if (m_docksBefore.isEmpty()) return;
-    m_duality->strip().setVisible(m_duality->isOn());
     restoreState(std::exchange(m_docksBefore, {}));
 }
 

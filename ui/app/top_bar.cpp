@@ -64,6 +64,7 @@ TopBar::TopBar(const Look& look, QWidget* parent)
     auto* row = new QHBoxLayout(this);
     row->setContentsMargins(look.px(4), 0, 0, 0);
     row->addWidget(m_menus, 0, Qt::AlignVCenter);
+    m_menus->installEventFilter(this);
     row->addStretch();
     row->addWidget(m_right, 0, Qt::AlignVCenter);
     measure();
@@ -99,6 +100,12 @@ void TopBar::setUndoRedo(QAction& undo, QAction& redo) {
     m_redo->setDefaultAction(&redo);
     m_undo->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_redo->setToolButtonStyle(Qt::ToolButtonIconOnly);
+}
+
+// Larger text makes the menus wider, where the window stays as it is.
+bool TopBar::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_menus && event->type() == QEvent::Resize) seatTitle();
+    return QWidget::eventFilter(watched, event);
 }
 
 void TopBar::resizeEvent(QResizeEvent* event) {

@@ -32,6 +32,7 @@ signals:
     void xCardRaised();
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

@@ -95,15 +95,22 @@ void FearStrip::measure() {
 
 void FearStrip::setView(const table::DualityView& view) {
     m_fear = view.fear;
-    const bool asMoons = view.fearMost > 0 && view.fearMost <= kMostMoons;
-    m_moons->setVisible(asMoons);
-    m_moons->setData({tr("Fear"), SlotLook::Moon, view.fear, asMoons ? view.fearMost : view.fear, 0});
+    m_asMoons = view.fearMost > 0 && view.fearMost <= kMostMoons;
+    m_moons->setVisible(m_asMoons && !m_compact);
+    m_moons->setData({tr("Fear"), SlotLook::Moon, view.fear, m_asMoons ? view.fearMost : view.fear, 0});
     m_count->setText(QString::number(view.fear));
     m_count->setAccessibleName(tr("Fear %1").arg(view.fear));
     m_name->setText(view.fearShown ? tr("Fear") : tr("Fear, hidden"));
     std::vector<ChipData> chips = chipsOf(view);
     m_chips->setVisible(!chips.empty());
     m_chips->setChips(std::move(chips));
+    m_flow->invalidate();
+}
+
+void FearStrip::setCompact(bool compact) {
+    if (compact == m_compact) return;
+    m_compact = compact;
+    m_moons->setVisible(m_asMoons && !m_compact);
     m_flow->invalidate();
 }
 

@@ -24,6 +24,8 @@ public:
     explicit FearStrip(const Look& look, QWidget* parent = nullptr);
 
     void setView(const table::DualityView& view);
+    /// Where there is little room: the number tells the Fear, without moons.
+    void setCompact(bool compact);
 
 signals:
     void acted(const tenplus::ui::Act& act);
@@ -37,6 +39,8 @@ private:
 
     const Look& m_look;
     int m_fear = 0;
+    bool m_asMoons = false;
+    bool m_compact = false;
     QLabel* m_name = nullptr;
     SlotRow* m_moons = nullptr;
     QLabel* m_count = nullptr;

@@ -13,7 +13,6 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
-#include <tuple>
 
 namespace tenplus::ui {
 
@@ -126,19 +125,12 @@ QWidget* OfferBoard::button(const OfferButton& offer) {
     const QString tip = offer.closed.isEmpty() ? offer.tip : offer.closed;
     made->setToolTip(plainTip(tip));
     made->setAccessibleDescription(tip);
-    connect(made, &QPushButton::clicked, this, [this, id = offer.id] { press(id); });
+    // A copy: the act may bring other groups, and a form may stand with each of several people.
+    connect(made, &QPushButton::clicked, this, [this, offer] {
+        if (offer.form.isEmpty()) emit acted(offer.act);
+        else emit formWanted(offer.form, offer.who);
+    });
     return made;
-}
-
-void OfferBoard::press(const QString& id) {
-    for (const OfferGroup& group : m_groups) {
-        const auto found = std::ranges::find(group.buttons, id, &OfferButton::id);
-        if (found == group.buttons.end()) continue;
-        const auto [act, form, who] = std::tuple(found->act, found->form, found->who); // copies: the act may bring other groups
-        if (form.isEmpty()) emit acted(act);
-        else emit formWanted(form, who);
-        return;
-    }
 }
 
 } // namespace tenplus::ui

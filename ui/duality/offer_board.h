@@ -72,7 +72,6 @@ private:
     QWidget* made(const OfferGroup& group);
     QWidget* headOf(const OfferGroup& group);
     QWidget* button(const OfferButton& offer);
-    void press(const QString& id);
 
     const Look& m_look;
     std::vector<OfferGroup> m_groups;

@@ -21,8 +21,9 @@ struct GroupWords {
     Q_DECLARE_TR_FUNCTIONS(DualityGroups)
 };
 
-OfferButton formButton(const char* form, const QString& words, table::ActorId who = {}) {
-    return {.id = QStringLiteral("form-%1").arg(QLatin1String(form)), .words = words, .tip = {}, .closed = {}, .form = QLatin1String(form), .who = who, .act = {}};
+// Of one that stands with several people the id has the person.
+OfferButton formButton(const char* form, const QString& words, table::ActorId who = {}, bool ofEach = false) {
+    return {.id = ofEach ? QStringLiteral("form-%1-%2").arg(QLatin1String(form)).arg(who.value) : QStringLiteral("form-%1").arg(QLatin1String(form)), .words = words, .tip = {}, .closed = {}, .form = QLatin1String(form), .who = who, .act = {}};
 }
 
 // Takes those out whose id begins so.
@@ -66,7 +67,7 @@ OfferGroup statBlock(const DualityTable& at, table::ActorId who) {
     }
     group.text = lines.join(QLatin1Char('\n'));
     group.buttons = buttonsOf(table::foeOffered(at.rulebook, at.table, who));
-    group.buttons.push_back(formButton("foe-react", GroupWords::tr("Reacts …"), who));
+    group.buttons.push_back(formButton("foe-react", GroupWords::tr("Reacts …"), who, true));
     return group;
 }
 
@@ -152,6 +153,9 @@ std::vector<OfferGroup> gmSide(const DualityTable& at) {
 
 namespace {
 
+// An open offer to work on one.
+bool isProject(const OfferButton& button) { return button.closed.isEmpty() && button.id.contains(QLatin1String("-project")); }
+
 QString chosenWords(const std::vector<duality::RestChoice>& chosen, const DualityTable& at) {
     QStringList words;
     for (const duality::RestChoice& choice : chosen) {
@@ -159,6 +163,8 @@ QString chosenWords(const std::vector<duality::RestChoice>& chosen, const Dualit
         QString word = qs(wireNames(choice.move)[static_cast<std::size_t>(choice.move)]).replace(QLatin1Char('-'), QLatin1Char(' '));
         if (target) word += GroupWords::tr(" of %1").arg(qs(target->name));
         if (!choice.project.empty()) word += QStringLiteral(": %1").arg(qs(choice.project));
+        if (choice.roll) word += GroupWords::tr(", by a roll");
+        else if (choice.by > 1) word += GroupWords::tr(", %1 steps").arg(choice.by);
         words << word;
     }
     return words.isEmpty() ? GroupWords::tr("chooses two of these") : words.join(QStringLiteral(", "));
@@ -186,6 +192,7 @@ std::vector<OfferGroup> restOf(const DualityTable& at) {
         for (const table::DualityOffer& offer : offers) {
             if (offer.who == hero.who) group.buttons.push_back(buttonOf(offer));
         }
+        if (std::ranges::any_of(group.buttons, isProject)) group.buttons.push_back(formButton("rest-project", GroupWords::tr("A project by the GM’s number or a roll …"), hero.who, true));
         if (!group.buttons.empty()) groups.push_back(std::move(group));
     }
     return groups;

@@ -207,6 +207,7 @@ void RollPanel::plan() {
     duality::RollPlan& plan = m_draft.plan;
     plan.trait = m_trait->chosen();
     plan.card = isSpell() ? m_spell->chosen() : std::string();
+    const auto before = plan.aims.empty() ? duality::Aim{} : plan.aims.front();
     plan.aims.clear();
     plan.range = duality::Band::VeryFar;
     plan.difficulty.reset();
@@ -216,6 +217,7 @@ void RollPanel::plan() {
     m_trait->setVisible(!isSpell() && !armed);
     if (!isAttack()) plan.difficulty = m_difficulty;
     else if (!m_target->chosen().empty()) plan.aims = {duality::Aim{.who = table::ActorId{std::stoll(m_target->chosen())}}};
+    if (!plan.aims.empty() && plan.aims.front().who == before.who) plan.aims.front().cover = before.cover;
     fillChips();
     if (m_foresee) show(m_foresee(m_draft));
 }
@@ -255,6 +257,15 @@ void RollPanel::fillChips() {
         [this] { m_draft.plan.own = m_draft.plan.own > 0 ? 0 : 1; });
     add({.icon = Icon::ArrowDown, .words = tr("Disadvantage"), .value = {}, .round = false, .selected = m_draft.plan.against > 0, .toolTip = tr("The situation, or whoever is in the way.")},
         [this] { m_draft.plan.against = m_draft.plan.against > 0 ? 0 : 1; });
+    const auto target = std::ranges::find(m_choices->targets, m_target->chosen(), &RollPick::id);
+    if (!m_draft.plan.aims.empty() && target != m_choices->targets.end()) {
+        const bool covered = isCovered(m_draft.plan.aims.front(), *target);
+        add({.icon = Icon::Wall, .words = coverWords(*target), .value = {}, .round = false, .selected = covered, .toolTip = tr("Partial cover: the attack has disadvantage. The GM’s word goes before the board.")},
+            [this, covered, onBoard = target->cover] {
+                const auto counts = covered ? duality::Cover::None : duality::Cover::Partial;
+                m_draft.plan.aims.front().cover = counts == onBoard ? std::nullopt : std::optional(counts);
+            });
+    }
     m_chips->setChips(std::move(chips));
 }
 
@@ -285,6 +296,7 @@ void RollPanel::rolled() {
     m_draft.plan.allies.clear();
     m_draft.lent.clear();
     m_draft.plan.own = m_draft.plan.against = 0;
+    for (duality::Aim& aim : m_draft.plan.aims) aim.cover.reset();
 }
 
 void RollPanel::enter() {

@@ -5,6 +5,7 @@
 #include "dice/notation.h"
 #include "table/command.h"
 #include "table/duality/action.h"
+#include "table/duality_board.h"
 #include "table/duality_offers.h"
 #include "table/duality_sheet.h"
 
@@ -42,6 +43,10 @@ std::vector<ChipData> chipsOf(const RollDraft& draft, const RollChoices& choices
         const bool helps = std::ranges::find(draft.plan.allies, table::ActorId{std::stoll(each.id)}) != draft.plan.allies.end();
         if (helps) chips.push_back({.icon = Icon::Person, .words = each.name, .value = QStringLiteral("d6"), .toolTip = RollWords::tr("Helps for 1 Hope.")});
     }
+    for (const duality::Aim& aim : draft.plan.aims) {
+        const auto target = std::ranges::find(choices.targets, std::to_string(aim.who.value), &RollPick::id);
+        if (target != choices.targets.end() && isCovered(aim, *target)) chips.push_back({.icon = Icon::Wall, .words = coverWords(*target), .value = {}});
+    }
     if (draft.plan.own > 0) chips.push_back({.icon = Icon::ArrowUp, .words = RollWords::tr("Advantage"), .value = {}});
     if (draft.plan.against > 0) chips.push_back({.icon = Icon::ArrowDown, .words = RollWords::tr("Disadvantage"), .value = {}});
     return chips;
@@ -56,6 +61,12 @@ std::string diceOf(const duality::Play& play, const duality::RollPlan& plan, int
 }
 
 } // namespace
+
+bool isCovered(const duality::Aim& aim, const RollPick& target) { return aim.cover.value_or(target.cover) == duality::Cover::Partial; }
+
+QString coverWords(const RollPick& target) {
+    return target.cover == duality::Cover::Partial ? RollWords::tr("Cover: %1 between").arg(target.behind) : RollWords::tr("Partial cover");
+}
 
 std::optional<RollChoices> rollChoices(const content::Rulebook& rulebook, const table::Table& table, table::ActorId who) {
     if (!rulebook.duality) return std::nullopt;
@@ -78,7 +89,10 @@ std::optional<RollChoices> rollChoices(const content::Rulebook& rulebook, const 
         if (other.id != who && other.isAble()) choices.allies.push_back({std::to_string(other.id.value), qs(other.name), other.hope});
     }
     for (const duality::Foe& foe : play.foes) {
-        if (foe.isAble()) choices.targets.push_back({std::to_string(foe.id.value), qs(foe.name), foe.difficulty});
+        if (!foe.isAble()) continue;
+        RollPick& target = choices.targets.emplace_back(RollPick{.id = std::to_string(foe.id.value), .name = qs(foe.name), .number = foe.difficulty});
+        const auto between = table::boardBetween(play.settings, table, who, foe.id);
+        if (between) target.cover = between->cover, target.behind = qs(between->by);
     }
     for (const duality::LentDie& die : play.lent) {
         if (die.holder == who && die.owner != who) choices.lent.push_back({die.name, qs(die.name), die.sides});

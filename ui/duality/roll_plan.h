@@ -22,6 +22,8 @@ struct RollPick {
     int number = 0;      ///< a modifier, Hope, a difficulty
     std::string trait{}; ///< of a weapon
     duality::Band range = duality::Band::Melee;
+    duality::Cover cover = duality::Cover::None; ///< of a target, as the board has it
+    QString behind{};                            ///< what gives it: "a wall"
 };
 
 /// Everything that a hero's roll can be made of.
@@ -47,6 +49,11 @@ struct RollDraft {
     bool override = false;
 };
 table::Command commandOf(const RollDraft& draft);
+
+/// Whether partial cover counts for one who is aimed at: as it was told, else as the board has it.
+bool isCovered(const duality::Aim& aim, const RollPick& target);
+/// "Cover: a wall between", or no more than that it is cover.
+QString coverWords(const RollPick& target);
 
 /// The plan with its chances, and what would change them.
 struct RollForecast {

@@ -9,7 +9,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kMostDifficulty = 60, kMostGold = 200;
+constexpr int kMostDifficulty = 60, kMostGold = 200, kMostProjectSteps = 24;
 
 std::vector<Pick> traits(const FormTable& at) { return picksOf(at.rulebook.duality->traits, at.table.mature); }
 
@@ -160,6 +160,33 @@ std::optional<Form> loseCard(const FormTable& at) {
     form.action = FormWords::tr("It is gone");
     form.asks = {oneAsk("card", FormWords::tr("Which?"), std::move(cards))};
     form.command = [who = hero->id](const Answers& answers) { return commandOf(duality::LoseCard{who, answers.one("card")}); };
+    return form;
+}
+
+std::optional<Form> restProject(const FormTable& at) {
+    const auto& rest = at.table.duality.rest;
+    const table::Actor* const actor = at.table.actor(at.about.who);
+    if (!at.rulebook.duality || !rest || rest->kind != duality::RestKind::Long || actor == nullptr) return std::nullopt;
+    std::vector<Pick> projects;
+    for (const duality::Countdown& each : at.table.duality.countdowns) {
+        if (each.longTerm && !each.isDone()) projects.push_back({each.name, qs(each.name), {}, FormWords::tr("%1 of %2").arg(each.value).arg(each.start), {}});
+    }
+    if (projects.empty()) return std::nullopt;
+    std::vector<Pick> ways{{"steps", FormWords::tr("As many steps as the GM says"), {}, {}, {}}, {"roll", FormWords::tr("One step, if an action roll succeeds"), {}, {}, {}}};
+    Form form;
+    form.title = FormWords::tr("%1 works on a project").arg(qs(actor->name));
+    form.text = FormWords::tr("Usually it is one step. The GM may give another number, or ask for a roll, which is thrown when the rest is over.");
+    form.action = FormWords::tr("Choose it");
+    form.asks = {oneAsk("project", FormWords::tr("Which?"), std::move(projects)), oneAsk("how", FormWords::tr("How it comes on"), std::move(ways), "steps"), numberAsk("by", FormWords::tr("Steps"), 1, kMostProjectSteps, 1),
+                 oneAsk("trait", FormWords::tr("A roll with"), traits(at)), numberAsk("difficulty", FormWords::tr("Difficulty"), 1, kMostDifficulty, 15)};
+    form.asks[2].apart = true;
+    form.asks[3].apart = true;
+    form.command = [who = at.about.who](const Answers& answers) {
+        duality::RestChoice choice{.move = duality::RestMove::Project, .target = {}, .project = answers.one("project")};
+        if (answers.one("how") == "roll") choice.roll = planOf(who, answers.one("trait"), int(answers.number("difficulty")));
+        else choice.by = int(answers.number("by"));
+        return commandOf(duality::ChooseRestMove{who, std::move(choice)});
+    };
     return form;
 }
 

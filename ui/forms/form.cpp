@@ -66,6 +66,7 @@ constexpr std::array kMakers{
     Maker{"change-gold", changeGold},
     Maker{"lend-die", lendDie},
     Maker{"lose-card", loseCard},
+    Maker{"rest-project", restProject, false},
     Maker{"level-hero", levelHero},
     Maker{"resurrect", bringBack},
 };

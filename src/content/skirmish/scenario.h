@@ -43,7 +43,7 @@ struct Scenario {
     std::vector<PlacedModel> monsters;
     std::vector<PlacedModel> allies;
     std::vector<std::uint8_t> chestNumbers; ///< dealt over the chests
-    std::vector<std::pair<std::uint8_t, std::uint8_t>> pool; ///< profile, how many there are
+    std::vector<std::pair<std::uint8_t, std::uint8_t>> collection; ///< profile, how many are not on the board
     std::vector<Trigger> triggers;
     std::vector<std::string> aims;
     Numbers numbers; ///< the book's, with what this scenario says otherwise

@@ -239,12 +239,12 @@ private:
             }
             options->finish();
         }
-        if (const auto pool = m_root.optionalObject("pool")) {
-            for (const Node& node : pool->members()) {
+        if (const auto collection = m_root.optionalObject("collection")) {
+            for (const Node& node : collection->members()) {
                 const auto profile = m_book.profile(node.name());
                 if (!profile) node.fault(fmt::format("there is no profile '{}'", node.name()));
                 const auto count = node.asInteger({0, 100});
-                if (profile && count) m_it.pool.emplace_back(*profile, static_cast<std::uint8_t>(*count));
+                if (profile && count) m_it.collection.emplace_back(*profile, static_cast<std::uint8_t>(*count));
             }
         }
         if (m_root.has("spawnTable")) m_it.spawn = readSpawnTable(m_root, m_book);

@@ -137,13 +137,14 @@ std::string Writer::triggerText(const Trigger& trigger) const {
 }
 
 void Writer::writeRules() {
-    std::string options, pool;
+    std::string options, collection;
     for (const NumberEntry& entry : numberEntries()) {
         const bool own = m_it.numbers.*entry.member != m_book.numbers.*entry.member;
         if (own && entry.name != "victoryPoints") options += fmt::format(R"({}"{}": {})", options.empty() ? "" : ", ", entry.name, m_it.numbers.*entry.member);
     }
-    for (const auto& [profile, count] : m_it.pool) pool += fmt::format(R"({}"{}": {})", pool.empty() ? "" : ", ", m_book.profiles[profile].id, count);
-    if (!pool.empty()) member("pool", "{" + pool + "}");
+    for (const auto& [profile, count] : m_it.collection)
+        collection += fmt::format(R"({}"{}": {})", collection.empty() ? "" : ", ", m_book.profiles[profile].id, count);
+    if (!collection.empty()) member("collection", "{" + collection + "}");
     if (!options.empty()) member("options", "{" + options + "}");
     member("victoryPoints", std::to_string(m_it.numbers.victoryPoints));
     if (m_it.spawn != m_book.tables.spawn) {

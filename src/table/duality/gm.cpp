@@ -138,6 +138,7 @@ Ruled<FoeRoll> foeAttack(const Play& play, ActorId id, const Aim& aim, int own, 
     if (!foe || !target) return no(Why::NoSuchOne);
     if (!foe->isAble()) return no(Why::NotAble, foe->name);
     if (!reaches(foe->range, aim.at)) return no(Why::OutOfRange, target->name);
+    if (!aim.seen && !aim.allowed) return no(Why::NoLineOfSight, target->name);
     if (aim.cover == Cover::Full && !aim.allowed) return no(Why::NoTarget, target->name);
     if (target->has(kVulnerable)) ++own;
     if (target->has(kHidden)) ++against;

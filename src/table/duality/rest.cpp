@@ -1,6 +1,7 @@
 #include "table/duality/rest.h"
 
 #include "dice/roll.h"
+#include "table/duality/action.h"
 #include "table/duality/death.h"
 
 namespace tenplus::duality {
@@ -19,6 +20,15 @@ bool isTended(const Chosen& all, ActorId who) {
     });
 }
 
+Ruled<> checkProject(const Play& play, const Hero& hero, const RestChoice& choice, RestKind kind) {
+    const bool known = std::ranges::find(play.countdowns, choice.project, &Countdown::name) != play.countdowns.end();
+    if (kind != RestKind::Long || !known) return no(Why::NotAMove, hero.name, nameOf(choice.move));
+    if (choice.by < 1) return no(Why::NotPositive);
+    if (!choice.roll) return {};
+    const auto throwable = expressionOf(play, *choice.roll);
+    return throwable ? Ruled<>() : Ruled<>(Unexpected(throwable.error()));
+}
+
 Ruled<> checkChoice(const Play& play, ActorId who, const RestChoice& choice, RestKind kind, const Chosen& all) {
     const Hero* const hero = play.hero(who);
     const ActorId targetId = choice.target ? choice.target : who;
@@ -29,9 +39,7 @@ Ruled<> checkChoice(const Play& play, ActorId who, const RestChoice& choice, Res
     if (target->life == Life::Dead || target->life == Life::Retired) return no(Why::NotAble, target->name);
     const bool isForOthers = choice.move == RestMove::Tend || choice.move == RestMove::RepairArmour;
     if (targetId != who && !isForOthers) return no(Why::SelfOnly, hero->name, nameOf(choice.move));
-    if (choice.move != RestMove::Project) return {};
-    const bool known = std::ranges::find(play.countdowns, choice.project, &Countdown::name) != play.countdowns.end();
-    return kind == RestKind::Long && known ? Ruled<>() : no(Why::NotAMove, hero->name, nameOf(choice.move));
+    return choice.move == RestMove::Project ? checkProject(play, *hero, choice, kind) : Ruled<>();
 }
 
 // The k-th Prepare of each who wants company counts together with the k-th of the others.
@@ -85,14 +93,33 @@ private:
         if (!pips) return no(pips.error());
         return pips->front();
     }
+    // A roll is an action roll like any other, settled at once: a success is one step.
+    Ruled<int> stepsOf(const RestChoice& choice) {
+        if (!choice.roll) return choice.by;
+        const RollPlan& plan = *choice.roll;
+        if (const auto throwable = expressionOf(m_play, plan); !throwable) return Unexpected(throwable.error());
+        auto thrown = throwRoll(m_play, plan, m_dice);
+        if (!thrown) return Unexpected(thrown.error());
+        payForRoll(m_play, plan);
+        m_play.open = *std::move(thrown);
+        auto settled = settle(m_play);
+        if (!settled) return Unexpected(settled.error());
+        m_result.fired.insert(m_result.fired.end(), settled->fired.begin(), settled->fired.end());
+        if (settled->boonDue) m_play.boonFor = plan.who;
+        const bool succeeds = settled->roll.isSuccess();
+        m_result.rolls.push_back({plan, std::move(settled->roll)});
+        return succeeds ? 1 : 0;
+    }
     Ruled<> one(ActorId who, const std::vector<RestChoice>& own, std::size_t at) {
         const RestChoice& choice = own[at];
         Hero& hero = *m_play.hero(who);
         Hero& target = *m_play.hero(choice.target ? choice.target : who);
         int done = 0;
         if (choice.move == RestMove::Project) {
-            if (stepLinked(m_play.countdowns, choice.project, choice.by)) m_result.fired.push_back(choice.project);
-            done = choice.by;
+            const auto steps = stepsOf(choice);
+            if (!steps) return Unexpected(steps.error());
+            if (*steps > 0 && stepLinked(m_play.countdowns, choice.project, *steps)) m_result.fired.push_back(choice.project);
+            done = *steps;
         } else if (choice.move == RestMove::Prepare || choice.move == RestMove::PrepareTogether) {
             done = gainHope(hero, prepareGain(m_chosen, who, own, at));
         } else {
@@ -114,9 +141,11 @@ private:
     RestResult m_result;
 };
 
+constexpr std::string_view kFearPurpose = "the GM's Fear";
+
 Ruled<int> restFear(Play& play, RestKind kind, dice::Dice& dice) {
     const dice::Expression& how = kind == RestKind::Short ? play.settings.shortRestFear : play.settings.longRestFear;
-    const auto rolled = dice::roll(how, dice, "the GM's Fear", "GM");
+    const auto rolled = dice::roll(how, dice, std::string(kFearPurpose), "GM");
     if (!rolled) return no(rolled.error());
     return gainFear(play, static_cast<int>(rolled->total));
 }
@@ -178,11 +207,18 @@ Ruled<> doneSwapping(Play& play) {
 Ruled<> chooseRestMove(Play& play, ActorId who, const RestChoice& choice) {
     if (!play.rest) return no(Why::NoRest);
     if (play.rest->swapping) return no(Why::NotSwapping);
-    if (auto may = checkChoice(play, who, choice, play.rest->kind, play.rest->chosen); !may) return may;
+    RestChoice whole = choice;
+    if (whole.roll) whole.roll->who = who;
+    if (auto may = checkChoice(play, who, whole, play.rest->kind, play.rest->chosen); !may) return may;
     auto& own = play.rest->chosen[who];
     if (own.size() >= kMovesOfARest) return no(Why::TwoMoves, play.hero(who)->name);
-    own.push_back(choice);
+    own.push_back(std::move(whole));
     return {};
+}
+
+bool isOfRest(std::string_view purpose) {
+    constexpr auto kMoves = wireNames(RestMove{});
+    return purpose == kFearPurpose || std::ranges::find(kMoves, purpose) != kMoves.end();
 }
 
 Ruled<RestResult> finishRest(Play& play, dice::Dice& dice) {

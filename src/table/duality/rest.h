@@ -21,8 +21,14 @@ struct RestDone {
     RestChoice choice;
     int amount = 0; ///< cleared, gained or stepped
 };
+/// An action roll that decided about a project.
+struct RestRoll {
+    RollPlan plan;
+    Roll roll;
+};
 struct RestResult {
     std::vector<RestDone> done;
+    std::vector<RestRoll> rolls; ///< settled, in their order
     int fear = 0;          ///< the GM gained
     int countdownSteps = 0; ///< that the GM may take on long-term countdowns now
     std::vector<std::string> fired;
@@ -33,5 +39,8 @@ Ruled<RestResult> finishRest(Play& play, dice::Dice& dice);
 /// what each picks from the short list in place of their long one.
 Ruled<RestResult> breakOffRest(Play& play, const std::map<ActorId, std::vector<RestChoice>>& shortChoices,
                                dice::Dice& dice);
+
+/// True for what the dice of a rest itself are thrown for, and not those of an action roll in it.
+bool isOfRest(std::string_view purpose);
 
 } // namespace tenplus::duality

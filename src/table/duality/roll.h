@@ -40,7 +40,7 @@ struct ExtraDie {
 struct Aim {
     ActorId who;
     Band at = Band::Melee;
-    Cover cover = Cover::None;
+    std::optional<Cover> cover = {}; ///< nothing: as the board has it, else none
     bool seen = true;
     bool allowed = false; ///< the GM lets it be a target all the same: behind cover, out of sight
     friend bool operator==(const Aim&, const Aim&) = default;

@@ -38,6 +38,8 @@ enum class RangeMode { Bands, Grid };
 constexpr std::array<std::string_view, 2> wireNames(RangeMode) { return {"bands", "grid"}; }
 enum class Diagonal { Chebyshev, Euclid };
 constexpr std::array<std::string_view, 2> wireNames(Diagonal) { return {"chebyshev", "euclid"}; }
+enum class BoardCover { Off, Walls, Terrain };
+constexpr std::array<std::string_view, 3> wireNames(BoardCover) { return {"off", "walls", "terrain"}; }
 enum class Interrupted { Nothing, Counts };
 constexpr std::array<std::string_view, 2> wireNames(Interrupted) { return {"nothing", "counts"}; }
 enum class RestCountdown { May, Must };
@@ -70,6 +72,7 @@ struct Settings {
     bool tagCritDoublesBoth = true;
     RangeMode rangeMode = RangeMode::Bands;
     Diagonal diagonal = Diagonal::Chebyshev;
+    BoardCover boardCover = BoardCover::Terrain; ///< what of a board gives partial cover; terrain: walls and rubble
     bool freeMoveOnNonRollAction = true;
     bool hideUsesAction = false;
     int goldChestCap = 1; ///< 0: none
@@ -113,6 +116,7 @@ struct Settings {
         v("tagCritDoublesBoth", tagCritDoublesBoth);
         v("rangeMode", rangeMode);
         v("diagonal", diagonal);
+        v("boardCover", boardCover);
         v("freeMoveOnNonRollAction", freeMoveOnNonRollAction);
         v("hideUsesAction", hideUsesAction);
         v("goldChestCap", goldChestCap);

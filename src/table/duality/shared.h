@@ -83,12 +83,13 @@ enum class RestMove { Tend, ClearStress, RepairArmour, Prepare, PrepareTogether,
 constexpr std::array<std::string_view, 6> wireNames(RestMove) {
     return {"tend", "clear-stress", "repair-armour", "prepare", "prepare-together", "project"};
 }
-/// One downtime move: whom it is for, or which project (a countdown) it pushes and how far.
+/// One downtime move: whom it is for, or which project (a countdown) it pushes on, by steps or by a roll.
 struct RestChoice {
     RestMove move = RestMove::Prepare;
     ActorId target;      ///< the zero id: oneself
     std::string project; ///< the name of a countdown
-    int by = 1;          ///< steps, where the GM set a number
+    int by = 1;          ///< steps: one, or a number of the GM's
+    std::optional<RollPlan> roll = {}; ///< which decides instead: a success is one step
     friend bool operator==(const RestChoice&, const RestChoice&) = default;
     template <typename V>
     void fields(V& v) {
@@ -96,6 +97,7 @@ struct RestChoice {
         v("target", target);
         v("project", project);
         v("by", by);
+        v("roll", roll);
     }
 };
 struct Rest {

@@ -209,7 +209,7 @@ struct DropStacks {
 struct PlaceModel {
     static constexpr std::string_view kName = deedWord(Deed::Place);
     At at;
-    int instead = 0; ///< a model of the same kind that is taken from the board for it, with an empty pool
+    int instead = 0; ///< a model of the same kind that is taken from the board for it, where the collection is empty
     friend bool operator==(const PlaceModel&, const PlaceModel&) = default;
     template <typename V>
     void fields(V& v) {

@@ -157,7 +157,7 @@ bool evolveFlow(Game& game, const Fact& fact) {
         return true;
     case FactKind::RollEnded: game.roll = {}; return true;
     case FactKind::Fought: game.fought |= std::uint64_t{1} << static_cast<unsigned>(fact.n); return true;
-    case FactKind::PoolChanged: add(game.pool[fact.detail], fact.n); return true;
+    case FactKind::CollectionChanged: add(game.collection[fact.detail], fact.n); return true;
     case FactKind::ChantNamed: game.chanter = fact.who; return true;
     case FactKind::Activated: game.active = fact.who; return true;
     default: return false;

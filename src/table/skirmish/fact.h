@@ -76,7 +76,7 @@ enum class FactKind : std::uint8_t {
     Fired,       ///< detail: trigger
     AimMet,      ///< detail: aim
     TerrainSet,  ///< square, detail: Terrain
-    PoolChanged, ///< detail: profile, n
+    CollectionChanged, ///< detail: profile, n
 };
 
 struct Fact {

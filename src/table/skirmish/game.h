@@ -40,7 +40,7 @@ inline constexpr std::size_t kMostAreas = 64;
 using Index = std::uint8_t; ///< of a model, a thing, a trigger
 inline constexpr Index kNobody = 0xFF;
 inline constexpr Index kNothing = 0xFF;
-inline constexpr std::uint8_t kUnlimited = 0xFF; ///< a pool without end
+inline constexpr std::uint8_t kUnlimited = 0xFF; ///< a collection without end
 
 enum class Side : std::uint8_t { Heroes, Master };
 constexpr Side otherSide(Side side) {
@@ -232,8 +232,8 @@ struct Game {
 
     std::array<Profile, content::skirmish::kMostProfiles> profiles;
     std::uint8_t profileCount = 0;
-    std::array<std::uint8_t, content::skirmish::kMostProfiles> pool{}; ///< left to come; kUnlimited: no end
-    std::uint8_t vampire = kNobody;                                    ///< the profile that rises from coffins
+    std::array<std::uint8_t, content::skirmish::kMostProfiles> collection{}; ///< models not on the board; kUnlimited: no end
+    std::uint8_t vampire = kNobody;                                          ///< the profile that rises from coffins
     Numbers numbers;
     content::skirmish::Tables tables;
     std::array<ThingTraits, static_cast<std::size_t>(ThingKind::Count)> traits;

@@ -72,9 +72,9 @@ void remove(Turn& turn, Index who, Status status) {
     if (turn.game.active == who) turn.emit({.kind = FactKind::Activated});
 }
 
-void returnToPool(Turn& turn, Index who) {
+void returnToCollection(Turn& turn, Index who) {
     const std::uint8_t profile = turn.game.models[who].profile;
-    if (turn.game.pool[profile] < kUnlimited - 1) turn.emit({.kind = FactKind::PoolChanged, .detail = profile, .n = 1});
+    if (turn.game.collection[profile] < kUnlimited - 1) turn.emit({.kind = FactKind::CollectionChanged, .detail = profile, .n = 1});
 }
 
 } // namespace
@@ -92,7 +92,7 @@ void bury(Turn& turn, Index who) {
     const bool undying = game.has(who, Skill::Undying);
     remove(turn, who, Status::Dead);
     if (undying && turn.roll(Purpose::Undying, game.models[who].side, who) >= game.numbers.undyingAt) return rise(turn, who);
-    returnToPool(turn, who);
+    returnToCollection(turn, who);
     fireTriggers(turn, When::Slain, game.models[who].tag, square, kNobody);
 }
 

@@ -36,7 +36,7 @@ std::vector<Choice> answersOf(const Game& game);
 std::vector<Choice> legal(const Game& game, Side side);
 /// The dice that lie on the table, each with every model it may be put on.
 std::vector<Choice> assignments(const Game& game);
-/// Where the monster that waits may be put; with an empty pool, whom it may replace.
+/// Where the monster that waits may be put; where the collection is empty, whom it may replace.
 std::vector<Choice> placements(const Game& game);
 
 } // namespace tenplus::table::skirmish

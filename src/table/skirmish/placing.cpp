@@ -78,7 +78,7 @@ bool canPlaceAny(const Game& game) {
     const bool undying = static_cast<PlaceRight>(task.number) == PlaceRight::Undying;
     const std::uint8_t profile = profileOf(game, task);
     if (!undying && freeSlot(game) == kNobody) return false;
-    if (!undying && game.pool[profile] == 0 && !hasRelocatable(game, profile)) return false;
+    if (!undying && game.collection[profile] == 0 && !hasRelocatable(game, profile)) return false;
     for (int square = 0; square < game.extent.squares(); ++square) {
         if (squareBar(game, task, static_cast<Square>(square)) == Bar::None) return true;
     }
@@ -91,8 +91,8 @@ Bar checkPlacing(const Game& game, const Choice& choice) {
     if (choice.deed == Deed::PassPlace) return Bar::None;
     const std::uint8_t profile = profileOf(game, task);
     if (static_cast<PlaceRight>(task.number) != PlaceRight::Undying) {
-        if (game.pool[profile] == 0 && !canRelocate(game, profile, choice.whom)) return Bar::PoolEmpty;
-        if (game.pool[profile] != 0 && choice.whom != kNobody) return Bar::PoolNotEmpty;
+        if (game.collection[profile] == 0 && !canRelocate(game, profile, choice.whom)) return Bar::CollectionEmpty;
+        if (game.collection[profile] != 0 && choice.whom != kNobody) return Bar::CollectionNotEmpty;
     }
     return squareBar(game, task, choice.square);
 }
@@ -104,7 +104,7 @@ void doPlacing(Turn& turn, const Choice& choice) {
     const std::uint8_t profile = profileOf(game, task);
     turn.done();
     if (choice.deed == Deed::PassPlace) {
-        if (undying && game.pool[profile] < kUnlimited - 1) turn.emit({.kind = FactKind::PoolChanged, .detail = profile, .n = 1});
+        if (undying && game.collection[profile] < kUnlimited - 1) turn.emit({.kind = FactKind::CollectionChanged, .detail = profile, .n = 1});
         return;
     }
     const bool watched = isWatched(game, choice.square);
@@ -113,8 +113,8 @@ void doPlacing(Turn& turn, const Choice& choice) {
     if (!undying) {
         if (choice.whom != kNobody) {
             turn.emit({.kind = FactKind::Removed, .detail = static_cast<std::uint8_t>(Status::Dead), .who = choice.whom});
-        } else if (game.pool[profile] != kUnlimited) {
-            turn.emit({.kind = FactKind::PoolChanged, .detail = profile, .n = -1});
+        } else if (game.collection[profile] != kUnlimited) {
+            turn.emit({.kind = FactKind::CollectionChanged, .detail = profile, .n = -1});
         }
         who = choice.whom != kNobody ? choice.whom : freeSlot(game);
         turn.emit({.kind = FactKind::Summoned, .detail = profile, .who = who});

@@ -208,7 +208,7 @@ void recordTables(const Game& game, GameRecord& record) {
     for (std::size_t kind = 0; kind < game.traits.size(); ++kind) record.traits[std::string(thingList()[kind])] = recordOf(game.traits[kind]);
     for (std::size_t i = 0; i < game.profileCount; ++i) {
         record.profiles.push_back(recordOf(game.profiles[i]));
-        if (game.pool[i] != kUnlimited) record.pool[std::to_string(i)] = game.pool[i];
+        if (game.collection[i] != kUnlimited) record.collection[std::to_string(i)] = game.collection[i];
     }
     record.vampire = fromOne(game.vampire);
 }
@@ -239,10 +239,10 @@ void readTables(const GameRecord& record, Game& game) {
         const std::uint8_t kind = placeOf(word, thingList(), kNothing);
         if (kind != kNothing) game.traits[kind] = traitsOf(traits);
     }
-    game.pool.fill(kUnlimited);
-    for (const auto& [number, count] : record.pool) {
+    game.collection.fill(kUnlimited);
+    for (const auto& [number, count] : record.collection) {
         const int profile = numberIn(number).value_or(-1);
-        if (profile >= 0 && profile < game.profileCount) game.pool[static_cast<std::size_t>(profile)] = kept<std::uint8_t>(count);
+        if (profile >= 0 && profile < game.profileCount) game.collection[static_cast<std::size_t>(profile)] = kept<std::uint8_t>(count);
     }
     const Index vampire = fromZero(record.vampire);
     game.vampire = vampire < game.profileCount ? vampire : kNobody;

@@ -253,7 +253,7 @@ struct GameRecord {
     std::vector<ModelRecord> models;
     std::vector<TriggerRecord> triggers;
     std::vector<ProfileRecord> profiles;
-    std::map<std::string, int> pool; ///< by the number of the profile, where there is an end of it
+    std::map<std::string, int> collection; ///< by the number of the profile, where there is an end of it
     std::optional<int> vampire;
     std::map<std::string, int> numbers;
     std::vector<RowRecord> trapTable;
@@ -275,7 +275,7 @@ struct GameRecord {
         v("models", models);
         v("triggers", triggers);
         v("profiles", profiles);
-        v("pool", pool);
+        v("collection", collection);
         v("vampire", vampire);
         v("numbers", numbers);
         v("trapTable", trapTable);

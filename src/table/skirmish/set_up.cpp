@@ -21,9 +21,9 @@ Game bareBoard(const Book& book, const Scenario& scenario) {
     game.traits = book.things;
     game.revealed = scenario.revealed;
     game.vampire = book.profile("vampire").value_or(kNobody);
-    game.pool.fill(kUnlimited);
-    for (const auto& [profile, count] : scenario.pool)
-        game.pool[profile] = count;
+    game.collection.fill(kUnlimited);
+    for (const auto& [profile, count] : scenario.collection)
+        game.collection[profile] = count;
     for (std::size_t i = 0; i < book.profiles.size(); ++i)
         game.profiles[i] = book.profiles[i].profile;
     game.profileCount = static_cast<std::uint8_t>(book.profiles.size());

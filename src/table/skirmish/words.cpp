@@ -53,8 +53,8 @@ constexpr std::array<std::string_view, 52> kFacts{
     "unmarked", "used", "cast", "budgeted", "spent", "stepped", "placed", "removed", "summoned", "wounded", "healed", "poisoned",
     "burned", "gazed", "grouped", "stored", "warmed-by", "waited-at", "chant-named", "hits-set", "gained", "grew", "learned",
     "roll-began", "kill-die", "die-put", "roll-ended", "fought", "thing-gone", "thing-put", "thing-moved", "door-moved", "door-held",
-    "thing-active", "thing-shown", "dealt", "revealed", "fired", "aim-met", "terrain-set", "pool-changed"};
-static_assert(kFacts.size() == static_cast<std::size_t>(FactKind::PoolChanged) + 1);
+    "thing-active", "thing-shown", "dealt", "revealed", "fired", "aim-met", "terrain-set", "collection-changed"};
+static_assert(kFacts.size() == static_cast<std::size_t>(FactKind::CollectionChanged) + 1);
 
 constexpr std::array<std::string_view, 5> kTerrains{"floor", "rough", "slide", "water", "wall"};
 

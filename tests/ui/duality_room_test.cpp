@@ -1,0 +1,108 @@
+// Duality play where there is little room, and what of a board stands in the plan of an attack.
+#include "ui/duality_table.h"
+
+#include "duality/fear_strip.h"
+#include "duality/offers_page.h"
+#include "paint/chip_strip.h"
+
+#include <QApplication>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::evening;
+
+namespace {
+
+constexpr QSize kSmall{1280, 720};
+
+void makeSmall(Desk& desk, double text) {
+    desk.dress(ThemeKind::Ember, text);
+    desk.window().resize(kSmall);
+    QTest::qWait(60);
+    QApplication::processEvents(); // docks are laid out over several turns of the loop
+}
+
+bool isSeen(Desk& desk, const char* name) {
+    const auto* found = desk.window().findChild<QWidget*>(QLatin1String(name));
+    return found != nullptr && found->isVisible();
+}
+
+} // namespace
+
+TEST_CASE("Every chip of the Fear strip is in sight in a small window with large text") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().link().perform(Act{table::ChangeSetting{"turnTokens", std::int64_t(3), {}}, {}});
+    play(desk, duality::GmActs{.what = duality::GmDoes::TrackerOn, .text = {}});
+    for (const double text : {1.0, 1.5, 2.0}) {
+        makeSmall(desk, text);
+        const auto* chips = shown<ChipStrip>(desk, QStringLiteral("shared"));
+        const auto* strip = shown<FearStrip>(desk, QStringLiteral("fearStrip"));
+        REQUIRE(chips->chips().size() == 5); // tokens, three heroes, the place
+        for (int i = 0; i < int(chips->chips().size()); ++i) {
+            CAPTURE(text, i);
+            const QRect chip(chips->mapTo(strip, chips->chipRect(i).topLeft()), chips->chipRect(i).size());
+            CHECK(chips->rect().contains(chips->chipRect(i)));
+            CHECK(strip->rect().contains(chip));
+        }
+        desk.picture(qPrintable(QStringLiteral("duality-strip-%1").arg(text)));
+    }
+    desk.dress(ThemeKind::Ember, 1);
+}
+
+TEST_CASE("The GM's side and a rest have the room of dice and result where the window is low, until dice fall") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    for (const double text : {1.0, 2.0}) {
+        CAPTURE(text);
+        makeSmall(desk, text);
+        desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+        CHECK(isSeen(desk, "gmPage"));
+        CHECK_FALSE(isSeen(desk, "fearStrip"));
+        CHECK_FALSE(isSeen(desk, "resultDock"));
+        CHECK(shown<OffersPage>(desk, QStringLiteral("gmPage"))->height() > kSmall.height() * 3 / 4);
+        press(desk, QStringLiteral("gm-gain-fear-1")); // a turn does not take the room back
+        CHECK_FALSE(isSeen(desk, "fearStrip"));
+        desk.press(Qt::Key_Escape);
+        CHECK(isSeen(desk, "fearStrip"));
+        CHECK(isSeen(desk, "resultDock"));
+    }
+    desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    press(desk, QStringLiteral("attack-%1-%2").arg(named(desk, "Bully").value).arg(named(desk, "Ada").value));
+    CHECK(isSeen(desk, "resultDock"));
+    desk.dress(ThemeKind::Ember, 1);
+}
+
+TEST_CASE("The plan of an attack has the cover that the board gives, and a press sets it aside", "[DH-COVER-03]") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    auto& link = desk.window().link();
+    const auto perform = [&](const table::Command& command) { REQUIRE(link.perform(Act{command, {}})); };
+    perform(table::ChangeSetting{"rangeMode", std::string("grid"), {}});
+    table::PrepareScene pier;
+    pier.look.name = "The pier";
+    perform(pier);
+    const table::SceneId scene = desk.session().table().stage.scenes.front().id;
+    perform(table::PlaceToken{.scene = scene, .who = named(desk, "Ada"), .name = {}, .icon = {}, .at = {2500, 2500}, .facing = {}, .shown = true});
+    perform(table::PlaceToken{.scene = scene, .who = named(desk, "Bully"), .name = {}, .icon = {}, .at = {3500, 2500}, .facing = {}, .shown = true});
+    perform(table::BuildWalls{.scene = scene, .points = {{3000, 2000}, {3000, 2400}}});
+    perform(table::StageScene{scene});
+    perform(table::GoToStaged{});
+    desk.window().choose(named(desk, "Ada"));
+    press(desk, QStringLiteral("tile-attack"));
+    auto* chips = shown<ChipStrip>(desk, QStringLiteral("rollChips"));
+    const auto cover = [&] { return std::ranges::find(chips->chips(), Icon::Wall, &ChipData::icon); };
+    REQUIRE(cover() != chips->chips().end());
+    CHECK(cover()->words == QStringLiteral("Cover: a wall between"));
+    CHECK(cover()->selected);
+    const QString covered = desk.says("chances");
+    desk.picture("duality-cover");
+    chips->activate(int(cover() - chips->chips().begin()));
+    CHECK_FALSE(cover()->selected);
+    CHECK(desk.says("chances") != covered);
+    desk.throwReal(QStringLiteral("9 5"));
+    CHECK(playOf(desk).open->disadvantage == 0);
+}
