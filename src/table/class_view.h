@@ -61,6 +61,7 @@ struct SpellView {
     int prepared = 0; ///< how often it is in mind
     content::TargetSort target = content::TargetSort::None;
     std::string runs{}; ///< what it costs while it stays up: "-1 to every cast"; may be empty
+    friend bool operator==(const SpellView&, const SpellView&) = default;
     template <typename V>
     void fields(V& v) {
         v("id", id);

@@ -43,18 +43,18 @@ std::vector<std::string> tokensOf(std::string_view text) {
 }
 
 // Plurals and simple endings fall together: "climbs", "climbing", "climbed" meet "climb".
-std::string stemmed(std::string_view word) {
+std::string_view stemmed(std::string_view word) {
     for (const std::string_view ending : {"ing", "ies", "ed", "es", "s"}) {
-        if (word.size() >= ending.size() + 3 && word.ends_with(ending)) return std::string(word.substr(0, word.size() - ending.size()));
+        if (word.size() >= ending.size() + 3 && word.ends_with(ending)) return word.substr(0, word.size() - ending.size());
     }
-    return std::string(word);
+    return word;
 }
 
 // 1 for the same word, less for a beginning or a typing mistake, 0 for a stranger.
 double likeness(const std::string& typed, const std::string& word, bool last) {
     if (typed == word) return 1;
-    const std::string stemTyped = stemmed(typed);
-    const std::string stemWord = stemmed(word);
+    const std::string_view stemTyped = stemmed(typed);
+    const std::string_view stemWord = stemmed(word);
     if (stemTyped == stemWord) return 0.9;
     if (word.starts_with(typed)) {
         const double share = static_cast<double>(typed.size()) / static_cast<double>(word.size());
@@ -75,13 +75,15 @@ bool isFor(const Actor* who, const content::Move& move) {
 
 MoveIndex::MoveIndex(const content::Rulebook& rulebook)
     : m_rulebook(rulebook) {
+    std::map<std::string, std::size_t> known;
     for (const content::Move& move : rulebook.moves) {
         Entry entry{&move, asciiLower(move.name), {}, {}};
         const auto add = [&](std::string_view text, double weight) {
             for (std::string& token : tokensOf(text)) {
                 if (isCommon(token)) continue;
-                const auto same = std::ranges::find(entry.words, token, &Word::text);
-                if (same == entry.words.end()) entry.words.push_back({std::move(token), weight});
+                const std::size_t term = termOf(std::move(token), known);
+                const auto same = std::ranges::find(entry.words, term, &Word::term);
+                if (same == entry.words.end()) entry.words.push_back({term, weight});
             }
         };
         add(move.name, kName);
@@ -94,45 +96,65 @@ MoveIndex::MoveIndex(const content::Rulebook& rulebook)
     }
 }
 
-// Whoever types the name of a spell means the move that casts it.
-MoveIndex::Entry MoveIndex::withSpells(const Entry& entry, const Actor& who) const {
-    Entry more = entry;
-    const content::Playbook* caster = m_rulebook.casterBy(entry.move->id);
-    for (const KnownSpell& each : who.prepared) {
-        if (!caster || each.playbook != caster->id) continue;
-        more.phrases.push_back(asciiLower(each.name));
-        for (std::string& token : tokensOf(each.name)) {
-            if (!isCommon(token)) more.words.push_back({std::move(token), kSynonym});
-        }
-    }
-    return more;
+std::size_t MoveIndex::termOf(std::string token, std::map<std::string, std::size_t>& known) {
+    const auto [place, isNew] = known.try_emplace(std::move(token), m_terms.size());
+    if (isNew) m_terms.push_back(place->first);
+    return place->second;
 }
 
-double MoveIndex::scoreOf(const Entry& entry, const std::vector<std::string>& tokens, std::string_view folded) const {
+MoveIndex::Typed MoveIndex::typed(std::string_view text) const {
+    Typed typed{asciiLower(trimmed(text)), {}, {}};
+    typed.tokens = tokensOf(typed.folded);
+    if (typed.tokens.size() > 1) std::erase_if(typed.tokens, [](const std::string& token) { return isCommon(token); });
+    for (const std::string& token : typed.tokens) {
+        std::vector<double>& row = typed.likeness.emplace_back();
+        row.reserve(m_terms.size());
+        for (const std::string& term : m_terms) row.push_back(likeness(token, term, &token == &typed.tokens.back()));
+    }
+    return typed;
+}
+
+// Whoever types the name of a spell means the move that casts it. Folded.
+std::vector<std::string> MoveIndex::spellsCastBy(const content::Move& move, const Actor* who) const {
+    std::vector<std::string> names;
+    const content::Playbook* caster = who ? m_rulebook.casterBy(move.id) : nullptr;
+    if (!caster) return names;
+    for (const KnownSpell& each : who->prepared) {
+        if (each.playbook == caster->id) names.push_back(asciiLower(each.name));
+    }
+    return names;
+}
+
+double MoveIndex::scoreOf(const Entry& entry, const Typed& typed, const std::vector<std::string>& spells) const {
     double score = 0;
-    for (std::size_t i = 0; i < tokens.size(); ++i) {
+    for (std::size_t i = 0; i < typed.tokens.size(); ++i) {
         double best = 0;
-        for (const Word& word : entry.words) best = std::max(best, word.weight * likeness(tokens[i], word.text, i + 1 == tokens.size()));
+        for (const Word& word : entry.words) best = std::max(best, word.weight * typed.likeness[i][word.term]);
+        for (const std::string& spell : spells) {
+            for (const std::string& word : tokensOf(spell)) {
+                if (!isCommon(word)) best = std::max(best, kSynonym * likeness(typed.tokens[i], word, i + 1 == typed.tokens.size()));
+            }
+        }
         score += best;
     }
-    for (const std::string& phrase : entry.phrases) {
-        if (folded.find(phrase) != std::string_view::npos) score += kSynonym;
+    for (const auto* phrases : {&entry.phrases, &spells}) {
+        for (const std::string& phrase : *phrases) {
+            if (typed.folded.find(phrase) != std::string::npos) score += kSynonym;
+        }
     }
-    if (!folded.empty() && entry.name.starts_with(folded)) score += 2 * kName;
+    if (!typed.folded.empty() && entry.name.starts_with(typed.folded)) score += 2 * kName;
     return score;
 }
 
 std::vector<MoveHit> MoveIndex::search(std::string_view text, bool mature, const std::vector<std::string>& recent, const Actor* who) const {
-    const std::string folded = asciiLower(trimmed(text));
-    std::vector<std::string> tokens = tokensOf(folded);
-    if (tokens.size() > 1) std::erase_if(tokens, [](const std::string& token) { return isCommon(token); });
+    const Typed looked = typed(text);
     std::vector<MoveHit> hits;
     for (const Entry& entry : m_entries) {
         if ((entry.move->mature && !mature) || !isFor(who, *entry.move)) continue;
-        if (folded.empty()) {
+        if (looked.folded.empty()) {
             const auto used = std::ranges::find(recent, entry.move->id);
             hits.push_back({entry.move, static_cast<double>(recent.end() - used)});
-        } else if (const double score = scoreOf(who && m_rulebook.casterBy(entry.move->id) ? withSpells(entry, *who) : entry, tokens, folded); score > 0) {
+        } else if (const double score = scoreOf(entry, looked, spellsCastBy(*entry.move, who)); score > 0) {
             hits.push_back({entry.move, score});
         }
     }

@@ -8,6 +8,7 @@
 #include "table/pbta/plan.h"
 #include "table/table.h"
 
+#include <map>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -21,11 +22,13 @@ struct ApproachView {
     std::string abbreviation; ///< "Str"
     std::string hint;
     int modifier = 0;         ///< of the stat or other value alone
+    friend bool operator==(const ApproachView&, const ApproachView&) = default;
 };
 struct BandView {
     BandChance chance;
     std::string text;
     std::vector<std::string> effects; ///< in a few words each
+    friend bool operator==(const BandView&, const BandView&) = default;
 };
 struct MoveView {
     std::string id;
@@ -54,6 +57,7 @@ struct MoveView {
     std::vector<SpellView> spells; ///< of a move that casts: those in mind
     std::string spell;     ///< id of the one that is cast; empty until one is chosen
     std::string refused;   ///< why it cannot be planned at all; empty if it can
+    friend bool operator==(const MoveView&, const MoveView&) = default;
 };
 
 /// The move as `command` would make it; an approach is chosen (the best modifier) where the command names none.
@@ -78,7 +82,7 @@ public:
 
 private:
     struct Word {
-        std::string text;
+        std::size_t term = 0; ///< of m_terms
         double weight = 1;
     };
     struct Entry {
@@ -87,11 +91,19 @@ private:
         std::vector<Word> words;
         std::vector<std::string> phrases;
     };
-    double scoreOf(const Entry& entry, const std::vector<std::string>& tokens, std::string_view folded) const;
-
-    Entry withSpells(const Entry& entry, const Actor& who) const;
+    /// What is looked for. Moves share most of their words, so each word is held against each term once.
+    struct Typed {
+        std::string folded;
+        std::vector<std::string> tokens;
+        std::vector<std::vector<double>> likeness; ///< by token, by term
+    };
+    std::size_t termOf(std::string token, std::map<std::string, std::size_t>& known);
+    Typed typed(std::string_view text) const;
+    double scoreOf(const Entry& entry, const Typed& typed, const std::vector<std::string>& spells) const;
+    std::vector<std::string> spellsCastBy(const content::Move& move, const Actor* who) const;
 
     const content::Rulebook& m_rulebook;
+    std::vector<std::string> m_terms;
     std::vector<Entry> m_entries;
 };
 

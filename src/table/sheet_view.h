@@ -44,11 +44,13 @@ struct StatView {
     std::string conditionName;
     int conditionValue = 0;
     bool conditionOn = false;
+    friend bool operator==(const StatView&, const StatView&) = default;
 };
 struct CellView {
     std::string column;
     std::string name;
     std::string value;
+    friend bool operator==(const CellView&, const CellView&) = default;
 };
 struct RowView {
     EntryId id;
@@ -56,6 +58,7 @@ struct RowView {
     bool worn = false;   ///< of gear: at hand, on the body
     bool canWear = false;
     bool canUse = false; ///< it has uses left, or does something when it is used
+    friend bool operator==(const RowView&, const RowView&) = default;
 };
 struct ListView {
     std::string id;
@@ -63,6 +66,7 @@ struct ListView {
     std::vector<RowView> rows;
     std::vector<std::string> columns; ///< names
     std::vector<std::string> columnIds;
+    friend bool operator==(const ListView&, const ListView&) = default;
 };
 struct FieldView {
     std::string id;
@@ -77,6 +81,7 @@ struct SheetMove {
     std::string trigger;
     std::string with; ///< "Str", "Str, Dex ..."; empty for a move without a roll
     std::string group;
+    friend bool operator==(const SheetMove&, const SheetMove&) = default;
 };
 struct SheetView {
     ActorId id;

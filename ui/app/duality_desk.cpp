@@ -13,44 +13,52 @@
 #include <algorithm>
 
 namespace tenplus::ui {
+namespace {
+
+bool isOpen(const QWidget* page) { return page != nullptr && page->isVisible(); }
+
+} // namespace
 
 DualityDesk::DualityDesk(const Look& look, TableLink& link, CentrePages& pages, QWidget* parent)
     : QObject(parent)
     , m_look(look)
     , m_link(link)
     , m_pages(pages)
-    , m_strip(new FearStrip(look, parent))
-    , m_panel(new RollPanel(look, parent))
-    , m_outcome(new OutcomeCard(look, parent)) {
+    , m_strip(new FearStrip(look, parent)) {
     m_strip->hide();
-    m_gm = page(tr("The GM’s side"), "gmPage");
-    m_rest = page(tr("A rest"), "restPage");
-    m_cards = page(tr("Cards"), "cardsPage");
-    m_last = page(tr("The last act"), "lastActPage");
-    m_hero = new HeroPage(look, parent);
-    m_hero->hide();
+    connect(m_strip, &FearStrip::acted, this, &DualityDesk::acted);
+    connect(m_strip, &FearStrip::gmWanted, this, &DualityDesk::openGmSide);
+    connect(m_strip, &FearStrip::restWanted, this, &DualityDesk::openRest);
+    connect(m_strip, &FearStrip::cardsWanted, this, &DualityDesk::openCards);
+    connect(&pages, &CentrePages::refusedTo, this, [this](const PageFrame* page, const QString& sentence) {
+        if (m_hero && page == m_hero) m_hero->refuse(sentence);
+        for (OffersPage* each : {m_gm, m_rest, m_cards, m_last}) {
+            if (each && page == each) each->setError(sentence);
+        }
+    });
+}
+
+RollPanel& DualityDesk::panel() {
+    if (m_panel) return *m_panel;
+    m_panel = new RollPanel(m_look, home());
     m_panel->setForesee([this](const RollDraft& draft) { return isOn() ? forecastOf(session().rulebook(), session().table(), draft) : RollForecast{}; });
     connect(m_panel, &RollPanel::planned, this, &DualityDesk::planned);
     connect(m_panel, &RollPanel::acted, this, &DualityDesk::acted);
     connect(m_panel, &RollPanel::formWanted, this, &DualityDesk::formWanted);
     connect(m_panel, &RollPanel::left, this, &DualityDesk::left);
-    connect(m_strip, &FearStrip::acted, this, &DualityDesk::acted);
-    connect(m_strip, &FearStrip::gmWanted, this, &DualityDesk::openGmSide);
-    connect(m_strip, &FearStrip::restWanted, this, &DualityDesk::openRest);
-    connect(m_strip, &FearStrip::cardsWanted, this, &DualityDesk::openCards);
+    return *m_panel;
+}
+
+OutcomeCard& DualityDesk::outcome() {
+    if (m_outcome) return *m_outcome;
+    m_outcome = new OutcomeCard(m_look, home());
     connect(m_outcome, &OutcomeCard::acted, this, &DualityDesk::acted);
     connect(m_outcome, &OutcomeCard::left, this, &DualityDesk::left);
-    connect(m_hero, &HeroPage::acted, this, &DualityDesk::make);
-    connect(&pages, &CentrePages::refusedTo, this, [this](const PageFrame* page, const QString& sentence) {
-        if (page == m_hero) m_hero->refuse(sentence);
-        for (OffersPage* each : {m_gm, m_rest, m_cards, m_last}) {
-            if (page == each) each->setError(sentence);
-        }
-    });
+    return *m_outcome;
 }
 
 OffersPage* DualityDesk::page(const QString& title, const char* name) {
-    auto* made = new OffersPage(m_look, title, static_cast<QWidget*>(parent()));
+    auto* made = new OffersPage(m_look, title, home());
     made->setObjectName(QString::fromLatin1(name));
     made->hide();
     connect(made, &OffersPage::acted, this, [this, made](const Act& act) {
@@ -61,6 +69,19 @@ OffersPage* DualityDesk::page(const QString& title, const char* name) {
     return made;
 }
 
+OffersPage& DualityDesk::gmPage() { return *(m_gm ? m_gm : m_gm = page(tr("The GM’s side"), "gmPage")); }
+OffersPage& DualityDesk::restPage() { return *(m_rest ? m_rest : m_rest = page(tr("A rest"), "restPage")); }
+OffersPage& DualityDesk::cardsPage() { return *(m_cards ? m_cards : m_cards = page(tr("Cards"), "cardsPage")); }
+OffersPage& DualityDesk::lastActPage() { return *(m_last ? m_last : m_last = page(tr("The last act"), "lastActPage")); }
+
+HeroPage& DualityDesk::heroPage() {
+    if (m_hero) return *m_hero;
+    m_hero = new HeroPage(m_look, home());
+    m_hero->hide();
+    connect(m_hero, &HeroPage::acted, this, &DualityDesk::make);
+    return *m_hero;
+}
+
 bool DualityDesk::isOn() const { return m_link.isOpen() && m_link.session()->rulebook().duality.has_value(); }
 
 void DualityDesk::refresh(const table::GmView& view, table::ActorId chosen) {
@@ -68,9 +89,9 @@ void DualityDesk::refresh(const table::GmView& view, table::ActorId chosen) {
     if (!view.duality) return;
     m_strip->setView(*view.duality);
     const DualityTable at{session().rulebook(), session().table()};
-    m_outcome->setView(view.lastRoll, answersOf(at));
+    outcome().setView(view.lastRoll, answersOf(at));
     const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
-    if (std::exchange(m_shown, last) != last) m_panel->rolled();
+    if (std::exchange(m_shown, last) != last) panel().rolled();
     m_chosen = chosen; // whose panel is filled when the window chooses
     showPages();
     showLastActs(view);
@@ -86,14 +107,14 @@ void DualityDesk::choose(table::ActorId who) {
     m_chosen = who;
     const DualityTable at{session().rulebook(), session().table()};
     const table::Actor* const actor = at.table.actor(who);
-    m_panel->setChoices(rollChoices(at.rulebook, at.table, who), actor ? qs(actor->name) : tr("Nobody at the table yet."), deedsOf(at, who));
-    if (m_cards->isVisible()) showPages();
+    panel().setChoices(rollChoices(at.rulebook, at.table, who), actor ? qs(actor->name) : tr("Nobody at the table yet."), deedsOf(at, who));
+    if (isOpen(m_cards)) showPages();
 }
 
 void DualityDesk::rollStat(const QString& stat) {
     const auto& stats = session().rulebook().stats;
     const auto found = std::ranges::find(stats, ss(stat), &content::Stat::id);
-    if (found != stats.end()) m_panel->chooseTrait(found->score);
+    if (found != stats.end()) panel().chooseTrait(found->score);
 }
 
 // What the rules ask for when nothing has been thrown yet.
@@ -121,10 +142,10 @@ QString DualityDesk::diceAsked(const Act& act) const {
 
 void DualityDesk::showPages() {
     const DualityTable at{session().rulebook(), session().table()};
-    if (m_gm->isVisible()) m_gm->setGroups(gmSide(at));
-    if (m_rest->isVisible()) m_rest->setGroups(restOf(at));
-    if (m_last->isVisible()) m_last->setGroups(lastActs(at));
-    if (!m_cards->isVisible()) return;
+    if (isOpen(m_gm)) m_gm->setGroups(gmSide(at));
+    if (isOpen(m_rest)) m_rest->setGroups(restOf(at));
+    if (isOpen(m_last)) m_last->setGroups(lastActs(at));
+    if (!isOpen(m_cards)) return;
     const table::Actor* const actor = at.table.actor(m_chosen);
     m_cards->setSubtitle(actor ? qs(actor->name) : QString());
     std::vector<OfferGroup> groups = cardsOf(at, m_chosen);
@@ -136,35 +157,35 @@ void DualityDesk::showPages() {
 void DualityDesk::showLastActs(const table::GmView& view) {
     const table::ActorId dying = view.duality->dying;
     if (std::exchange(m_dying, dying) == dying) return;
-    if (!dying) return m_last->isVisible() ? m_pages.close() : void();
+    if (!dying) return isOpen(m_last) ? m_pages.close() : void();
     const table::Actor* const actor = session().table().actor(dying);
-    m_last->setSubtitle(actor ? tr("%1 has marked the last HP. Everything else waits.").arg(qs(actor->name)) : QString());
+    lastActPage().setSubtitle(actor ? tr("%1 has marked the last HP. Everything else waits.").arg(qs(actor->name)) : QString());
     if (m_pages.openOther(*m_last)) m_last->enter();
     showPages();
     m_last->enter();
 }
 
 void DualityDesk::openGmSide() {
-    if (!isOn() || !m_pages.openOther(*m_gm)) return;
+    if (!isOn() || !m_pages.openOther(gmPage())) return;
     showPages();
     m_gm->enter();
 }
 
 void DualityDesk::openRest() {
-    if (!isOn() || !m_pages.openOther(*m_rest)) return;
+    if (!isOn() || !m_pages.openOther(restPage())) return;
     showPages();
     m_rest->enter();
 }
 
 void DualityDesk::openCards() {
-    if (!isOn() || !m_pages.openOther(*m_cards)) return;
+    if (!isOn() || !m_pages.openOther(cardsPage())) return;
     showPages();
     m_cards->enter();
 }
 
 bool DualityDesk::openCreation() {
     if (!isOn()) return false;
-    m_hero->setBooks(*session().rulebook().duality);
+    heroPage().setBooks(*session().rulebook().duality);
     if (m_pages.openOther(*m_hero)) m_hero->enter();
     return true;
 }

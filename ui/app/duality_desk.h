@@ -30,8 +30,9 @@ public:
     FearStrip& strip() { return *m_strip; }
     /// Whether the strip leaves its room to a page of the centre.
     void yieldRoom(bool yields);
-    RollPanel& panel() { return *m_panel; }
-    OutcomeCard& outcome() { return *m_outcome; }
+    // What follows is made when it is first asked for: most campaigns are of other games.
+    RollPanel& panel();
+    OutcomeCard& outcome();
     /// After each turn; choose() follows it.
     void refresh(const table::GmView& view, table::ActorId chosen);
     void choose(table::ActorId who);
@@ -62,6 +63,12 @@ signals:
 
 private:
     OffersPage* page(const QString& title, const char* name);
+    OffersPage& gmPage();
+    OffersPage& restPage();
+    OffersPage& cardsPage();
+    OffersPage& lastActPage();
+    HeroPage& heroPage();
+    QWidget* home() const { return static_cast<QWidget*>(parent()); }
     void showPages();
     void showLastActs(const table::GmView& view);
     void make(const Act& act);

@@ -12,7 +12,6 @@
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "duality/fear_strip.h"
-#include "duality/outcome_card.h"
 #include "duality/roll_panel.h"
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
@@ -124,10 +123,8 @@ void MainWindow::seatPanels() {
     column->addWidget(m_centre, 1);
     m_does = new QStackedWidget(this);
     m_does->addWidget(m_moves);
-    m_does->addWidget(&m_duality->panel());
     m_came = new QStackedWidget(this);
     m_came->addWidget(m_result);
-    m_came->addWidget(&m_duality->outcome());
     setCentralWidget(m_middle);
 
     auto* right = new QWidget(this);

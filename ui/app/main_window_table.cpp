@@ -11,6 +11,7 @@
 #include "app/top_bar.h"
 #include "bridge/text.h"
 #include "duality/outcome_card.h"
+#include "duality/roll_panel.h"
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
 #include "journal/failure.h"
@@ -100,6 +101,10 @@ void MainWindow::campaignOpened() {
     m_centre->setCurrentWidget(m_sheet);
     m_tray->setReady(std::nullopt);
     const bool duality = m_duality->isOn();
+    if (duality && m_does->count() == 1) {
+        m_does->addWidget(&m_duality->panel());
+        m_came->addWidget(&m_duality->outcome());
+    }
     m_does->setCurrentIndex(duality ? 1 : 0);
     m_came->setCurrentIndex(duality ? 1 : 0);
     for (QAction* each : m_dualityActions) each->setVisible(duality);

@@ -98,6 +98,25 @@ QColor litColour(const QVector3D& normal, const DieLook& look, double shine) {
     return lightened(matt, std::min(0.75, gleam));
 }
 
+// A spot that fades to its edge. It has no detail, so a small picture of it serves every size.
+const QImage& softSpot(const QColor& colour) {
+    static std::map<QRgb, QImage> kept;
+    QImage& spot = kept[colour.rgb()];
+    if (!spot.isNull()) return spot;
+    constexpr int kSide = 96;
+    spot = QImage(kSide, kSide, QImage::Format_ARGB32_Premultiplied);
+    spot.fill(Qt::transparent);
+    const auto faded = [&](float alpha) { return QColor::fromRgbF(colour.redF(), colour.greenF(), colour.blueF(), alpha); };
+    QRadialGradient gradient(QPointF(kSide, kSide) / 2, kSide / 2.0);
+    gradient.setColorAt(0, faded(1));
+    gradient.setColorAt(0.35, faded(1));
+    gradient.setColorAt(0.7, faded(0.52F));
+    gradient.setColorAt(1, faded(0));
+    QPainter painter(&spot);
+    painter.fillRect(spot.rect(), gradient);
+    return spot;
+}
+
 class DiePainter {
 public:
     DiePainter(QPainter& painter, const DiePose& pose, int sides, const DieLook& look)
@@ -168,29 +187,19 @@ void DiePainter::placeOnFloor() {
 void DiePainter::paintShadow() {
     const double floor = m_pose.cell.bottom() - m_pose.cell.height() * kFloorOfCell;
     const double away = 1 + m_pose.lift * 0.5;
+    m_painter.save();
+    m_painter.setRenderHint(QPainter::SmoothPixmapTransform);
+    const double opaque = m_painter.opacity();
     const auto ellipse = [&](double dx, double dy, double rx, double ry, double opacity) {
-        QColor inner = m_look.shadow;
-        inner.setAlphaF(float(std::clamp(opacity / away, 0.0, 1.0)));
-        QColor middle = inner;
-        middle.setAlphaF(inner.alphaF() * 0.52F);
-        QColor outer = inner;
-        outer.setAlphaF(0);
-        QRadialGradient gradient(0, 0, 1);
-        gradient.setColorAt(0, inner);
-        gradient.setColorAt(0.35, inner);
-        gradient.setColorAt(0.7, middle);
-        gradient.setColorAt(1, outer);
-        m_painter.save();
-        m_painter.translate(m_bounds.center().x() + dx * m_radius, floor + dy * m_radius);
-        m_painter.scale(rx * m_radius * away, ry * m_radius * away);
-        m_painter.setPen(Qt::NoPen);
-        m_painter.setBrush(gradient);
-        m_painter.drawEllipse(QPointF(0, 0), 1, 1);
-        m_painter.restore();
+        const double wide = rx * m_radius * away, high = ry * m_radius * away;
+        const QPointF middle(m_bounds.center().x() + dx * m_radius, floor + dy * m_radius);
+        m_painter.setOpacity(opaque * std::clamp(opacity / away, 0.0, 1.0));
+        m_painter.drawImage(QRectF(middle.x() - wide, middle.y() - high, 2 * wide, 2 * high), softSpot(m_look.shadow));
     };
     const double half = m_bounds.width() / 2 / m_radius;
     ellipse(0.16, -0.1, kShadowRx * half * 1.06, kShadowRy, m_look.shadowOpacity * 0.8);
     ellipse(0.06, -0.06, half * 0.86, kShadowRy * 0.55, m_look.shadowOpacity * 0.7);
+    m_painter.restore();
 }
 
 // The hairline in the fill's own colour closes the seams that antialiasing leaves between neighbours.

@@ -130,13 +130,16 @@ HitList::HitList(const Look& look, QWidget* card, QWidget* parent)
 }
 
 void HitList::setRows(std::vector<MoveHitRow> rows, HitModel::Manner manner) {
+    if (m_model.hasRows(rows, manner)) return;
     m_card->hide();
     m_model.setRows(std::move(rows), std::move(manner));
     scrollToTop();
 }
 
 void HitList::choose(int row) {
-    setCurrentIndex(row < 0 ? QModelIndex() : m_model.index(row, 0));
+    const QModelIndex index = row < 0 ? QModelIndex() : m_model.index(row, 0);
+    if (index == currentIndex()) emit moved(row);
+    else setCurrentIndex(index);
 }
 
 void HitList::step(int by) {

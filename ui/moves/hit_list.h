@@ -17,9 +17,9 @@ public:
     HitList(const Look& look, QWidget* card, QWidget* parent = nullptr);
 
     const HitModel& hits() const { return m_model; }
-    // Nothing is chosen after it.
+    // Nothing is chosen after it, unless these rows stand there already.
     void setRows(std::vector<MoveHitRow> rows, HitModel::Manner manner);
-    // -1 chooses nothing. Emits moved() when the choice changes.
+    // -1 chooses nothing. Emits moved().
     void choose(int row);
     int chosen() const { return currentIndex().row(); }
     void step(int by);

@@ -32,7 +32,9 @@ public:
         bool ruling = false;
         int leading = 0;
         QString leadingName;
+        friend bool operator==(const Manner&, const Manner&) = default;
     };
+    bool hasRows(const std::vector<MoveHitRow>& rows, const Manner& manner) const { return rows == m_rows && manner == m_manner; }
     void setRows(std::vector<MoveHitRow> rows, Manner manner);
     const std::vector<MoveHitRow>& rows() const { return m_rows; }
     int rulingRow() const { return m_manner.ruling ? int(m_rows.size()) : -1; }

@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -38,6 +39,10 @@ void layChoice(QWidget* whole, QComboBox* box, const QString& words, const char*
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(label);
     row->addWidget(box, 1);
+}
+
+bool isSame(const std::vector<Ask>& some, const std::vector<Ask>& others) {
+    return std::ranges::equal(some, others, [](const Ask& a, const Ask& b) { return a.id == b.id && a.picks == b.picks; });
 }
 
 QString spellWords(const table::SpellView& spell) {
@@ -138,8 +143,13 @@ void MoveCard::measure() {
     m_more->setIconSize({icon, icon});
 }
 
-void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
+bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
                     const std::vector<MoveTarget>& targets, const QString& actor, const RollHands& hands) {
+    std::vector<Pick> people;
+    for (const MoveTarget& target : targets) people.push_back({std::to_string(target.id.value), qs(target.name), {}, {}, {}});
+    std::vector<Ask> asks = extrasOf(view, command, hands, people);
+    Filled filled{view, command.target, command.inputs, targets, actor};
+    if (filled == m_filled && !m_extrasDone && isSame(asks, m_asked)) return false;
     m_name->setText(qs(view.name));
     m_group->setText(qs(view.group));
     m_trigger->setText(qs(view.trigger));
@@ -149,7 +159,7 @@ void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     fillTargets(view, command.target, targets);
     m_inputs->fill(view.inputs, command.inputs);
     fillSentence(view, actor);
-    fillExtras(view, command, targets, hands);
+    fillExtras(view, std::move(asks));
     std::vector<table::BandChance> chances;
     for (const table::BandView& band : view.bands)
         chances.push_back(band.chance);
@@ -160,7 +170,9 @@ void MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
     m_toggle->setVisible(!view.bands.empty());
     m_bands->setVisible(m_toggle->isChecked() && !view.bands.empty());
     setAccessibleName(QStringLiteral("%1. %2").arg(qs(view.name), qs(view.trigger)));
+    m_filled = std::move(filled);
     layout()->activate();
+    return true;
 }
 
 // The words of a spell that is chosen stand where those of a move without a roll do.
@@ -188,19 +200,21 @@ void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen,
 }
 
 // Too heavy a load has to be answered: the form opens by itself. The fields stay as they are while the same is asked.
-void MoveCard::fillExtras(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
-                          const RollHands& hands) {
-    std::vector<Pick> people;
-    for (const MoveTarget& target : targets) people.push_back({std::to_string(target.id.value), qs(target.name), {}, {}, {}});
-    std::vector<Ask> asks = extrasOf(view, command, hands, people);
-    const auto same = [](const Ask& a, const Ask& b) { return a.id == b.id && a.picks == b.picks; };
-    const bool another = m_filled != view.id; // or the roll was made
-    if (another || !std::ranges::equal(asks, m_asked, same)) m_extras->setAsks(asks);
-    m_filled = view.id;
+void MoveCard::fillExtras(const table::MoveView& view, std::vector<Ask> asks) {
+    const bool another = m_extrasDone || m_filled.view.id != view.id;
+    m_toAsk |= another || !isSame(asks, m_asked);
+    m_extrasDone = false;
     m_asked = std::move(asks);
     m_more->setVisible(!m_asked.empty());
     if (!view.burden.empty() && !m_more->isChecked()) m_more->setChecked(true);
-    m_extras->setVisible(m_more->isChecked() && !m_asked.empty());
+    placeExtras();
+}
+
+// Few rolls need more said, and making the fields is dear: they are made for whoever looks at them.
+void MoveCard::placeExtras() {
+    const bool shown = m_more->isChecked() && !m_asked.empty();
+    if (shown && std::exchange(m_toAsk, false)) m_extras->setAsks(m_asked);
+    m_extras->setVisible(shown);
 }
 
 // Why it cannot be made, or what a gate of the move has against it.
@@ -219,9 +233,10 @@ void MoveCard::fillSentence(const table::MoveView& view, const QString& actor) {
     m_sentence->setVisible(!sentence.isEmpty());
 }
 
-void MoveCard::setReminder(const QString& words, const QString& whole) {
-    m_hint->setHint(words, whole);
+bool MoveCard::setReminder(const QString& words, const QString& whole) {
+    if (!m_hint->setHint(words, whole)) return false;
     layout()->activate();
+    return true;
 }
 
 void MoveCard::chooseApproach(int place) {
@@ -237,13 +252,13 @@ void MoveCard::showTexts(bool shown) {
 }
 
 void MoveCard::forgetExtras() {
-    m_filled.clear();
+    m_extrasDone = true;
     m_more->setChecked(false);
 }
 
 void MoveCard::showExtras(bool shown) {
     m_more->setChecked(shown);
-    m_extras->setVisible(shown && !m_asked.empty());
+    placeExtras();
     if (shown && m_more->hasFocus()) m_extras->enter();
     layout()->activate();
     emit grown();

@@ -40,10 +40,11 @@ public:
     explicit MoveCard(const Look& look, QWidget* parent = nullptr);
 
     // `targets` are those the move may be aimed at, `actor` is who makes it (for sentences).
-    void fill(const table::MoveView& view, const table::RollMove& command,
+    // False if all of it stands there already.
+    bool fill(const table::MoveView& view, const table::RollMove& command,
               const std::vector<MoveTarget>& targets, const QString& actor, const RollHands& hands = {});
-    // What the GM may be reminded of by this move, as one muted line at its foot; empty for nothing.
-    void setReminder(const QString& words, const QString& whole);
+    // What the GM may be reminded of by this move, as one muted line at its foot; empty for nothing. False if it stands there.
+    bool setReminder(const QString& words, const QString& whole);
     void chooseApproach(int place);
     void showTexts(bool shown);
     void showExtras(bool shown);
@@ -66,8 +67,8 @@ private:
     void fillTargets(const table::MoveView& view, table::ActorId chosen,
                      const std::vector<MoveTarget>& targets);
     void fillSpells(const table::MoveView& view);
-    void fillExtras(const table::MoveView& view, const table::RollMove& command, const std::vector<MoveTarget>& targets,
-                    const RollHands& hands);
+    void placeExtras();
+    void fillExtras(const table::MoveView& view, std::vector<Ask> asks);
     void fillSentence(const table::MoveView& view, const QString& actor);
 
     const Look& m_look;
@@ -88,8 +89,18 @@ private:
     BandTexts* m_bands = nullptr;
     QToolButton* m_more = nullptr;
     AskForm* m_extras = nullptr;
+    struct Filled {
+        table::MoveView view;
+        table::ActorId target;
+        std::map<std::string, int> inputs;
+        std::vector<MoveTarget> targets;
+        QString actor;
+        friend bool operator==(const Filled&, const Filled&) = default;
+    };
+    Filled m_filled;
     std::vector<Ask> m_asked;
-    std::string m_filled; // the move that the extras are of
+    bool m_toAsk = false;     // the fields of m_asked are not made yet
+    bool m_extrasDone = true; // the roll that they were said for is made
     HintLine* m_hint = nullptr;
 };
 

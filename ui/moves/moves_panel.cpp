@@ -252,7 +252,6 @@ void MovesPanel::find(const std::string& keep) {
     const int kept = keep.empty() ? -1 : rowOf(keep);
     if (kept < 0) m_command.move.clear();
     m_list->choose(kept >= 0 ? kept : manner.ruling ? m_list->hits().rulingRow() : 0);
-    if (m_list->chosen() < 0) changeMove(-1);
 }
 
 void MovesPanel::changeMove(int row) {
@@ -285,12 +284,12 @@ void MovesPanel::plan() {
     table::RollMove whole = m_command;
     whole.approach = m_view->approach;
     whole.spell = m_view->spell;
-    m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name, m_hands);
+    bool changed = m_card->fill(*m_view, whole, targetsFor(m_view->target), m_name, m_hands);
     if (m_reminder) {
         const auto [words, all] = m_reminder(m_command.move);
-        m_card->setReminder(words, all);
+        changed |= m_card->setReminder(words, all);
     }
-    m_list->settle();
+    if (changed) m_list->settle();
     emit planned(*m_view, whole);
 }
 

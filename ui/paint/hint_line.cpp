@@ -19,13 +19,16 @@ HintLine::HintLine(const Look& look, QWidget* parent)
     hide();
 }
 
-void HintLine::setHint(const QString& words, const QString& whole) {
+bool HintLine::setHint(const QString& words, const QString& whole) {
+    if (words == m_words && whole == m_whole && isHidden() == words.isEmpty()) return false;
     m_words = words;
+    m_whole = whole;
     setAccessibleName(words);
     setAccessibleDescription(whole);
     setToolTip(plainTip(whole.isEmpty() ? words : whole));
     setVisible(!words.isEmpty());
     update();
+    return true;
 }
 
 QSize HintLine::sizeHint() const {

@@ -15,7 +15,8 @@ public:
     explicit HintLine(const Look& look, QWidget* parent = nullptr);
 
     /// Hidden while there are no words. `whole`: what the tooltip tells.
-    void setHint(const QString& words, const QString& whole = {});
+    // False if it stands there already.
+    bool setHint(const QString& words, const QString& whole = {});
     const QString& words() const { return m_words; }
 
     QSize sizeHint() const override;
@@ -27,6 +28,7 @@ protected:
 private:
     const Look& m_look;
     QString m_words;
+    QString m_whole;
 };
 
 } // namespace tenplus::ui

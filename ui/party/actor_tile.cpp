@@ -57,7 +57,9 @@ ActorTile::ActorTile(const Look& look, table::ActorKind kind, QWidget* parent)
 }
 
 void ActorTile::setCard(const table::ActorCard& card, const std::vector<ChipData>& spent) {
+    if (card == m_card && spent == m_spent) return;
     m_card = card;
+    m_spent = spent;
     std::vector<ChipData> chips;
     for (const table::ChipView& chip : card.chips) chips.push_back(chipOf(chip));
     chips.insert(chips.end(), spent.begin(), spent.end());

@@ -59,6 +59,7 @@ private:
 
     const Look& m_look;
     table::ActorCard m_card;
+    std::vector<ChipData> m_spent;
     MeterBar* m_meter = nullptr;
     ChipStrip* m_chips = nullptr;
     bool m_active = false;

@@ -32,6 +32,7 @@ ClockRow::ClockRow(const Look& look, QWidget* parent) : QAbstractButton(parent),
 }
 
 void ClockRow::setClock(const table::Clock& clock, bool moving) {
+    if (clock == m_clock && moving == m_moving) return;
     m_clock = clock;
     m_moving = moving;
     const QString seen = clock.revealed ? tr("the players see it") : tr("hidden from the players");

@@ -67,7 +67,9 @@ void ListSection::addRow() {
 }
 
 void ListSection::setList(table::ActorId who, const table::ListView& list, bool gear) {
+    if (who == m_who && list == m_list && gear == m_gear) return;
     m_who = who;
+    m_gear = gear;
     m_shops->setVisible(gear);
     m_list = list;
     m_shape = shapeOf(list);

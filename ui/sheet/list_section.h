@@ -39,6 +39,7 @@ private:
     table::ActorId m_who;
     table::ListView m_list;
     ListShape m_shape;
+    bool m_gear = false;
     QVBoxLayout* m_column;
     QLabel* m_heading;
     std::vector<EntryRow*> m_rows;

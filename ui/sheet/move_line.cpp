@@ -36,6 +36,7 @@ MoveLine::MoveLine(const Look& look, QWidget* parent)
 }
 
 void MoveLine::setMove(const table::SheetMove& move) {
+    if (move == m_move) return;
     m_move = move;
     m_heights.clear();
     setObjectName(QStringLiteral("move-%1").arg(qs(move.id)));

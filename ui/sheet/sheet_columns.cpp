@@ -19,10 +19,6 @@ namespace {
 constexpr double kThreeColumns = 700, kTwoColumns = 480;
 constexpr int kMostColumns = 3;
 
-bool isSame(const table::SheetMove& a, const table::SheetMove& b) {
-    return std::tie(a.id, a.name, a.trigger, a.with, a.group) == std::tie(b.id, b.name, b.trigger, b.with, b.group);
-}
-
 // Those that stand among the moves of the class already.
 std::vector<table::SheetMove> withoutOwned(const table::SheetView& view) {
     std::vector<table::SheetMove> moves = view.moves;
@@ -93,7 +89,7 @@ void SheetColumns::setView(const table::SheetView& view) {
 
 // A heading for each group of moves; a system without groups has one for all.
 void SheetColumns::fillMoves(const std::vector<table::SheetMove>& moves) {
-    if (std::ranges::equal(moves, m_filled, isSame)) return; // most turns change no move, and laying them out is dear
+    if (moves == m_filled) return; // most turns change no move, and laying them out is dear
     m_filled = moves;
     m_hasMoves = !moves.empty();
     m_moves->setVisible(m_hasMoves);

@@ -24,9 +24,12 @@ public:
         : QWidget(parent)
         , m_look(look) {}
     void show(table::ActorKind kind, const std::string& icon) {
-        m_side = kind == table::ActorKind::Foe ? Side::Foe : Side::Party;
-        m_icon = iconNamed(qs(icon));
-        if (m_icon == Icon::None) m_icon = kind == table::ActorKind::Foe ? Icon::Skull : Icon::Person;
+        const Side side = kind == table::ActorKind::Foe ? Side::Foe : Side::Party;
+        Icon shown = iconNamed(qs(icon));
+        if (shown == Icon::None) shown = kind == table::ActorKind::Foe ? Icon::Skull : Icon::Person;
+        if (side == m_side && shown == m_icon) return;
+        m_side = side;
+        m_icon = shown;
         update();
     }
 
@@ -70,6 +73,9 @@ void SheetHead::measure() {
 }
 
 void SheetHead::setView(const table::SheetView& view) {
+    const Shown shown{view.kind, view.icon, view.name, view.subtitle, view.vitals.size()};
+    bool changed = shown != m_shown;
+    m_shown = shown;
     static_cast<Emblem*>(m_emblem)->show(view.kind, view.icon);
     m_name->setValue(tr("Name"), qs(view.name));
     m_subtitle->setText(qs(view.subtitle));
@@ -83,8 +89,9 @@ void SheetHead::setView(const table::SheetView& view) {
     const Side side = view.kind == table::ActorKind::Foe ? Side::Foe : Side::Party;
     for (std::size_t i = 0; i < m_vitals.size(); ++i) {
         m_vitals[i]->setVisible(i < view.vitals.size());
-        if (i < view.vitals.size()) m_vitals[i]->setVital(view.vitals[i], side);
+        if (i < view.vitals.size()) changed |= m_vitals[i]->setVital(view.vitals[i], side);
     }
+    if (!changed) return;
     m_vitalFlow->invalidate();
     updateGeometry();
     place();

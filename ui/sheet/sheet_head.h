@@ -34,6 +34,14 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
+    struct Shown {
+        table::ActorKind kind = table::ActorKind::Character;
+        std::string icon;
+        std::string name;
+        std::string subtitle;
+        std::size_t vitals = 0;
+        friend bool operator==(const Shown&, const Shown&) = default;
+    };
     struct Places {
         QRect emblem, name, subtitle, vitals;
     };
@@ -48,6 +56,7 @@ private:
     QWidget* m_vitalArea;
     FlowLayout* m_vitalFlow;
     std::vector<VitalField*> m_vitals;
+    Shown m_shown;
 };
 
 } // namespace tenplus::ui

@@ -42,6 +42,8 @@ void StatRow::addTile() {
 }
 
 void StatRow::setStats(const std::vector<table::StatView>& stats) {
+    if (stats == m_stats && m_count > 0) return;
+    m_stats = stats;
     m_count = int(stats.size());
     while (m_tiles.size() < stats.size())
         addTile();

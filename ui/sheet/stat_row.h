@@ -41,6 +41,7 @@ private:
 
     const Look& m_look;
     std::vector<StatTile*> m_tiles;
+    std::vector<table::StatView> m_stats;
     int m_count = 0;
     std::string m_chosen;
 };

@@ -24,8 +24,9 @@ ValueField::ValueField(const Look& look, Manner manner, QWidget* parent)
     , m_manner(manner)
     , m_inPlace(look, this) {
     setAttribute(Qt::WA_Hover);
-    setKind(manner.kind);
-    setEditable(true);
+    seat();
+    setFocusPolicy(Qt::StrongFocus);
+    setCursor(Qt::IBeamCursor);
     connect(&m_inPlace, &InPlace::committed, this, &ValueField::typed);
     connect(&m_inPlace, &InPlace::stepped, this, [this](int by) { focusNextPrevChild(by > 0); });
     connect(&look, &Look::changed, this, [this] {
@@ -35,7 +36,13 @@ ValueField::ValueField(const Look& look, Manner manner, QWidget* parent)
 }
 
 void ValueField::setKind(InPlace::Kind kind) {
+    if (kind == m_manner.kind) return;
     m_manner.kind = kind;
+    seat();
+}
+
+void ValueField::seat() {
+    const InPlace::Kind kind = m_manner.kind;
     const bool wraps = kind == InPlace::Kind::Paragraph;
     QSizePolicy policy(wraps || m_manner.boxed ? QSizePolicy::Preferred : QSizePolicy::Maximum,
                        wraps ? QSizePolicy::Minimum : QSizePolicy::Fixed);
@@ -54,12 +61,14 @@ void ValueField::setValue(const QString& name, const QString& value, const QStri
 }
 
 void ValueField::setPlaceholder(const QString& words) {
+    if (words == m_placeholder) return;
     m_placeholder = words;
     updateGeometry();
     update();
 }
 
 void ValueField::setEditable(bool editable) {
+    if (editable == m_editable) return;
     m_editable = editable;
     setFocusPolicy(editable ? Qt::StrongFocus : Qt::NoFocus);
     setCursor(editable ? Qt::IBeamCursor : Qt::ArrowCursor);

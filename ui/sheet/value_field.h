@@ -44,6 +44,7 @@ protected:
     void mousePressEvent(QMouseEvent* event) override;
 
 private:
+    void seat(); // in the layout, as its kind asks for
     int sidePadding() const;
     double lineHeight() const;
 

@@ -11,10 +11,20 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <tuple>
+
 namespace tenplus::ui {
 namespace {
 
 constexpr double kMeterWidth = 84, kSlot = 18, kStep = 26; // px at 96 dpi
+
+bool showsSame(const std::optional<table::VitalStep>& a, const std::optional<table::VitalStep>& b) {
+    return a.has_value() == b.has_value() && (!a || (a->words == b->words && a->closed == b->closed));
+}
+bool showsSame(const table::VitalView& a, const table::VitalView& b) {
+    const auto shown = [](const table::VitalView& v) { return std::tie(v.name, v.field, v.value, v.of, v.meter, v.track, v.left, v.editable); };
+    return shown(a) == shown(b) && showsSame(a.less, b.less) && showsSame(a.more, b.more);
+}
 
 } // namespace
 
@@ -31,8 +41,8 @@ VitalField::VitalField(const Look& look, QWidget* parent)
     auto* line = new QHBoxLayout;
     line->setSpacing(0);
     line->addWidget(m_value);
-    m_less = stepButton(QStringLiteral("\u2212"), m_fewer);
-    m_more = stepButton(QStringLiteral("+"), m_further);
+    m_less = stepButton(QStringLiteral("\u2212"), m_shown.less);
+    m_more = stepButton(QStringLiteral("+"), m_shown.more);
     line->addWidget(m_less);
     line->addWidget(m_more);
     line->addStretch();
@@ -42,7 +52,7 @@ VitalField::VitalField(const Look& look, QWidget* parent)
     m_meterRow->addWidget(m_slots, 0, Qt::AlignLeading);
     m_slots->setHeight(kSlot);
     connect(m_slots, &SlotRow::wanted, this, [this](int filled) {
-        emit typed(qs(m_field), QString::number(m_left ? m_slots->data().most - filled : filled));
+        emit typed(qs(m_shown.field), QString::number(m_shown.left ? m_slots->data().most - filled : filled));
     });
     column->addLayout(m_meterRow);
     column->addStretch();
@@ -50,7 +60,7 @@ VitalField::VitalField(const Look& look, QWidget* parent)
     measure();
     connect(&look, &Look::changed, this, &VitalField::measure);
     connect(m_value, &ValueField::typed, this,
-            [this](const QString& value) { emit typed(qs(m_field), value); });
+            [this](const QString& value) { emit typed(qs(m_shown.field), value); });
 }
 
 QPushButton* VitalField::stepButton(const QString& sign, std::optional<table::VitalStep>& step) {
@@ -67,7 +77,7 @@ QPushButton* VitalField::stepButton(const QString& sign, std::optional<table::Vi
 void VitalField::showStep(QPushButton& button, const char* name, const std::optional<table::VitalStep>& step) const {
     button.setVisible(step.has_value());
     if (!step) return;
-    button.setObjectName(QStringLiteral("%1-%2").arg(QLatin1String(name), qs(m_field)));
+    button.setObjectName(QStringLiteral("%1-%2").arg(QLatin1String(name), qs(m_shown.field)));
     button.setAccessibleName(qs(step->words));
     button.setEnabled(step->closed.empty());
     button.setToolTip(plainTip(step->closed.empty() ? qs(step->words) : qs(step->closed)));
@@ -83,8 +93,11 @@ void VitalField::measure() {
     for (QPushButton* each : {m_less, m_more}) each->setFixedWidth(m_look.px(kStep));
 }
 
-void VitalField::setVital(const table::VitalView& vital, Side side) {
-    m_field = vital.field;
+bool VitalField::setVital(const table::VitalView& vital, Side side) {
+    const bool same = m_filled && showsSame(vital, m_shown);
+    m_shown = vital;
+    if (same) return false;
+    m_filled = true;
     const QString name = qs(vital.name);
     m_name->setText(name);
     m_value->setObjectName(QStringLiteral("vital-%1").arg(qs(vital.field)));
@@ -95,19 +108,17 @@ void VitalField::setVital(const table::VitalView& vital, Side side) {
     m_meter->setVisible(vital.meter.has_value());
     if (vital.meter) m_meter->setData({int(vital.meter->now), int(vital.meter->most), side});
     m_slots->setVisible(vital.track.has_value());
-    m_left = vital.left;
     if (vital.track) {
         m_slots->setData(slotsOf(*vital.track));
         m_slots->setObjectName(QStringLiteral("slots-%1").arg(qs(vital.field)));
         m_slots->setInteractive(vital.editable);
     }
-    m_fewer = vital.less;
-    m_further = vital.more;
-    showStep(*m_less, "less", m_fewer);
-    showStep(*m_more, "more", m_further);
+    showStep(*m_less, "less", m_shown.less);
+    showStep(*m_more, "more", m_shown.more);
     m_meterRow->invalidate();
     layout()->invalidate(); // a part that was hidden before it was ever shown does not say so
     updateGeometry();
+    return true;
 }
 
 } // namespace tenplus::ui

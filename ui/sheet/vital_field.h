@@ -23,9 +23,10 @@ class VitalField : public QWidget {
 public:
     explicit VitalField(const Look& look, QWidget* parent = nullptr);
 
-    void setVital(const table::VitalView& vital, Side side);
+    // False if it shows the same already; what its buttons do is taken over all the same.
+    bool setVital(const table::VitalView& vital, Side side);
     ValueField& value() { return *m_value; }
-    const std::string& field() const { return m_field; }
+    const std::string& field() const { return m_shown.field; }
 
 signals:
     void typed(const QString& field, const QString& value);
@@ -37,15 +38,13 @@ private:
     void showStep(QPushButton& button, const char* name, const std::optional<table::VitalStep>& step) const;
 
     const Look& m_look;
-    std::string m_field;
+    table::VitalView m_shown;
+    bool m_filled = false;
     QLabel* m_name;
     ValueField* m_value;
     MeterBar* m_meter;
     SlotRow* m_slots;
-    bool m_left = false; // the value counts the slots that are not filled
     QHBoxLayout* m_meterRow = nullptr;
-    std::optional<table::VitalStep> m_fewer;
-    std::optional<table::VitalStep> m_further;
     QPushButton* m_less = nullptr;
     QPushButton* m_more = nullptr;
 };

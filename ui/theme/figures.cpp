@@ -8,6 +8,7 @@
 #include <QRawFont>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -43,6 +44,32 @@ const Glyphs& digitsOf(const QRawFont& font, bool tabular) {
     return *found;
 }
 
+// A font with its figures, and the width that each of them has where they stand in columns.
+struct Face {
+    QRawFont font;
+    Glyphs digits;
+    double cell = 0;
+};
+
+Face readFace(const QFont& font, bool tabular) {
+    Face face;
+    face.font = QRawFont::fromFont(font);
+    face.digits = digitsOf(face.font, tabular);
+    for (const QPointF& advance : face.font.advancesForGlyphIndexes(face.digits.values())) face.cell = std::max(face.cell, advance.x());
+    return face;
+}
+
+// Finding the raw font of a font costs more than laying a number out, and the same few come again and again. The players'
+// window fits sizes to its height, so what is kept has a bound.
+const Face& faceOf(const QFont& font, bool tabular) {
+    constexpr qsizetype kMost = 64;
+    static QHash<std::pair<QFont, bool>, Face> kept;
+    const auto found = kept.constFind({font, tabular});
+    if (found != kept.cend()) return *found;
+    if (kept.size() == kMost) kept.clear();
+    return *kept.insert({font, tabular}, readFace(font, tabular));
+}
+
 struct Line {
     QRawFont font;
     QList<quint32> glyphs;
@@ -51,18 +78,15 @@ struct Line {
 };
 
 Line lineOf(const QString& text, const QFont& font, bool tabular) {
+    const Face& face = faceOf(font, tabular);
     Line line;
-    line.font = QRawFont::fromFont(font);
-    const Glyphs& digits = digitsOf(line.font, tabular);
-    double cell = 0;
-    for (const quint32 glyph : digits) {
-        cell = std::max(cell, line.font.advancesForGlyphIndexes({glyph}).value(0).x());
-    }
-    for (const quint32 plain : line.font.glyphIndexesForString(text)) {
-        const quint32 glyph = digits.value(plain, plain);
-        const double advance = line.font.advancesForGlyphIndexes({glyph}).value(0).x();
-        const double room = tabular && digits.contains(plain) ? cell : advance;
-        line.glyphs.push_back(glyph);
+    line.font = face.font;
+    const QList<quint32> plain = face.font.glyphIndexesForString(text);
+    for (const quint32 glyph : plain) line.glyphs.push_back(face.digits.value(glyph, glyph));
+    const QList<QPointF> advances = face.font.advancesForGlyphIndexes(line.glyphs);
+    for (qsizetype i = 0; i < plain.size(); ++i) {
+        const double advance = advances[i].x();
+        const double room = tabular && face.digits.contains(plain[i]) ? face.cell : advance;
         line.places.emplace_back(line.width + (room - advance) / 2, 0);
         line.width += room;
     }

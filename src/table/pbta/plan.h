@@ -22,6 +22,7 @@ struct BandChance {
     std::string label;
     content::Tone tone = content::Tone::Plain;
     double probability = 0;
+    friend bool operator==(const BandChance&, const BandChance&) = default;
     template <typename V>
     void fields(V& v) {
         v("band", band);
@@ -39,6 +40,7 @@ struct Offered {
     std::string until;
     bool counts = true;
     bool lapses = false;   ///< one helper too many: gone with this roll, and not counted (DW-R-33)
+    friend bool operator==(const Offered&, const Offered&) = default;
     template <typename V>
     void fields(V& v) {
         v("modifier", modifier);
