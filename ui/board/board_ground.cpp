@@ -15,7 +15,6 @@ namespace {
 
 constexpr double kWallWidth = 0.14;  // of a square, as all that follows
 constexpr double kDoorWidth = 0.2;
-constexpr double kSeam = 0.025;
 constexpr double kUnseen = 0.5;
 constexpr double kFinestGrid = 7;    // px a square: below that the grid would be a grey veil
 constexpr double kFinestTiles = 10;
@@ -24,7 +23,7 @@ constexpr double kFinestTiles = 10;
 struct Ground {
     QPainter& painter;
     const BoardGround& ground;
-    double scale;
+    double scale = 1;
     QRectF clip;
     const MapColours& map;
 
