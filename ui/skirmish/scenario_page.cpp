@@ -128,7 +128,7 @@ void ScenarioPage::askTools() {
     for (std::size_t i = 0; i < m_book->profiles.size(); ++i) profiles.push_back({std::to_string(i), qs(m_book->profiles[i].name)});
     const QStringList tools{tr("Floor"), tr("Rough ground"), tr("Rock slide"), tr("Water"), tr("Wall"), tr("Area"), tr("A hero's start"),
                             tr("A thing"), tr("A monster"), tr("An ally"), tr("A trigger"), tr("Nothing")};
-    const QStringList whens{tr("when it is entered"), tr("when it is explored"), tr("when the tagged one is slain"), tr("when that Move begins")};
+    const QStringList whens{tr("it is entered"), tr("it is explored"), tr("the tagged one is slain"), tr("that Move begins")};
     const QStringList effects{tr("nothing"), tr("an area is revealed"), tr("an aim is met"), tr("wounds"), tr("the movement stops"), tr("a door opens"),
                               tr("a hidden way is shown"), tr("it becomes floor"), tr("a teleporter wakes")};
     m_tools->setAsks({one("tool", tr("Paint"), numbered(tools), "0"), number("area", tr("Area"), 2), one("thing", tr("Thing"), things, std::to_string(int(csk::ThingKind::Chest))),
