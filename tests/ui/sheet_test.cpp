@@ -1,11 +1,13 @@
 #include "sheet/sheet_panel.h"
 
 #include "paint/hint_line.h"
+#include "paint/meter_bar.h"
 #include "paint/paragraph.h"
 #include "sheet/entry_row.h"
 #include "sheet/list_shape.h"
 #include "sheet/stat_tile.h"
 #include "sheet/value_field.h"
+#include "sheet/vital_field.h"
 #include "ui/belfry.h"
 #include "ui/belfry_sheet.h"
 #include "ui/panel_shots.h"
@@ -130,6 +132,17 @@ TEST_CASE("Hit points go up and down with the arrow keys, Enter commits and Esc 
     QTest::keyClick(&sheet.editor(), Qt::Key_Escape);
     CHECK(sheet.acts.empty());
     CHECK(hp.value() == QStringLiteral("14"));
+}
+
+TEST_CASE("A foe with the same hit points as a hero has a meter of its own side") {
+    Sheet sheet;
+    const auto meterOf = [&] { return sheet.panel.findChild<VitalField*>()->findChild<MeterBar*>()->data(); };
+    table::SheetView view = belfry::brannoch();
+    sheet.panel.setView(view);
+    CHECK(meterOf().side == Side::Party);
+    view.kind = table::ActorKind::Foe;
+    sheet.panel.setView(view);
+    CHECK(meterOf().side == Side::Foe);
 }
 
 TEST_CASE("What is no number is refused in its place, and what was not changed is not sent") {

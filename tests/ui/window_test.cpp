@@ -357,3 +357,44 @@ TEST_CASE("Large words leave a page the room of the result, which is back with t
     grab(desk.window(), {1280, 720});
     CHECK(resultIsShown(desk));
 }
+
+namespace {
+
+// How often what is watched was painted.
+class Paintings : public QObject {
+public:
+    explicit Paintings(QWidget* watched) {
+        REQUIRE(watched);
+        watched->installEventFilter(this);
+    }
+    int count = 0;
+
+protected:
+    bool eventFilter(QObject*, QEvent* event) override {
+        count += event->type() == QEvent::Paint ? 1 : 0;
+        return false;
+    }
+};
+
+} // namespace
+
+TEST_CASE("A turn paints only what it changed") {
+    Desk desk;
+    desk.start(desk.campaign());
+    QTest::qWait(100); // what the start left for later
+    const auto named = [&](const char* name) { return desk.window().findChild<QWidget*>(QString::fromLatin1(name)); };
+    const Paintings stat(named("stat-str")), vital(named("vital-hp")), tile(named("actor1")), card(named("moveCard"));
+    const Paintings feed(desk.window().findChild<QAbstractItemView*>(QStringLiteral("feed"))->viewport());
+    REQUIRE(desk.window().link().perform({table::WriteNote{"The rain goes on.", {}, false}, {}}));
+    QTest::qWait(100);
+    CHECK(feed.count > 0);
+    CHECK(stat.count == 0);
+    CHECK(vital.count == 0);
+    CHECK(tile.count == 0);
+    CHECK(card.count == 0);
+    REQUIRE(desk.window().link().perform({table::ChangeField{table::ActorId{1}, "hp", -1, {}}, {}}));
+    QTest::qWait(100);
+    CHECK(vital.count > 0);
+    CHECK(tile.count > 0);
+    CHECK(stat.count == 0);
+}

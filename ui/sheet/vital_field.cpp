@@ -94,10 +94,10 @@ void VitalField::measure() {
 }
 
 bool VitalField::setVital(const table::VitalView& vital, Side side) {
-    const bool same = m_filled && showsSame(vital, m_shown);
+    const bool same = m_side == side && showsSame(vital, m_shown);
     m_shown = vital;
+    m_side = side;
     if (same) return false;
-    m_filled = true;
     const QString name = qs(vital.name);
     m_name->setText(name);
     m_value->setObjectName(QStringLiteral("vital-%1").arg(qs(vital.field)));

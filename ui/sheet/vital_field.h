@@ -10,6 +10,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 
+#include <optional>
+
 class QPushButton;
 
 namespace tenplus::ui {
@@ -39,7 +41,7 @@ private:
 
     const Look& m_look;
     table::VitalView m_shown;
-    bool m_filled = false;
+    std::optional<Side> m_side; // nothing until it is filled
     QLabel* m_name;
     ValueField* m_value;
     MeterBar* m_meter;
