@@ -9,8 +9,8 @@ packages_to_test=(catch2 librapidcheck-dev python3)
 packages_to_lint=(clang-tidy-16 git)
 packages_of_peers=(rolldice)
 
-# For a tree that is built whole: headers are read once, and sources are compiled by eights where that works. People who edit
-# sources build faster without.
+# For a tree that is built whole: headers are read once, and sources are compiled by eights where that works. Whoever edits the
+# same sources again and again configures a tree of their own without, where ccache helps.
 compiled_once=(-DTENPLUS_PCH=ON -DCMAKE_UNITY_BUILD=ON)
 
 # stop CODE SENTENCE: says why on standard error and ends.
