@@ -78,7 +78,9 @@ std::string signedNumber(long long number) {
 bool isCleanUtf8(std::string_view text) {
     std::uint32_t point = 0;
     for (std::size_t at = 0; at < text.size();) {
-        if (!decode(text, at, point) || point == 0) return false;
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if (byte != 0 && byte < 0x80) ++at; // most is ASCII
+        else if (!decode(text, at, point) || point == 0) return false;
     }
     return true;
 }

@@ -7,26 +7,47 @@ namespace tenplus {
 
 namespace {
 
+// What stands behind the backslash; 0 where a character has no short escape.
+char shortEscape(char c) {
+    switch (c) {
+    case '"': return '"';
+    case '\\': return '\\';
+    case '\b': return 'b';
+    case '\f': return 'f';
+    case '\n': return 'n';
+    case '\r': return 'r';
+    case '\t': return 't';
+    default: return 0;
+    }
+}
+
+// True for what JSON wants escaped, and for DEL, which nobody can see.
+constexpr std::array<bool, 256> kEscaped = [] {
+    std::array<bool, 256> escaped{};
+    for (std::size_t c = 0; c < 0x20; ++c) escaped[c] = true;
+    for (const unsigned char c : {'"', '\\', '\x7F'}) escaped[c] = true;
+    return escaped;
+}();
+
 void appendEscaped(std::string& out, std::string_view text) {
     constexpr std::string_view kHex = "0123456789abcdef";
     out += '"';
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (c == '"' || c == '\\') {
-            out += '\\';
-            out += c;
-        } else if (c == '\n') {
-            out += "\\n";
-        } else if (c == '\t') {
-            out += "\\t";
-        } else if (byte < 0x20 || byte == 0x7F) {
-            out += "\\u00";
+    std::size_t from = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if (!kEscaped[byte]) continue;
+        out.append(text, from, at - from);
+        from = at + 1;
+        out += '\\';
+        if (const char plain = shortEscape(text[at])) {
+            out += plain;
+        } else {
+            out += "u00";
             out += kHex[byte >> 4U];
             out += kHex[byte & 0xFU];
-        } else {
-            out += c;
         }
     }
+    out.append(text, from);
     out += '"';
 }
 

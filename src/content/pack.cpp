@@ -1,6 +1,8 @@
 #include "content/pack.h"
 
 #include "base/text.h"
+#include "base/wire_reader.h"
+#include "base/wire_writer.h"
 #include "content/json_source.h"
 
 #include <algorithm>
@@ -166,33 +168,17 @@ PackFiles readPackFolder(const fs::path& folder, const std::string& shownName, I
     return FolderReader(folder, shownName, issues).read();
 }
 
-std::string packToText(const PackFiles& files) {
-    nlohmann::json object = nlohmann::json::object();
-    for (const auto& [path, bytes] : files)
-        object[path] = bytes;
-    return object.dump();
-}
+std::string packToText(const PackFiles& files) { return WireWriter::text(files, Omit::Nothing); }
 
 std::optional<PackFiles> packFromText(const std::string& text, Issues& issues) {
     const auto refused = [&](const char* message) {
         issues.push_back({"pack", 0, {}, Severity::Error, message});
         return std::nullopt;
     };
-    // Nothing inside the object is opened, however deep it goes.
-    const auto isShallow = [](int depth, nlohmann::json::parse_event_t event, const nlohmann::json&) {
-        using Event = nlohmann::json::parse_event_t;
-        return depth == 0 || (event != Event::object_start && event != Event::array_start);
-    };
-    const nlohmann::json object = nlohmann::json::parse(text, isShallow, false);
-    if (!object.is_object()) return refused("this is no pack: expected an object of files");
     PackFiles files;
-    for (const auto& [path, bytes] : object.items()) {
-        if (!bytes.is_string() || !isPackPath(path))
-            return refused("this pack holds something that is no file of a pack");
-        files.emplace(path, bytes.get<std::string>());
-    }
-    if (packToText(files) != text)
-        return refused("this pack is not written as packs are: it was changed or damaged");
+    if (WireReader::read(text, files, WireReader::Unknown::Refuse)) return refused("this is no pack: expected an object of files");
+    if (!std::ranges::all_of(files, [](const auto& file) { return isPackPath(file.first); })) return refused("this pack holds something that is no file of a pack");
+    if (packToText(files) != text) return refused("this pack is not written as packs are: it was changed or damaged");
     return files;
 }
 

@@ -176,45 +176,61 @@ void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState
 
 namespace {
 
-// The eye sees steps in so dark a gradient, so each pixel is pushed by less than one step, always the same
-// way.
-double grain(int x, int y) {
-    unsigned hash = unsigned(x) * 374761393U + unsigned(y) * 668265263U;
-    hash = (hash ^ (hash >> 13U)) * 1274126177U;
-    return double((hash ^ (hash >> 16U)) & 0xFFFFU) / 65535.0 - 0.5;
+constexpr int kShades = 1024;      // of the gradient, from its middle outwards
+constexpr int kShadeParts = 256;   // of one step of a colour
+constexpr unsigned kGrainSide = 64; // px: a square of grain, laid beside itself
+
+using Shade = std::array<int, 3>;
+
+std::array<Shade, kShades> shadesOf(const std::array<QColor, 3>& glow) {
+    std::array<Shade, kShades> shades{};
+    for (std::size_t i = 0; i < kShades; ++i) {
+        const double away = double(i) / (kShades - 1);
+        const bool inner = away < 0.5;
+        const double t = inner ? away * 2 : away * 2 - 1;
+        const QColor& from = glow[inner ? 0 : 1];
+        const QColor& to = glow[inner ? 1 : 2];
+        const auto blend = [&](int a, int b) { return int(std::lround((a + (b - a) * t) * kShadeParts)); };
+        shades[i] = {blend(from.red(), to.red()), blend(from.green(), to.green()), blend(from.blue(), to.blue())};
+    }
+    return shades;
 }
 
-using Light = std::array<double, 3>;
-
-Light lightOf(const QColor& colour) {
-    return {double(colour.red()), double(colour.green()), double(colour.blue())};
+// The eye sees steps in so dark a gradient, so each pixel is pushed by less than one step, always the same way.
+std::array<int, kGrainSide * kGrainSide> grainOf() {
+    std::array<int, kGrainSide * kGrainSide> grain{};
+    for (unsigned y = 0; y < kGrainSide; ++y) {
+        for (unsigned x = 0; x < kGrainSide; ++x) {
+            unsigned hash = x * 374761393U + y * 668265263U;
+            hash = (hash ^ (hash >> 13U)) * 1274126177U;
+            grain[std::size_t(y) * kGrainSide + x] = int((hash ^ (hash >> 16U)) % kShadeParts);
+        }
+    }
+    return grain;
 }
 
-QRgb glowAt(const std::array<Light, 3>& glow, double away, double push) {
-    const bool inner = away < 0.5;
-    const double t = std::min(inner ? away * 2 : away * 2 - 1, 1.0);
-    const Light& from = glow[inner ? 0 : 1];
-    const Light& to = glow[inner ? 1 : 2];
-    const auto blend = [&](std::size_t i) {
-        return int(std::clamp(from[i] + (to[i] - from[i]) * t + push + 0.5, 0.0, 255.0));
-    };
-    return qRgb(blend(0), blend(1), blend(2));
+QRgb pushed(const Shade& shade, int push) {
+    const auto part = [&](std::size_t i) { return std::min((shade[i] + push) / kShadeParts, 255); };
+    return qRgb(part(0), part(1), part(2));
 }
 
 } // namespace
 
 void paintTrayGlow(QPainter& painter, const QRectF& rect, const Theme& theme) {
+    static const auto kGrain = grainOf();
     const double ratio = painter.device()->devicePixelRatioF();
     QImage image((rect.size() * ratio).toSize(), QImage::Format_RGB32);
-    const double reach = std::max(image.width(), image.height()) * 0.75;
-    const std::array<Light, 3> glow{lightOf(theme.dice.glow[0]), lightOf(theme.dice.glow[1]),
-                                    lightOf(theme.dice.glow[2])};
+    const auto shades = shadesOf(theme.dice.glow);
+    const auto perPixel = float((kShades - 1) / (std::max(image.width(), image.height()) * 0.75));
+    const auto middle = QPointF(image.width() * 0.5, image.height() * 0.38);
     for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
+        const int* grain = &kGrain[(unsigned(y) % kGrainSide) * kGrainSide];
+        const auto dy = float(y - middle.y());
         for (int x = 0; x < image.width(); ++x) {
-            const double dx = x - image.width() * 0.5;
-            const double dy = y - image.height() * 0.38;
-            line[x] = glowAt(glow, std::sqrt(dx * dx + dy * dy) / reach, grain(x, y));
+            const auto dx = float(x) - float(middle.x());
+            const int away = std::min(int(std::sqrt(dx * dx + dy * dy) * perPixel), kShades - 1);
+            line[x] = pushed(shades[std::size_t(away)], grain[unsigned(x) % kGrainSide]);
         }
     }
     painter.drawImage(rect, image);

@@ -270,11 +270,23 @@ void DiePainter::paintSurface() {
     }
 }
 
+double areaOf(const QPainterPath& path) {
+    double twice = 0;
+    for (const QPolygonF& ring : path.toSubpathPolygons()) {
+        for (qsizetype i = 0; i + 1 < ring.size(); ++i) twice += ring[i].x() * ring[i + 1].y() - ring[i + 1].x() * ring[i].y();
+    }
+    return twice / 2;
+}
+
+// The outline and a line along it. Both turn the same way round, so where they lie upon each other they add up.
 QPainterPath bold(const QPainterPath& path) {
     QPainterPathStroker pen;
     pen.setWidth(kFigureStroke);
     pen.setJoinStyle(Qt::RoundJoin);
-    return path.united(pen.createStroke(path));
+    QPainterPath line = pen.createStroke(path);
+    line.addPath(areaOf(line) * areaOf(path) < 0 ? path.toReversed() : path);
+    line.setFillRule(Qt::WindingFill);
+    return line;
 }
 
 // A figure's outline around (0, 0), y downwards, in font pixels.

@@ -21,6 +21,7 @@ namespace {
 constexpr QSize kFirstSize{1280, 720};
 constexpr QSize kSmallestSize{480, 270};
 constexpr QPainter::RenderHints kFine = QPainter::Antialiasing | QPainter::TextAntialiasing;
+constexpr int kFinely = 3;       // times as large as the miniature is the curtain painted for it
 constexpr int kPageTurn = 7000; // ms: long enough to read a page
 
 } // namespace
@@ -214,13 +215,21 @@ void PlayersWindow::paintWhole(QPainter& painter) const {
     painter.restore();
 }
 
+// The window's very pixels made small. The curtain has no details, and a program starts behind it: it needs no megabytes.
 QPixmap PlayersWindow::miniature(const QSize& size) {
+    const QSize shown = this->size().scaled(size, Qt::KeepAspectRatio);
+    const double share = curtain() ? std::min(1.0, double(kFinely * shown.width()) / width()) : 1;
+    QPixmap large((QSizeF(this->size()) * share).toSize());
+    large.fill(m_look.theme().surface.scrim);
+    QPainter whole(&large);
+    whole.scale(share, share);
+    whole.setRenderHint(QPainter::SmoothPixmapTransform);
+    render(&whole);
+    whole.end();
     QPixmap small(size);
     small.fill(m_look.theme().surface.scrim);
-    const QPixmap whole = grab().scaled(size, Qt::KeepAspectRatio, Qt::SmoothTransformation);
     QPainter painter(&small);
-    const QSizeF shown = whole.size();
-    painter.drawPixmap(QRectF(QPointF((size.width() - shown.width()) / 2, (size.height() - shown.height()) / 2), shown), whole, whole.rect());
+    painter.drawPixmap((size.width() - shown.width()) / 2, (size.height() - shown.height()) / 2, large.scaled(shown, Qt::IgnoreAspectRatio, Qt::SmoothTransformation));
     return small;
 }
 
