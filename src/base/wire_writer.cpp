@@ -25,7 +25,7 @@ char shortEscape(char c) {
 constexpr std::array<bool, 256> kEscaped = [] {
     std::array<bool, 256> escaped{};
     for (std::size_t c = 0; c < 0x20; ++c) escaped[c] = true;
-    for (const unsigned char c : {'"', '\\', '\x7F'}) escaped[c] = true;
+    for (const char c : {'"', '\\', '\x7F'}) escaped[static_cast<unsigned char>(c)] = true;
     return escaped;
 }();
 

@@ -1,3 +1,4 @@
+#include "paint/plain_label.h"
 #include "theme/figures.h"
 #include "theme/focus_ring.h"
 #include "theme/look.h"
@@ -11,6 +12,7 @@
 #include <QPushButton>
 #include <QRegularExpression>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTest>
 #include <QVBoxLayout>
 
@@ -148,7 +150,6 @@ TEST_CASE("The style sheet is filled in and scales with the text size") {
     const QString sheet = styleSheetOf(themeOf(ThemeKind::Paper), 1.5);
     CHECK_FALSE(sheet.contains(u'$'));
     CHECK_FALSE(QRegularExpression(QStringLiteral(R"(\d+u\b)")).match(sheet).hasMatch());
-    CHECK(sheet.contains(QStringLiteral("font: 500 15pt \"Inter\"")));
     CHECK(sheet.contains(themeOf(ThemeKind::Paper).accent.fill.name()));
     QPushButton plain(QStringLiteral("Deal 2 to Brannoch"));
     plain.setStyleSheet(styleSheetOf(themeOf(ThemeKind::Ember), 1));
@@ -156,6 +157,23 @@ TEST_CASE("The style sheet is filled in and scales with the text size") {
     plain.setStyleSheet(sheet);
     CHECK(before >= 30);
     CHECK(plain.sizeHint().height() > before * 1.3);
+}
+
+TEST_CASE("Labels, buttons and tabs follow every change of the text size, the reading font and the theme") {
+    QWidget whole;
+    QLabel* const caption = plainLabel(QStringLiteral("Basic moves"), "caption", &whole);
+    QPushButton button(QStringLiteral("Stage"), &whole);
+    QTabBar tabs(&whole);
+    whole.show();
+    for (const LookSettings& settings : {LookSettings{ThemeKind::Paper, 2}, {ThemeKind::HighContrast, 1, true}, {ThemeKind::Ember, 1}}) {
+        const Look look(settings);
+        look.dress(*qApp);
+        CHECK(caption->font() == look.font(Role::Caption));
+        CHECK(caption->palette().color(QPalette::WindowText) == look.theme().text.muted);
+        CHECK(button.font().pointSizeF() == Approx(look.font(Role::Control).pointSizeF()));
+        CHECK(button.font().families() == look.font(Role::Control).families());
+        CHECK(tabs.font().pointSizeF() == Approx(look.font(Role::Control).pointSizeF()));
+    }
 }
 
 TEST_CASE("Names are serif, controls are sans, and the reading font replaces both") {

@@ -7,7 +7,7 @@
 
 namespace tenplus::ui {
 
-// `role` is one of those the style sheet knows ("caption", "label", "muted", "cardName" ...), or nullptr.
+// `role` is one of those the style knows ("caption", "label", "muted", "cardName" ...), or nullptr.
 inline QLabel* plainLabel(const QString& text, const char* role = nullptr, QWidget* parent = nullptr) {
     auto* label = new QLabel(text, parent);
     label->setTextFormat(Qt::PlainText);

@@ -5,6 +5,7 @@
 
 #include <QApplication>
 #include <QFontMetricsF>
+#include <QToolTip>
 #include <QWidget>
 
 #include <algorithm>
@@ -57,19 +58,21 @@ double Look::focusWidth() const {
 
 void Look::dress(QApplication& application) const {
     dressPlainly(application);
-    application.setStyleSheet(styleSheetOf(theme(), m_settings.textScale, m_settings.readingFont));
+    application.setStyleSheet(styleSheetOf(theme(), m_settings.textScale));
 }
 
 void Look::dressPlainly(QApplication& application) const {
-    if (qobject_cast<TableStyle*>(application.style()) == nullptr) application.setStyle(new TableStyle);
+    const auto* const style = qobject_cast<TableStyle*>(application.style());
+    if (style == nullptr || style->settings() != m_settings) application.setStyle(new TableStyle(m_settings));
     application.setPalette(paletteOf(theme()));
     application.setFont(font(Role::Body));
+    QToolTip::setFont(font(Role::Caption));
 }
 
 void Look::dress(QWidget& window) const {
     window.setPalette(paletteOf(theme()));
     window.setFont(font(Role::Body));
-    window.setStyleSheet(styleSheetOf(theme(), m_settings.textScale, m_settings.readingFont));
+    window.setStyleSheet(styleSheetOf(theme(), m_settings.textScale));
 }
 
 } // namespace tenplus::ui

@@ -13,16 +13,6 @@ namespace {
 
 using Words = QHash<QString, QString>;
 
-QString cssOf(const QFont& font) {
-    QStringList families;
-    for (const QString& family : font.families())
-        families << QStringLiteral("\"%1\"").arg(family);
-    return QStringLiteral("%1 %2pt %3")
-        .arg(int(font.weight()))
-        .arg(font.pointSizeF())
-        .arg(families.join(u','));
-}
-
 Words coloursOf(const Theme& t) {
     return {
         {"window", t.surface.window.name()},
@@ -48,24 +38,10 @@ Words coloursOf(const Theme& t) {
         {"missText", t.miss.text.name()}};
 }
 
-void addFonts(Words& words, double textScale, bool readingFont) {
-    const std::initializer_list<std::pair<const char*, Role>> roles{
-        {"fontCaption", Role::Caption},   {"fontLabel", Role::Label},
-        {"fontControl", Role::Control},   {"fontMoveText", Role::MoveText},
-        {"fontCardName", Role::CardName}, {"fontMoveTitle", Role::MoveTitle},
-        {"fontBandWord", Role::BandWord}, {"fontSheetName", Role::SheetName},
-        {"fontVital", Role::Vital},       {"fontModifier", Role::Modifier},
-        {"fontTotal", Role::Total}};
-    for (const auto& [name, role] : roles) {
-        words.insert(QString::fromLatin1(name), cssOf(fontOf(role, textScale, readingFont)));
-    }
-}
-
 } // namespace
 
-QString styleSheetOf(const Theme& theme, double textScale, bool readingFont) {
-    Words words = coloursOf(theme);
-    addFonts(words, textScale, readingFont);
+QString styleSheetOf(const Theme& theme, double textScale) {
+    const Words words = coloursOf(theme);
     const QString source = QString::fromLatin1(kStyleTemplate);
     static const QRegularExpression kHole(QStringLiteral(R"(\$(\w+)|(?<![\w.])(-?\d+)u\b)"));
     QString sheet;

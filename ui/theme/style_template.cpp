@@ -8,28 +8,9 @@ QMainWindow::separator { background: $window; width: 4u; height: 4u; }
 QMainWindow::separator:hover { background: $accentFill; }
 QSplitter::handle { background: transparent; }
 QSplitter::handle:hover { background: $accentFill; }
-QDockWidget { background: $dock; font: $fontLabel; }
-QDockWidget > QWidget { background: $dock; }
 QDockWidget::title { background: $dock; padding: 6u 8u; text-align: left; }
 QStatusBar { background: $window; color: $muted; }
 QStatusBar::item { border: none; }
-
-QLabel { background: transparent; color: $primary; }
-QLabel:disabled { color: $disabled; }
-QLabel[role="caption"] { font: $fontCaption; color: $muted; }
-QLabel[role="label"] { font: $fontLabel; color: $muted; }
-QLabel[role="muted"] { color: $muted; }
-QLabel[role="secondary"] { color: $secondary; }
-QLabel[role="moveText"] { font: $fontMoveText; color: $secondary; }
-QLabel[role="sentence"] { font: $fontMoveText; }
-QLabel[role="cardName"] { font: $fontCardName; }
-QLabel[role="moveTitle"] { font: $fontMoveTitle; }
-QLabel[role="bandWord"] { font: $fontBandWord; }
-QLabel[role="sheetName"] { font: $fontSheetName; }
-QLabel[role="vital"] { font: $fontVital; }
-QLabel[role="modifier"] { font: $fontModifier; }
-QLabel[role="total"] { font: $fontTotal; }
-QLabel[role="error"] { color: $missText; }
 
 QFrame[role="card"] { background: $card; border: none; border-radius: 6u; }
 QFrame[role="dock"] { background: $dock; border: none; }
@@ -38,7 +19,7 @@ QFrame[role="hairline"] { background: $lineDecorative; border: none; max-height:
 
 QPushButton, QToolButton {
   background: $control; color: $primary; border: 1px solid $controlEdge; border-radius: 5u;
-  padding: 4u 12u; min-height: 20u; font: $fontControl;
+  padding: 4u 12u; min-height: 20u;
 }
 QToolButton { padding: 4u; min-width: 20u; }
 QToolButton::menu-indicator { image: none; }
@@ -59,7 +40,7 @@ QPushButton[role="quiet"], QToolButton[role="quiet"] { background: transparent; 
 QPushButton[role="quiet"]:hover, QToolButton[role="quiet"]:hover { background: $control; color: $primary; }
 QPushButton[role="quiet"]:pressed, QToolButton[role="quiet"]:pressed { background: $pressed; color: $primary; }
 QPushButton[role="quiet"]:disabled, QToolButton[role="quiet"]:disabled { background: transparent; color: $disabled; }
-QPushButton[role="choice"] { padding: 2u 6u; border-radius: 4u; font: $fontCaption; min-height: 18u; }
+QPushButton[role="choice"] { padding: 2u 6u; border-radius: 4u; min-height: 18u; }
 QPushButton[role="choice"]:checked { background: $accentFill; color: $onFill; border-color: $accentLine; font-weight: 600; }
 QPushButton[role="choice"]:checked:hover { background: $accentHover; }
 QPushButton[large="true"] { min-height: 26u; }
@@ -98,7 +79,7 @@ QTabWidget::pane { border: none; border-top: 1px solid $lineDecorative; }
 QTabBar { background: transparent; qproperty-drawBase: 0; qproperty-expanding: 0; }
 QTabBar::tab {
   background: transparent; color: $muted; padding: 6u 2u; margin-right: 18u; border: none;
-  border-bottom: 2u solid transparent; font: $fontControl;
+  border-bottom: 2u solid transparent;
 }
 QTabBar::tab:hover { color: $primary; }
 QTabBar::tab:selected { color: $primary; border-bottom-color: $accentLine; }
@@ -113,12 +94,11 @@ QAbstractItemView {
 }
 QComboBox QAbstractItemView, QCompleter QAbstractItemView { background: $control; border: 1px solid $lineDecorative; padding: 4u; }
 QHeaderView { background: transparent; }
-QHeaderView::section { background: transparent; color: $muted; border: none; padding: 4u 8u; font: $fontLabel; }
+QHeaderView::section { background: transparent; color: $muted; border: none; padding: 4u 8u; }
 QTreeView::item, QListView::item, QTableView::item { padding: 2u 8u; border-radius: 4u; min-height: 22u; }
 QListView::item:hover, QTreeView::item:hover { background: $control; }
 QListView::item:selected, QTreeView::item:selected, QTableView::item:selected { background: $pressed; color: $primary; }
 
-QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: none; }
 QScrollBar:vertical { background: transparent; width: 10u; margin: 0; }
 QScrollBar:horizontal { background: transparent; height: 10u; margin: 0; }
 QScrollBar::handle { background: $lineDecorative; border: none; border-radius: 3u; margin: 2u; }
@@ -128,13 +108,13 @@ QScrollBar::handle:hover, QScrollBar::handle:pressed { background: $lineControl;
 QScrollBar::add-line, QScrollBar::sub-line { width: 0; height: 0; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
 
-QToolTip { background: $pressed; color: $primary; border: 1px solid $lineDecorative; padding: 5u 7u; font: $fontCaption; }
+QToolTip { background: $pressed; color: $primary; border: 1px solid $lineDecorative; padding: 5u 7u; }
 QProgressBar { background: $pressed; border: none; border-radius: 3u; max-height: 6u; color: transparent; }
 QProgressBar::chunk { background: $accentFill; border-radius: 3u; }
 QSlider::groove:horizontal { height: 4u; background: $pressed; border-radius: 2u; }
 QSlider::sub-page:horizontal { background: $accentFill; border-radius: 2u; }
 QSlider::handle:horizontal { width: 14u; height: 14u; margin: -5u 0; border-radius: 7u; background: $primary; }
-QGroupBox { border: none; margin-top: 20u; padding: 0; font: $fontLabel; color: $muted; }
+QGroupBox { border: none; margin-top: 20u; padding: 0; color: $muted; }
 QGroupBox::title { subcontrol-origin: margin; left: 0; padding: 0; }
 )qss";
 

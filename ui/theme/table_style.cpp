@@ -5,28 +5,28 @@
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
+#include <QDockWidget>
+#include <QGroupBox>
+#include <QHeaderView>
+#include <QLabel>
 #include <QPainter>
 #include <QPainterPath>
+#include <QPushButton>
+#include <QScrollArea>
 #include <QStyleOption>
+#include <QTabBar>
+#include <QToolButton>
 
+#include <algorithm>
+#include <array>
 #include <cmath>
+#include <optional>
+#include <string_view>
 
 namespace tenplus::ui {
 namespace {
 
-// The line of the control font at text size 1.
-constexpr double kLineHeight = 16;
-
-double scaleOf(const QStyleOption* option, const QWidget* widget = nullptr) {
-    const QFontMetrics metrics = option != nullptr   ? option->fontMetrics
-                                 : widget != nullptr ? widget->fontMetrics()
-                                                     : QFontMetrics(QApplication::font());
-    return std::max(0.6, metrics.height() / kLineHeight);
-}
-
-int scaled(double length, const QStyleOption* option, const QWidget* widget = nullptr) {
-    return int(std::lround(length * scaleOf(option, widget)));
-}
+constexpr double kLeastScale = 0.6; // smaller, a tick cannot be told from a dot
 
 QPen penOf(const QColor& colour, double width) {
     return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
@@ -74,9 +74,8 @@ IndicatorColours coloursOf(const QStyleOption& option) {
 }
 
 void paintField(QPainter& painter, const QStyleOption& option, const QRectF& rect,
-                QPalette::ColorRole surface) {
+                QPalette::ColorRole surface, double scale) {
     const bool hovered = (option.state & QStyle::State_MouseOver) && (option.state & QStyle::State_Enabled);
-    const double scale = scaleOf(&option);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(edgeOf(option), 1));
@@ -88,8 +87,8 @@ void paintField(QPainter& painter, const QStyleOption& option, const QRectF& rec
 }
 
 void paintSpinBox(const QProxyStyle& style, const QStyleOptionSpinBox& box, QPainter& painter,
-                  const QWidget* widget) {
-    if (box.frame) paintField(painter, box, box.rect, QPalette::Base);
+                  const QWidget* widget, double scale) {
+    if (box.frame) paintField(painter, box, box.rect, QPalette::Base, scale);
     if (box.buttonSymbols == QAbstractSpinBox::NoButtons) return;
     const auto arrow = [&](QStyle::SubControl part, Toward toward, QAbstractSpinBox::StepEnabledFlag step) {
         const bool can = box.stepEnabled & step;
@@ -99,10 +98,57 @@ void paintSpinBox(const QProxyStyle& style, const QStyleOptionSpinBox& box, QPai
         const bool hovered = can && (box.activeSubControls & part) && (box.state & QStyle::State_MouseOver);
         paintChevron(painter, rect, toward,
                      inkOf(option, hovered ? QPalette::BrightText : QPalette::ButtonText),
-                     scaleOf(&box) * 0.75);
+                     scale * 0.75);
     };
     arrow(QStyle::SC_SpinBoxUp, Toward::Up, QAbstractSpinBox::StepUpEnabled);
     arrow(QStyle::SC_SpinBoxDown, Toward::Down, QAbstractSpinBox::StepDownEnabled);
+}
+
+struct LabelLook {
+    std::string_view role;
+    std::optional<Role> font;
+    QColor (*ink)(const Theme&);
+};
+
+QColor mutedInk(const Theme& theme) { return theme.text.muted; }
+QColor secondaryInk(const Theme& theme) { return theme.text.secondary; }
+QColor errorInk(const Theme& theme) { return theme.miss.text; }
+
+constexpr std::array kLabelLooks{
+    LabelLook{"caption", Role::Caption, mutedInk},
+    LabelLook{"label", Role::Label, mutedInk},
+    LabelLook{"muted", {}, mutedInk},
+    LabelLook{"secondary", {}, secondaryInk},
+    LabelLook{"moveText", Role::MoveText, secondaryInk},
+    LabelLook{"sentence", Role::MoveText, nullptr},
+    LabelLook{"cardName", Role::CardName, nullptr},
+    LabelLook{"moveTitle", Role::MoveTitle, nullptr},
+    LabelLook{"bandWord", Role::BandWord, nullptr},
+    LabelLook{"sheetName", Role::SheetName, nullptr},
+    LabelLook{"vital", Role::Vital, nullptr},
+    LabelLook{"modifier", Role::Modifier, nullptr},
+    LabelLook{"total", Role::Total, nullptr},
+    LabelLook{"error", {}, errorInk},
+};
+
+const LabelLook* labelLookOf(const QString& role) {
+    const auto found = std::ranges::find_if(kLabelLooks, [&](const LabelLook& look) { return role == QLatin1String(look.role.data(), qsizetype(look.role.size())); });
+    return found == kLabelLooks.end() ? nullptr : &*found;
+}
+
+// The font of widgets that are no labels; nothing where it is the program's.
+std::optional<Role> fontRoleOf(const QWidget& widget) {
+    if (qobject_cast<const QPushButton*>(&widget)) return widget.property("role") == QLatin1String("choice") ? Role::Caption : Role::Control;
+    if (qobject_cast<const QToolButton*>(&widget) || qobject_cast<const QTabBar*>(&widget)) return Role::Control;
+    if (qobject_cast<const QHeaderView*>(&widget) || qobject_cast<const QGroupBox*>(&widget)) return Role::Label;
+    return std::nullopt;
+}
+
+// Qt's style sheets put back, at every polish, the font that a widget had at the first one; this is where they keep it.
+void setFont(QWidget& widget, const QFont& font) {
+    constexpr const char* kKeptBySheet = "_q_styleSheetWidgetFont";
+    widget.setFont(font);
+    if (widget.property(kKeptBySheet).isValid()) widget.setProperty(kKeptBySheet, font);
 }
 
 } // namespace
@@ -134,8 +180,48 @@ void paintRadio(QPainter& painter, const QRectF& rect, bool on, const IndicatorC
     painter.restore();
 }
 
-TableStyle::TableStyle()
-    : QProxyStyle(QStringLiteral("Fusion")) {}
+TableStyle::TableStyle(const LookSettings& settings)
+    : QProxyStyle(QStringLiteral("Fusion"))
+    , m_settings(settings) {}
+
+double TableStyle::scale() const { return std::max(kLeastScale, m_settings.textScale); }
+
+int TableStyle::scaled(double length) const { return int(std::lround(length * scale())); }
+
+void TableStyle::polish(QWidget* widget) {
+    QProxyStyle::polish(widget);
+    if (auto* const label = qobject_cast<QLabel*>(widget)) dressLabel(*label);
+    if (const auto role = fontRoleOf(*widget)) setFont(*widget, fontOf(*role, m_settings.textScale, m_settings.readingFont));
+    if (auto* const area = qobject_cast<QScrollArea*>(widget)) {
+        area->setFrameShape(QFrame::NoFrame);
+        area->viewport()->setAutoFillBackground(false);
+    }
+    // What scrolls lies on whatever the area lies on.
+    if (const QWidget* const port = widget->parentWidget(); port && qobject_cast<QScrollArea*>(port->parentWidget())) widget->setAutoFillBackground(false);
+    const bool plain = widget->metaObject() == &QWidget::staticMetaObject;
+    if (plain && qobject_cast<QDockWidget*>(widget->parentWidget())) {
+        QPalette palette;
+        palette.setColor(QPalette::Window, themeOf(m_settings.theme).surface.dock);
+        widget->setPalette(palette);
+        widget->setAutoFillBackground(true);
+    }
+}
+
+void TableStyle::dressLabel(QLabel& label) const {
+    const QVariant role = label.property("role");
+    if (!role.isValid()) return;
+    const LabelLook* const look = labelLookOf(role.toString());
+    if (look == nullptr) return;
+    if (look->font) setFont(label, fontOf(*look->font, m_settings.textScale, m_settings.readingFont));
+    QPalette palette;
+    if (look->ink) {
+        const QColor ink = look->ink(themeOf(m_settings.theme));
+        for (const auto group : {QPalette::Active, QPalette::Inactive}) {
+            for (const auto text : {QPalette::WindowText, QPalette::Text}) palette.setColor(group, text, ink); // Text: upon a list
+        }
+    }
+    label.setPalette(palette);
+}
 
 int TableStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
     switch (metric) {
@@ -143,19 +229,19 @@ int TableStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, cons
     case PM_IndicatorHeight:
     case PM_ExclusiveIndicatorWidth:
     case PM_ExclusiveIndicatorHeight:
-        return scaled(16, option, widget);
+        return scaled(16);
     case PM_CheckBoxLabelSpacing:
     case PM_RadioButtonLabelSpacing:
-        return scaled(space::kNormal, option, widget);
+        return scaled(space::kNormal);
     case PM_SmallIconSize:
     case PM_ButtonIconSize:
-        return scaled(size::kIcon, option, widget);
+        return scaled(size::kIcon);
     case PM_ButtonShiftHorizontal:
     case PM_ButtonShiftVertical:
         return 0; // pressed text does not move
     case PM_FocusFrameHMargin:
     case PM_FocusFrameVMargin:
-        return scaled(stroke::kFocusHighContrast, option, widget) + 1;
+        return scaled(stroke::kFocusHighContrast) + 1;
     default:
         return QProxyStyle::pixelMetric(metric, option, widget);
     }
@@ -195,13 +281,13 @@ void TableStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         return;
     }
     case PE_IndicatorArrowUp:
-        return paintChevron(*painter, rect, Toward::Up, inkOf(*option), scaleOf(option));
+        return paintChevron(*painter, rect, Toward::Up, inkOf(*option), scale());
     case PE_IndicatorArrowDown:
-        return paintChevron(*painter, rect, Toward::Down, inkOf(*option), scaleOf(option));
+        return paintChevron(*painter, rect, Toward::Down, inkOf(*option), scale());
     case PE_IndicatorArrowLeft:
-        return paintChevron(*painter, rect, Toward::Left, inkOf(*option), scaleOf(option));
+        return paintChevron(*painter, rect, Toward::Left, inkOf(*option), scale());
     case PE_IndicatorArrowRight:
-        return paintChevron(*painter, rect, Toward::Right, inkOf(*option), scaleOf(option));
+        return paintChevron(*painter, rect, Toward::Right, inkOf(*option), scale());
     case PE_FrameFocusRect:
         return; // FocusRing paints it, outside
     default:
@@ -219,13 +305,13 @@ void TableStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
                                     QPainter* painter, const QWidget* widget) const {
     if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option);
         box && control == CC_ComboBox) {
-        paintField(*painter, *box, box->rect, box->editable ? QPalette::Base : QPalette::Button);
+        paintField(*painter, *box, box->rect, box->editable ? QPalette::Base : QPalette::Button, scale());
         const QRectF arrow = subControlRect(CC_ComboBox, box, SC_ComboBoxArrow, widget);
-        return paintChevron(*painter, arrow, Toward::Down, inkOf(*box), scaleOf(box));
+        return paintChevron(*painter, arrow, Toward::Down, inkOf(*box), scale());
     }
     if (const auto* box = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
         box && control == CC_SpinBox) {
-        return paintSpinBox(*this, *box, *painter, widget);
+        return paintSpinBox(*this, *box, *painter, widget, scale());
     }
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
@@ -236,9 +322,9 @@ QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     if (control != CC_ComboBox) return rect;
     QRect words = option->rect;
     QRect arrow = option->rect;
-    arrow.setLeft(arrow.right() - scaled(size::kHitTarget, option));
+    arrow.setLeft(arrow.right() - scaled(size::kHitTarget));
     words.setRight(arrow.left());
-    words.setLeft(words.left() + scaled(space::kNormal, option));
+    words.setLeft(words.left() + scaled(space::kNormal));
     if (part == SC_ComboBoxArrow) return visualRect(option->direction, option->rect, arrow);
     return part == SC_ComboBoxEditField ? visualRect(option->direction, option->rect, words) : rect;
 }
@@ -259,11 +345,11 @@ QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option
                                    const QWidget* widget) const {
     QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
     if (type == CT_ComboBox || type == CT_SpinBox) {
-        result.setHeight(std::max(result.height(), scaled(size::kButton, option)));
-        result.rwidth() += scaled(space::kNormal, option);
+        result.setHeight(std::max(result.height(), scaled(size::kButton)));
+        result.rwidth() += scaled(space::kNormal);
     }
     if (type == CT_CheckBox || type == CT_RadioButton) {
-        result.setHeight(std::max(result.height(), scaled(size::kHitTarget, option)));
+        result.setHeight(std::max(result.height(), scaled(size::kHitTarget)));
     }
     return result;
 }

@@ -1,11 +1,16 @@
 // Fusion with our own small parts: check marks, radio dots, combo and spin boxes, arrows. Everything is
-// painted from the widget's palette and sized by its font, so it follows any theme and text size; the style
-// sheet does the rest.
+// painted from the widget's palette and grows with the text size. It gives widgets
+// their fonts, and labels the colour of their role; the style sheet does the rest.
+//   QLabel   role = caption | label | muted | secondary | moveText | sentence | cardName | moveTitle | bandWord ...
 #pragma once
+
+#include "theme/look.h"
 
 #include <QColor>
 #include <QIcon>
 #include <QProxyStyle>
+
+class QLabel;
 
 namespace tenplus::ui {
 
@@ -13,8 +18,11 @@ class TableStyle : public QProxyStyle {
     Q_OBJECT
 
 public:
-    TableStyle();
+    explicit TableStyle(const LookSettings& settings = {});
 
+    const LookSettings& settings() const { return m_settings; }
+    using QProxyStyle::polish;
+    void polish(QWidget* widget) override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
     int styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
                   QStyleHintReturn* answer) const override;
@@ -29,6 +37,13 @@ public:
     QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                            const QWidget* widget) const override;
+
+private:
+    double scale() const;
+    int scaled(double length) const; // px
+    void dressLabel(QLabel& label) const;
+
+    LookSettings m_settings;
 };
 
 struct IndicatorColours {
