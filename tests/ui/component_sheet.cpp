@@ -11,7 +11,6 @@
 #include "paint/odds_bar.h"
 #include "theme/figures.h"
 #include "theme/focus_ring.h"
-#include "theme/style_sheet.h"
 #include "ui/screens.h"
 
 #include <QApplication>

@@ -2,16 +2,17 @@
 #include "theme/figures.h"
 #include "theme/focus_ring.h"
 #include "theme/look.h"
-#include "theme/style_sheet.h"
 #include "ui/colour_checks.h"
 
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QRegularExpression>
+#include <QScrollBar>
 #include <QSignalSpy>
+#include <QStyleOption>
 #include <QTabBar>
 #include <QTest>
 #include <QVBoxLayout>
@@ -146,17 +147,64 @@ TEST_CASE("With reduced motion nothing takes time") {
     CHECK(Look().duration(motion::kTumble) == 600);
 }
 
-TEST_CASE("The style sheet is filled in and scales with the text size") {
-    const QString sheet = styleSheetOf(themeOf(ThemeKind::Paper), 1.5);
-    CHECK_FALSE(sheet.contains(u'$'));
-    CHECK_FALSE(QRegularExpression(QStringLiteral(R"(\d+u\b)")).match(sheet).hasMatch());
-    CHECK(sheet.contains(themeOf(ThemeKind::Paper).accent.fill.name()));
-    QPushButton plain(QStringLiteral("Deal 2 to Brannoch"));
-    plain.setStyleSheet(styleSheetOf(themeOf(ThemeKind::Ember), 1));
-    const int before = plain.sizeHint().height();
-    plain.setStyleSheet(sheet);
-    CHECK(before >= 30);
-    CHECK(plain.sizeHint().height() > before * 1.3);
+TEST_CASE("Buttons and fields grow with the text size, and have the room that their role gives them") {
+    const auto heights = [](double textScale) {
+        const Look look({ThemeKind::Ember, textScale});
+        look.dress(*qApp);
+        QPushButton button(QStringLiteral("Deal 2 to Brannoch")), choice(QStringLiteral("Str +1"));
+        choice.setProperty("role", "choice");
+        QLineEdit field, search;
+        search.setProperty("role", "search");
+        for (QWidget* each : std::initializer_list<QWidget*>{&button, &choice, &field, &search}) each->ensurePolished();
+        return std::array{button.sizeHint().height(), choice.sizeHint().height(), field.sizeHint().height(), search.sizeHint().height()};
+    };
+    CHECK(heights(1) == std::array{30, 24, 30, 38});
+    CHECK(heights(1.5) == std::array{44, 35, 44, 56});
+    Look().dress(*qApp);
+}
+
+TEST_CASE("A choice that is longer than its box ends in an ellipsis, and a short one does not") {
+    Look().dress(*qApp);
+    const auto picture = [](const QString& words, int width) {
+        QComboBox box;
+        box.addItem(words);
+        box.resize(width, 30);
+        return box.grab().toImage();
+    };
+    const QString whole = QStringLiteral("One step, if an action roll succeeds");
+    QComboBox box;
+    box.addItem(whole);
+    box.resize(180, 30);
+    QStyleOptionComboBox option;
+    option.initFrom(&box);
+    const int room = box.style()->subControlRect(QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &box).width() - 2;
+    const QString shown = box.fontMetrics().elidedText(whole, Qt::ElideRight, room);
+    REQUIRE(shown.endsWith(QChar(0x2026)));
+    CHECK(picture(whole, 180) == picture(shown, 180));
+    CHECK(picture(whole, 400) != picture(shown, 400));
+}
+
+TEST_CASE("A scroll bar is its handle alone, as long as what is in sight and never too short to hold") {
+    Look().dress(*qApp);
+    QScrollBar bar(Qt::Vertical);
+    bar.resize(10, 200);
+    bar.setRange(0, 300);
+    bar.setPageStep(100);
+    const auto part = [&](QStyle::SubControl which) {
+        QStyleOptionSlider option;
+        option.initFrom(&bar);
+        option.orientation = Qt::Vertical;
+        option.minimum = bar.minimum(), option.maximum = bar.maximum();
+        option.pageStep = bar.pageStep(), option.sliderPosition = bar.value();
+        return bar.style()->subControlRect(QStyle::CC_ScrollBar, &option, which, &bar);
+    };
+    CHECK(part(QStyle::SC_ScrollBarSlider) == QRect(0, 0, 10, 50));
+    bar.setValue(300);
+    CHECK(part(QStyle::SC_ScrollBarSlider) == QRect(0, 150, 10, 50));
+    CHECK(part(QStyle::SC_ScrollBarSubPage) == QRect(0, 0, 10, 150));
+    CHECK(part(QStyle::SC_ScrollBarAddLine).isEmpty());
+    bar.setRange(0, 100000);
+    CHECK(part(QStyle::SC_ScrollBarSlider).height() == 28);
 }
 
 TEST_CASE("Labels, buttons and tabs follow every change of the text size, the reading font and the theme") {

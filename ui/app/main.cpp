@@ -123,14 +123,13 @@ int main(int argc, char** argv) {
     settings.textScale = QSettings().value(QStringLiteral("look/textScale"), 1.0).toDouble();
     settings.reducedMotion = !wanted.screenshot.isEmpty() || QSettings().value(QStringLiteral("look/reducedMotion"), false).toBool();
     Look look(settings);
-    look.dressPlainly(app);
+    look.dress(app);
 
     const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
     auto opening = Campaigns::openSoon(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose);
     MainWindow window(look);
     const bool placed = wanted.screenshot.isEmpty() && !wanted.sized && window.restorePlace();
     if (!placed) window.resize(wanted.size);
-    look.dress(app);
     window.openAtStart(std::move(opening));
     if (!wanted.screenshot.isEmpty()) {
         return savePicture(window, wanted.screenshotOf, wanted.size, wanted.screenshot) ? 0 : 1;

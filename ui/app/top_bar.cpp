@@ -116,6 +116,7 @@ void TopBar::resizeEvent(QResizeEvent* event) {
 // In the middle of the row, or where the menus leave room for it.
 void TopBar::seatTitle() {
     m_campaign->setText(m_name);
+    if (m_name.isEmpty()) return;
     m_title->adjustSize();
     const int left = m_menus->geometry().right() + m_look.px(12);
     const int right = width() - m_right->sizeHint().width() - m_look.px(12);

@@ -27,12 +27,14 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     , m_tabs(new QTabBar)
     , m_badge(new TabBadge(look))
     , m_searchButton(new QToolButton)
-    , m_search(new QLineEdit)
+    , m_searchRow(new QWidget(this))
+    , m_search(new QLineEdit(m_searchRow))
     , m_pages(new QStackedWidget)
     , m_table(new FeedTable(look))
     , m_waiting(new WaitingList(look))
     , m_sentence(plainLabel({}, "sentence"))
-    , m_note(new QLineEdit) {
+    , m_noteRow(new QWidget(this))
+    , m_note(new QLineEdit(m_noteRow)) {
     m_table->setObjectName(QStringLiteral("feed"));
     m_table->setAccessibleName(tr("Feed"));
     m_table->setModel(&m_model);
@@ -46,7 +48,7 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     m_search->setAccessibleName(tr("Search the story"));
     m_search->setClearButtonEnabled(false);
     m_search->installEventFilter(this);
-    m_search->hide();
+    m_searchRow->hide();
     m_note->setObjectName(QStringLiteral("note"));
     m_note->setProperty("role", "quiet");
     m_note->setPlaceholderText(tr("Write a note"));
@@ -58,8 +60,9 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     column->setSpacing(0);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(makeHead());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_search, m_sentence, m_pages, m_note}) column->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_searchRow, m_sentence, m_pages, m_noteRow}) column->addWidget(part);
     column->setStretchFactor(m_pages, 1);
+    for (QLineEdit* field : {m_search, m_note}) (new QHBoxLayout(field->parentWidget()))->addWidget(field);
     m_pause.setSingleShot(true);
     m_pause.setInterval(kPause);
     connect(&m_pause, &QTimer::timeout, this, [this] { emit searchChanged(m_search->text().trimmed()); });
@@ -91,8 +94,7 @@ QWidget* FeedPanel::makeHead() {
     auto* head = new QWidget;
     m_tabs->setObjectName(QStringLiteral("tabs"));
     m_tabs->setAccessibleName(tr("Feed and waiting"));
-    m_tabs->setDrawBase(false);
-    m_tabs->setExpanding(false);
+    m_tabs->setProperty("tall", true);
     m_tabs->setUsesScrollButtons(false);
     m_tabs->addTab(tr("Feed"));
     m_tabs->addTab(tr("Waiting"));
@@ -117,18 +119,12 @@ void FeedPanel::measure() {
     auto* head = findChild<QWidget*>(QStringLiteral("head"));
     head->layout()->setContentsMargins(side, 1, m_look.px(space::kNormal), 0);
     head->setMinimumHeight(m_look.px(kHead));
-    const QString tab = QStringLiteral("QTabBar::tab { padding-top: %1px; padding-bottom: %1px; } QTabBar::tab:last { margin-right: %2px; }");
-    m_tabs->setStyleSheet(tab.arg(m_look.px(10)).arg(m_look.px(space::kSmall)));
     m_searchButton->setIcon(iconOf(Icon::Search, m_look.theme().text.secondary));
     m_searchButton->setIconSize(QSize(m_look.px(size::kIconSmall), m_look.px(size::kIconSmall)));
     m_searchButton->setFixedSize(m_look.px(size::kButton), m_look.px(size::kButton));
     m_sentence->setContentsMargins(side, m_look.px(space::kPanel), side, 0);
     // Fields stand in from the edge; the rows do not, so that the newest is a band across the panel.
-    const auto inset = [&](QWidget* field) {
-        field->setStyleSheet(QStringLiteral("margin: %1px %2px %3px %2px;").arg(m_look.px(space::kSmall)).arg(side).arg(m_look.px(space::kWide)));
-    };
-    inset(m_note);
-    inset(m_search);
+    for (QWidget* row : {m_searchRow, m_noteRow}) row->layout()->setContentsMargins(side, m_look.px(space::kSmall), side, m_look.px(space::kWide));
 }
 
 void FeedPanel::paintEvent(QPaintEvent*) {
@@ -173,7 +169,7 @@ void FeedPanel::focusNote() {
 
 void FeedPanel::openSearch() {
     m_tabs->setCurrentIndex(Feed);
-    m_search->show();
+    m_searchRow->show();
     m_search->setFocus(Qt::OtherFocusReason);
     m_search->selectAll();
 }
@@ -181,7 +177,7 @@ void FeedPanel::openSearch() {
 void FeedPanel::closeSearch() {
     if (m_search->hasFocus()) m_table->setFocus(Qt::OtherFocusReason);
     m_search->clear();
-    m_search->hide();
+    m_searchRow->hide();
 }
 
 void FeedPanel::changeSearch() {

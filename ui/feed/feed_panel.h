@@ -69,11 +69,13 @@ private:
     QTabBar* m_tabs = nullptr;
     TabBadge* m_badge = nullptr;
     QToolButton* m_searchButton = nullptr;
+    QWidget* m_searchRow = nullptr; // stands in from the edge, and so does the note
     QLineEdit* m_search = nullptr;
     QStackedWidget* m_pages = nullptr;
     FeedTable* m_table = nullptr;
     WaitingList* m_waiting = nullptr;
     QLabel* m_sentence = nullptr;
+    QWidget* m_noteRow = nullptr;
     QLineEdit* m_note = nullptr;
 };
 

@@ -25,8 +25,6 @@ StepPage::StepPage(const Look& look, const QString& title, QWidget* parent)
     , m_finish(new KeyButton(look, {}, tr("Ctrl+Enter"), this)) {
     m_steps->setObjectName(QStringLiteral("steps"));
     m_steps->setAccessibleName(tr("Steps"));
-    m_steps->setExpanding(false);
-    m_steps->setDrawBase(false);
     m_error->setObjectName(QStringLiteral("stepError"));
     m_sum->setObjectName(QStringLiteral("stepSum"));
     m_open->setObjectName(QStringLiteral("stepOpen"));

@@ -1,6 +1,5 @@
 // A push button that shows the key which presses it, as a small cap at its right, and an icon in the ink of
-// its words. It takes the same roles from the style sheet as any other button. The key is shown only: the
-// shortcut belongs to an action.
+// its words. It has the roles of any other button. The key is shown only: the shortcut belongs to an action.
 #pragma once
 
 #include "paint/icon.h"

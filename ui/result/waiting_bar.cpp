@@ -6,7 +6,7 @@
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
-#include "theme/style_sheet.h"
+#include "theme/table_style.h"
 
 #include <QBoxLayout>
 #include <QLineEdit>
@@ -61,6 +61,7 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     column->addLayout(m_row);
     column->addWidget(m_arithmetic);
     m_row->addWidget(m_wave);
+    m_better->setProperty("small", true);
     m_how->setObjectName(QStringLiteral("boostHow"));
     m_how->setPlaceholderText(tr("How it pays off"));
     m_how->setAccessibleName(m_how->placeholderText());
@@ -89,8 +90,6 @@ void WaitingBar::measure() {
     m_line->layout()->setSpacing(m_look.px(space::kNormal));
     m_line->setMinimumHeight(m_look.px(size::kHitTarget));
     m_row->setGaps(m_look.px(space::kNormal), m_look.px(space::kSmall));
-    const QString small = QStringLiteral("QPushButton { font-weight: 400; font-size: %1pt; padding: %2px; min-height: %3px; }");
-    m_better->setStyleSheet(small.arg(m_look.font(Role::Caption).pointSizeF()).arg(m_look.px(space::kTight)).arg(m_look.px(14)));
 }
 
 void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
@@ -182,6 +181,7 @@ void WaitingBar::build() {
         button->show();
     }
     m_row->addWidget(m_wave);
+    m_better->setProperty("small", true);
     setTabOrder(m_inputs, m_how);
     QWidget* last = m_how;
     for (QPushButton* button : m_aids) {

@@ -99,8 +99,6 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
 void SheetPanel::build() {
     m_tabs->setObjectName(QStringLiteral("sheetTabs"));
     m_tabs->setAccessibleName(tr("Pages of the sheet"));
-    m_tabs->setExpanding(false);
-    m_tabs->setDrawBase(false);
     m_tabs->addTab(tr("Sheet"));
     m_tabs->addTab(tr("All fields"));
     auto* line = new QFrame(m_page);

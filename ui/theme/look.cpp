@@ -1,12 +1,10 @@
 #include "theme/look.h"
 
-#include "theme/style_sheet.h"
 #include "theme/table_style.h"
 
 #include <QApplication>
 #include <QFontMetricsF>
 #include <QToolTip>
-#include <QWidget>
 
 #include <algorithm>
 #include <cmath>
@@ -57,22 +55,13 @@ double Look::focusWidth() const {
 }
 
 void Look::dress(QApplication& application) const {
-    dressPlainly(application);
-    application.setStyleSheet(styleSheetOf(theme(), m_settings.textScale));
-}
-
-void Look::dressPlainly(QApplication& application) const {
-    const auto* const style = qobject_cast<TableStyle*>(application.style());
-    if (style == nullptr || style->settings() != m_settings) application.setStyle(new TableStyle(m_settings));
     application.setPalette(paletteOf(theme()));
     application.setFont(font(Role::Body));
+    QToolTip::setPalette(paletteOf(theme()));
     QToolTip::setFont(font(Role::Caption));
-}
-
-void Look::dress(QWidget& window) const {
-    window.setPalette(paletteOf(theme()));
-    window.setFont(font(Role::Body));
-    window.setStyleSheet(styleSheetOf(theme(), m_settings.textScale));
+    auto* const style = qobject_cast<TableStyle*>(application.style());
+    if (style != nullptr) style->wear(m_settings);
+    else application.setStyle(new TableStyle(m_settings));
 }
 
 } // namespace tenplus::ui

@@ -15,7 +15,6 @@
 #include <utility>
 
 class QApplication;
-class QWidget;
 
 namespace tenplus::ui {
 
@@ -56,11 +55,8 @@ public:
     double measured(const QString& text, Role role, double room, Measure measure) const;
     double focusWidth() const;
 
-    // Palette, font and style sheet for every widget of the program, or of one window with its own look.
+    // Palette, font and style of every widget of the program.
     void dress(QApplication& application) const;
-    // The same without the style sheet, for a start: widgets that are made before it is put on are styled once.
-    void dressPlainly(QApplication& application) const;
-    void dress(QWidget& window) const;
 
 signals:
     void changed();

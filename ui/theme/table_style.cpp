@@ -1,20 +1,26 @@
 #include "theme/table_style.h"
 
+#include "theme/control_painting.h"
 #include "theme/metrics.h"
+#include "theme/widget_dress.h"
 
+#include <QAbstractItemView>
+#include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
 #include <QApplication>
 #include <QComboBox>
 #include <QDockWidget>
-#include <QGroupBox>
-#include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
-#include <QPainterPath>
+#include <QPlainTextEdit>
+#include <QPointer>
+#include <QProgressBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStyleOption>
 #include <QTabBar>
+#include <QTextEdit>
 #include <QToolButton>
 
 #include <algorithm>
@@ -22,40 +28,11 @@
 #include <cmath>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace tenplus::ui {
 namespace {
 
-constexpr double kLeastScale = 0.6; // smaller, a tick cannot be told from a dot
-
-QPen penOf(const QColor& colour, double width) {
-    return {colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin};
-}
-
-enum class Toward { Up, Down, Left, Right };
-
-void paintChevron(QPainter& painter, const QRectF& rect, Toward toward, const QColor& colour, double scale) {
-    const double half = 4 * scale;
-    const double rise = half / 2;
-    QPolygonF line{QPointF(-half, -rise), QPointF(0, rise), QPointF(half, -rise)};
-    QTransform turn;
-    turn.translate(rect.center().x(), rect.center().y());
-    turn.rotate(toward == Toward::Down ? 0 : toward == Toward::Up ? 180 : toward == Toward::Left ? 90 : -90);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(penOf(colour, stroke::kIcon * scale));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(turn.map(line));
-    painter.restore();
-}
-
-void paintTick(QPainter& painter, const QRectF& rect, const QColor& colour) {
-    const double w = rect.width();
-    const QPolygonF line{QPointF(0.24, 0.54), QPointF(0.43, 0.72), QPointF(0.77, 0.31)};
-    painter.setPen(penOf(colour, w * 0.115));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPolyline(QTransform(w, 0, 0, w, rect.left(), rect.top()).map(line));
-}
 
 QColor edgeOf(const QStyleOption& option) {
     return option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled,
@@ -104,51 +81,10 @@ void paintSpinBox(const QProxyStyle& style, const QStyleOptionSpinBox& box, QPai
     arrow(QStyle::SC_SpinBoxDown, Toward::Down, QAbstractSpinBox::StepDownEnabled);
 }
 
-struct LabelLook {
-    std::string_view role;
-    std::optional<Role> font;
-    QColor (*ink)(const Theme&);
-};
-
-QColor mutedInk(const Theme& theme) { return theme.text.muted; }
-QColor secondaryInk(const Theme& theme) { return theme.text.secondary; }
-QColor errorInk(const Theme& theme) { return theme.miss.text; }
-
-constexpr std::array kLabelLooks{
-    LabelLook{"caption", Role::Caption, mutedInk},
-    LabelLook{"label", Role::Label, mutedInk},
-    LabelLook{"muted", {}, mutedInk},
-    LabelLook{"secondary", {}, secondaryInk},
-    LabelLook{"moveText", Role::MoveText, secondaryInk},
-    LabelLook{"sentence", Role::MoveText, nullptr},
-    LabelLook{"cardName", Role::CardName, nullptr},
-    LabelLook{"moveTitle", Role::MoveTitle, nullptr},
-    LabelLook{"bandWord", Role::BandWord, nullptr},
-    LabelLook{"sheetName", Role::SheetName, nullptr},
-    LabelLook{"vital", Role::Vital, nullptr},
-    LabelLook{"modifier", Role::Modifier, nullptr},
-    LabelLook{"total", Role::Total, nullptr},
-    LabelLook{"error", {}, errorInk},
-};
-
-const LabelLook* labelLookOf(const QString& role) {
-    const auto found = std::ranges::find_if(kLabelLooks, [&](const LabelLook& look) { return role == QLatin1String(look.role.data(), qsizetype(look.role.size())); });
-    return found == kLabelLooks.end() ? nullptr : &*found;
-}
-
-// The font of widgets that are no labels; nothing where it is the program's.
-std::optional<Role> fontRoleOf(const QWidget& widget) {
-    if (qobject_cast<const QPushButton*>(&widget)) return widget.property("role") == QLatin1String("choice") ? Role::Caption : Role::Control;
-    if (qobject_cast<const QToolButton*>(&widget) || qobject_cast<const QTabBar*>(&widget)) return Role::Control;
-    if (qobject_cast<const QHeaderView*>(&widget) || qobject_cast<const QGroupBox*>(&widget)) return Role::Label;
-    return std::nullopt;
-}
-
-// Qt's style sheets put back, at every polish, the font that a widget had at the first one; this is where they keep it.
-void setFont(QWidget& widget, const QFont& font) {
-    constexpr const char* kKeptBySheet = "_q_styleSheetWidgetFont";
-    widget.setFont(font);
-    if (widget.property(kKeptBySheet).isValid()) widget.setProperty(kKeptBySheet, font);
+QRect doneOf(const QStyleOptionProgressBar& bar) {
+    const double share = std::clamp(double(bar.progress - bar.minimum) / std::max(1, bar.maximum - bar.minimum), 0.0, 1.0);
+    const QRect done(bar.rect.left(), bar.rect.top(), int(std::lround(bar.rect.width() * share)), bar.rect.height());
+    return QStyle::visualRect(bar.direction, bar.rect, done);
 }
 
 } // namespace
@@ -184,67 +120,26 @@ TableStyle::TableStyle(const LookSettings& settings)
     : QProxyStyle(QStringLiteral("Fusion"))
     , m_settings(settings) {}
 
-double TableStyle::scale() const { return std::max(kLeastScale, m_settings.textScale); }
-
-int TableStyle::scaled(double length) const { return int(std::lround(length * scale())); }
+void TableStyle::wear(const LookSettings& settings) {
+    m_settings = settings;
+    std::vector<QPointer<QWidget>> dressed; // who hears of it may make its parts anew
+    for (QWidget* const window : QApplication::topLevelWidgets()) {
+        for (QWidget* const each : QWidgetList{window} + window->findChildren<QWidget*>()) {
+            if (each->testAttribute(Qt::WA_WState_Polished)) dressed.emplace_back(each);
+        }
+    }
+    for (const auto& each : dressed) {
+        if (each) polish(each);
+    }
+    for (const auto& each : dressed) { // when all have their new fonts
+        QEvent change(QEvent::StyleChange);
+        if (each) QCoreApplication::sendEvent(each, &change);
+    }
+}
 
 void TableStyle::polish(QWidget* widget) {
     QProxyStyle::polish(widget);
-    if (auto* const label = qobject_cast<QLabel*>(widget)) dressLabel(*label);
-    if (const auto role = fontRoleOf(*widget)) setFont(*widget, fontOf(*role, m_settings.textScale, m_settings.readingFont));
-    if (auto* const area = qobject_cast<QScrollArea*>(widget)) {
-        area->setFrameShape(QFrame::NoFrame);
-        area->viewport()->setAutoFillBackground(false);
-    }
-    // What scrolls lies on whatever the area lies on.
-    if (const QWidget* const port = widget->parentWidget(); port && qobject_cast<QScrollArea*>(port->parentWidget())) widget->setAutoFillBackground(false);
-    const bool plain = widget->metaObject() == &QWidget::staticMetaObject;
-    if (plain && qobject_cast<QDockWidget*>(widget->parentWidget())) {
-        QPalette palette;
-        palette.setColor(QPalette::Window, themeOf(m_settings.theme).surface.dock);
-        widget->setPalette(palette);
-        widget->setAutoFillBackground(true);
-    }
-}
-
-void TableStyle::dressLabel(QLabel& label) const {
-    const QVariant role = label.property("role");
-    if (!role.isValid()) return;
-    const LabelLook* const look = labelLookOf(role.toString());
-    if (look == nullptr) return;
-    if (look->font) setFont(label, fontOf(*look->font, m_settings.textScale, m_settings.readingFont));
-    QPalette palette;
-    if (look->ink) {
-        const QColor ink = look->ink(themeOf(m_settings.theme));
-        for (const auto group : {QPalette::Active, QPalette::Inactive}) {
-            for (const auto text : {QPalette::WindowText, QPalette::Text}) palette.setColor(group, text, ink); // Text: upon a list
-        }
-    }
-    label.setPalette(palette);
-}
-
-int TableStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
-    switch (metric) {
-    case PM_IndicatorWidth:
-    case PM_IndicatorHeight:
-    case PM_ExclusiveIndicatorWidth:
-    case PM_ExclusiveIndicatorHeight:
-        return scaled(16);
-    case PM_CheckBoxLabelSpacing:
-    case PM_RadioButtonLabelSpacing:
-        return scaled(space::kNormal);
-    case PM_SmallIconSize:
-    case PM_ButtonIconSize:
-        return scaled(size::kIcon);
-    case PM_ButtonShiftHorizontal:
-    case PM_ButtonShiftVertical:
-        return 0; // pressed text does not move
-    case PM_FocusFrameHMargin:
-    case PM_FocusFrameVMargin:
-        return scaled(stroke::kFocusHighContrast) + 1;
-    default:
-        return QProxyStyle::pixelMetric(metric, option, widget);
-    }
+    dressWidget(*widget, m_settings);
 }
 
 int TableStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget,
@@ -273,13 +168,6 @@ void TableStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         return paintCheckBox(*painter, rect, option->state & State_On, coloursOf(*option));
     case PE_IndicatorRadioButton:
         return paintRadio(*painter, rect, option->state & State_On, coloursOf(*option));
-    case PE_IndicatorMenuCheckMark: {
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        if (option->state & State_On) paintTick(*painter, rect, inkOf(*option));
-        painter->restore();
-        return;
-    }
     case PE_IndicatorArrowUp:
         return paintChevron(*painter, rect, Toward::Up, inkOf(*option), scale());
     case PE_IndicatorArrowDown:
@@ -290,6 +178,27 @@ void TableStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
         return paintChevron(*painter, rect, Toward::Right, inkOf(*option), scale());
     case PE_FrameFocusRect:
         return; // FocusRing paints it, outside
+    case PE_FrameTabBarBase:
+    case PE_IndicatorTabTear:
+    case PE_PanelItemViewRow:
+    case PE_PanelScrollAreaCorner:
+        return;
+    case PE_PanelLineEdit:
+        return paintFace(*painter, rect, fieldFace(theme(), fieldRoleOf(widget), option->state), scale());
+    case PE_PanelItemViewItem: {
+        const bool chosen = option->state & State_Selected;
+        const bool hovered = (option->state & State_MouseOver) && (option->state & State_Enabled);
+        if (!chosen && !hovered) return;
+        return paintFace(*painter, rect, {chosen ? theme().surface.pressed : theme().surface.control, Qt::transparent, {}, radius::kTile}, scale());
+    }
+    case PE_PanelMenu:
+        return paintFace(*painter, rect, {theme().surface.control, theme().line.decorative, {}, 0}, scale());
+    case PE_FrameMenu:
+        return; // the panel has its edge
+    case PE_PanelTipLabel:
+        return paintFace(*painter, rect, {theme().surface.pressed, theme().line.decorative, {}, 0}, scale());
+    case PE_IndicatorDockWidgetResizeHandle:
+        return painter->fillRect(option->rect, option->state & State_MouseOver ? theme().accent.fill : theme().surface.window);
     default:
         QProxyStyle::drawPrimitive(element, option, painter, widget);
     }
@@ -297,8 +206,101 @@ void TableStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
 
 void TableStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter,
                              const QWidget* widget) const {
-    if (element == CE_FocusFrame) return;
+    switch (element) {
+    case CE_FocusFrame:
+        return;
+    case CE_PushButtonBevel:
+        return paintFace(*painter, option->rect, buttonFace(theme(), buttonRoleOf(widget), option->state), scale());
+    case CE_PushButtonLabel:
+        if (const auto* button = qstyleoption_cast<const QStyleOptionButton*>(option)) return drawButtonLabel(*button, *painter, widget);
+        break;
+    case CE_ComboBoxLabel:
+        if (const auto* box = qstyleoption_cast<const QStyleOptionComboBox*>(option)) return drawBoxLabel(*box, *painter, widget);
+        break;
+    case CE_ShapedFrame:
+        if (isCard(widget)) return paintFace(*painter, option->rect, {theme().surface.card, Qt::transparent, {}, radius::kCard}, scale());
+        if (hasFieldFrame(widget)) return paintFace(*painter, option->rect, fieldFace(theme(), fieldRoleOf(widget), option->state), scale());
+        if (isPopupFrame(widget)) return paintFace(*painter, option->rect, {theme().surface.control, theme().line.decorative, {}, 0}, scale());
+        break;
+    case CE_MenuBarEmptyArea:
+        return painter->fillRect(option->rect, theme().surface.window);
+    case CE_MenuBarItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) return paintMenuBarItem(*painter, *item, theme(), scale());
+        break;
+    case CE_MenuEmptyArea:
+        return;
+    case CE_MenuItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) return paintMenuItem(*painter, *item, theme(), scale());
+        break;
+    case CE_TabBarTabShape:
+    case CE_TabBarTabLabel:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) return drawTab(element, *tab, *painter);
+        break;
+    case CE_ItemViewItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
+            QStyleOptionViewItem lit = *item;
+            lit.palette.setColor(QPalette::HighlightedText, theme().text.primary);
+            return QProxyStyle::drawControl(element, &lit, painter, widget);
+        }
+        break;
+    case CE_DockWidgetTitle:
+        if (const auto* title = qstyleoption_cast<const QStyleOptionDockWidget*>(option)) return drawDockTitle(*title, *painter);
+        break;
+    case CE_ProgressBarGroove:
+        return paintFace(*painter, option->rect, {theme().surface.pressed, Qt::transparent, {}, radius::kBar}, scale());
+    case CE_ProgressBarContents:
+        if (const auto* bar = qstyleoption_cast<const QStyleOptionProgressBar*>(option)) paintFace(*painter, doneOf(*bar), {theme().accent.fill, Qt::transparent, {}, radius::kBar}, scale());
+        return;
+    case CE_ProgressBarLabel:
+        return;
+    default:
+        break;
+    }
     QProxyStyle::drawControl(element, option, painter, widget);
+}
+
+void TableStyle::drawBoxLabel(const QStyleOptionComboBox& box, QPainter& painter, const QWidget* widget) const {
+    QStyleOptionComboBox label = box;
+    const int icon = box.currentIcon.isNull() ? 0 : box.iconSize.width() + scaled(space::kTight);
+    const int room = subControlRect(CC_ComboBox, &box, SC_ComboBoxEditField, widget).width() - icon - 2; // Fusion keeps 1 px off either side
+    label.currentText = box.fontMetrics.elidedText(box.currentText, Qt::ElideRight, room);
+    QProxyStyle::drawControl(CE_ComboBoxLabel, &label, &painter, widget);
+}
+
+void TableStyle::drawDockTitle(const QStyleOptionDockWidget& title, QPainter& painter) const {
+    const int side = scaled(space::kNormal);
+    painter.fillRect(title.rect, theme().surface.dock);
+    painter.setFont(fontOf(tenplus::ui::Role::Label, m_settings.textScale, m_settings.readingFont));
+    const int flags = int(visualAlignment(title.direction, Qt::AlignLeft)) | Qt::AlignVCenter;
+    drawItemText(&painter, title.rect.adjusted(side, 0, -side, 0), flags, title.palette, true, title.title, QPalette::WindowText);
+}
+
+void TableStyle::drawButtonLabel(const QStyleOptionButton& button, QPainter& painter, const QWidget* widget) const {
+    const ButtonRole role = buttonRoleOf(widget);
+    QStyleOptionButton label = button;
+    label.palette.setColor(QPalette::ButtonText, buttonFace(theme(), role, button.state).ink);
+    painter.save();
+    if (role == ButtonRole::Choice && (button.state & State_On)) {
+        QFont strong = painter.font();
+        strong.setWeight(QFont::DemiBold);
+        painter.setFont(strong);
+    }
+    QProxyStyle::drawControl(CE_PushButtonLabel, &label, &painter, widget);
+    painter.restore();
+}
+
+void TableStyle::drawTab(ControlElement element, const QStyleOptionTab& tab, QPainter& painter) const {
+    const bool chosen = tab.state & State_Selected, enabled = tab.state & State_Enabled;
+    const QRect whole = visualRect(tab.direction, tab.rect, tab.rect.adjusted(0, 0, -tabGap(tab), 0));
+    const int line = scaled(tab::kLine);
+    if (element == CE_TabBarTabShape) {
+        if (chosen) painter.fillRect(QRect(whole.left(), whole.bottom() + 1 - line, whole.width(), line), theme().accent.line);
+        return;
+    }
+    const QColor ink = !enabled ? theme().text.disabled : chosen || (tab.state & State_MouseOver) ? theme().text.primary : theme().text.muted;
+    QPalette palette = tab.palette;
+    palette.setColor(QPalette::WindowText, ink);
+    drawItemText(&painter, whole.adjusted(0, 0, 0, -line), Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled, tab.text, QPalette::WindowText);
 }
 
 void TableStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,
@@ -313,20 +315,42 @@ void TableStyle::drawComplexControl(ComplexControl control, const QStyleOptionCo
         box && control == CC_SpinBox) {
         return paintSpinBox(*this, *box, *painter, widget, scale());
     }
+    const auto* const tool = qstyleoption_cast<const QStyleOptionToolButton*>(option);
+    if (tool && control == CC_ToolButton && qobject_cast<const QToolButton*>(widget)) return drawToolButton(*tool, *painter, widget);
+    const auto* const slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (slider && control == CC_ScrollBar) {
+        const bool held = option->activeSubControls & SC_ScrollBarSlider;
+        const State state = held ? option->state : option->state & ~(State_MouseOver | State_Sunken);
+        return paintScrollHandle(*painter, subControlRect(CC_ScrollBar, slider, SC_ScrollBarSlider, widget), state, theme(), scale());
+    }
+    if (slider && control == CC_Slider && slider->orientation == Qt::Horizontal) return drawSlider(*slider, *painter, widget);
     QProxyStyle::drawComplexControl(control, option, painter, widget);
 }
 
-QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
-                                 const QWidget* widget) const {
-    const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
-    if (control != CC_ComboBox) return rect;
-    QRect words = option->rect;
-    QRect arrow = option->rect;
-    arrow.setLeft(arrow.right() - scaled(size::kHitTarget));
-    words.setRight(arrow.left());
-    words.setLeft(words.left() + scaled(space::kNormal));
-    if (part == SC_ComboBoxArrow) return visualRect(option->direction, option->rect, arrow);
-    return part == SC_ComboBoxEditField ? visualRect(option->direction, option->rect, words) : rect;
+void TableStyle::drawToolButton(const QStyleOptionToolButton& tool, QPainter& painter, const QWidget* widget) const {
+    QStyleOptionToolButton label = tool;
+    if (qobject_cast<const QTabBar*>(widget->parentWidget())) { // it scrolls the tabs, and hides those under it
+        painter.fillRect(tool.rect, tool.state & State_MouseOver ? theme().surface.control : theme().surface.dock);
+    } else {
+        const ControlFace face = buttonFace(theme(), buttonRoleOf(widget), tool.state);
+        paintFace(painter, tool.rect, face, scale());
+        label.palette.setColor(QPalette::ButtonText, face.ink);
+    }
+    drawControl(CE_ToolButtonLabel, &label, &painter, widget);
+}
+
+void TableStyle::drawSlider(const QStyleOptionSlider& slider, QPainter& painter, const QWidget* widget) const {
+    const QRectF handle = subControlRect(CC_Slider, &slider, SC_SliderHandle, widget);
+    const double high = space::kTight * scale();
+    const QRectF groove(slider.rect.left(), slider.rect.center().y() + 0.5 - high / 2, slider.rect.width(), high);
+    const auto paint = [&](const QRectF& rect, const QColor& colour, double radius) { paintFace(painter, rect, {colour, Qt::transparent, {}, radius}, scale()); };
+    paint(groove, theme().surface.pressed, space::kHair);
+    QRectF done = groove;
+    if (slider.upsideDown) done.setLeft(handle.center().x());
+    else done.setRight(handle.center().x());
+    paint(done, theme().accent.fill, space::kHair);
+    const double side = std::min({handle.width(), handle.height(), slider::kSide * scale()});
+    paint({handle.center().x() - side / 2, handle.center().y() - side / 2, side, side}, slider.state & State_Enabled ? theme().text.primary : theme().text.disabled, slider::kSide / 2);
 }
 
 // Docks and menu bars ask for these as they are made, and looking through the desktop's icon themes for them takes
@@ -341,17 +365,12 @@ QIcon TableStyle::standardIcon(StandardPixmap which, const QStyleOption* option,
     return more;
 }
 
-QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
-                                   const QWidget* widget) const {
-    QSize result = QProxyStyle::sizeFromContents(type, option, size, widget);
-    if (type == CT_ComboBox || type == CT_SpinBox) {
-        result.setHeight(std::max(result.height(), scaled(size::kButton)));
-        result.rwidth() += scaled(space::kNormal);
-    }
-    if (type == CT_CheckBox || type == CT_RadioButton) {
-        result.setHeight(std::max(result.height(), scaled(size::kHitTarget)));
-    }
-    return result;
+void setRole(QWidget& widget, const char* role) {
+    widget.setProperty("role", QString::fromLatin1(role));
+    widget.style()->unpolish(&widget);
+    widget.style()->polish(&widget);
+    widget.updateGeometry();
+    widget.update();
 }
 
 } // namespace tenplus::ui

@@ -1,7 +1,11 @@
-// Fusion with our own small parts: check marks, radio dots, combo and spin boxes, arrows. Everything is
-// painted from the widget's palette and grows with the text size. It gives widgets
-// their fonts, and labels the colour of their role; the style sheet does the rest.
-//   QLabel   role = caption | label | muted | secondary | moveText | sentence | cardName | moveTitle | bandWord ...
+// The look of Qt's own widgets: Fusion's behaviour, our own shapes, colours, fonts and room, of one theme and text size.
+// A style and no style sheet: a sheet is worked out anew for every widget, which took longer than making them. Widgets choose
+// a variant by the dynamic property `role`:
+//   QLabel                   caption | label | muted | secondary | moveText | sentence | cardName | moveTitle | bandWord ...
+//   QPushButton/QToolButton  primary | plain | quiet | choice | (none: a filled control); dangerous is not a colour here
+//   QLineEdit/QPlainTextEdit quiet | search | inPlace
+//   QFrame                   card | dock | hairline
+// A button is smaller with the property `small`, a tab bar higher with `tall`.
 #pragma once
 
 #include "theme/look.h"
@@ -10,7 +14,12 @@
 #include <QIcon>
 #include <QProxyStyle>
 
-class QLabel;
+class QStyleOptionButton;
+class QStyleOptionComboBox;
+class QStyleOptionDockWidget;
+class QStyleOptionSlider;
+class QStyleOptionTab;
+class QStyleOptionToolButton;
 
 namespace tenplus::ui {
 
@@ -20,7 +29,8 @@ class TableStyle : public QProxyStyle {
 public:
     explicit TableStyle(const LookSettings& settings = {});
 
-    const LookSettings& settings() const { return m_settings; }
+    // Another theme or text size, for every widget there is.
+    void wear(const LookSettings& settings);
     using QProxyStyle::polish;
     void polish(QWidget* widget) override;
     int pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const override;
@@ -35,16 +45,28 @@ public:
     QRect subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
                          const QWidget* widget) const override;
     QIcon standardIcon(StandardPixmap which, const QStyleOption* option, const QWidget* widget) const override;
+    QRect subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const override;
     QSize sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& size,
                            const QWidget* widget) const override;
 
 private:
+    const Theme& theme() const { return themeOf(m_settings.theme); }
     double scale() const;
     int scaled(double length) const; // px
-    void dressLabel(QLabel& label) const;
+    int tabGap(const QStyleOptionTab& tab) const; // px, behind it
+    void drawBoxLabel(const QStyleOptionComboBox& box, QPainter& painter, const QWidget* widget) const;
+    void drawDockTitle(const QStyleOptionDockWidget& title, QPainter& painter) const;
+    void drawButtonLabel(const QStyleOptionButton& button, QPainter& painter, const QWidget* widget) const;
+    void drawToolButton(const QStyleOptionToolButton& tool, QPainter& painter, const QWidget* widget) const;
+    void drawTab(ControlElement element, const QStyleOptionTab& tab, QPainter& painter) const;
+    void drawSlider(const QStyleOptionSlider& slider, QPainter& painter, const QWidget* widget) const;
+    QRect scrollBarRect(const QStyleOptionSlider& bar, SubControl part) const;
 
     LookSettings m_settings;
 };
+
+// Sets the property `role` and dresses the widget again.
+void setRole(QWidget& widget, const char* role);
 
 struct IndicatorColours {
     QColor edge; // when off

@@ -1,5 +1,5 @@
 // A theme is a plain value: every colour the desktop paints with, told by what it means.
-// Painters and the style sheet read the same struct, and palettes.cpp is the only file that spells colours.
+// Painters and the style read the same struct, and palettes.cpp is the only file that spells colours.
 #pragma once
 
 #include <QColor>

@@ -1,0 +1,216 @@
+// The lengths and rectangles of TableStyle.
+#include "theme/control_painting.h"
+#include "theme/metrics.h"
+#include "theme/table_style.h"
+#include "theme/widget_dress.h"
+
+#include <QStyleOption>
+#include <QToolButton>
+
+#include <algorithm>
+#include <cmath>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kLeastScale = 0.6; // smaller, a tick cannot be told from a dot
+constexpr double kTabScroll = 26, kItem = 22, kBox = 48; // px: of the buttons that scroll tabs, a row's height, the least width of a box
+
+} // namespace
+
+double TableStyle::scale() const { return std::max(kLeastScale, m_settings.textScale); }
+
+int TableStyle::scaled(double length) const { return int(std::lround(length * scale())); }
+
+int TableStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const {
+    switch (metric) {
+    case PM_IndicatorWidth:
+    case PM_IndicatorHeight:
+    case PM_ExclusiveIndicatorWidth:
+    case PM_ExclusiveIndicatorHeight:
+        return scaled(16);
+    case PM_CheckBoxLabelSpacing:
+    case PM_RadioButtonLabelSpacing:
+        return scaled(space::kNormal);
+    case PM_SmallIconSize:
+    case PM_ButtonIconSize:
+        return scaled(size::kIcon);
+    case PM_ButtonShiftHorizontal:
+    case PM_ButtonShiftVertical:
+        return 0; // pressed text does not move
+    case PM_FocusFrameHMargin:
+    case PM_FocusFrameVMargin:
+        return scaled(stroke::kFocusHighContrast) + 1;
+    case PM_DockWidgetSeparatorExtent:
+        return scaled(space::kTight);
+    case PM_DockWidgetTitleMargin:
+        return scaled(space::kSmall);
+    case PM_MenuPanelWidth:
+        return 1;
+    case PM_MenuHMargin:
+    case PM_MenuVMargin:
+        return scaled(menu::kEdge);
+    case PM_MenuBarItemSpacing:
+        return scaled(space::kHair);
+    case PM_MenuBarPanelWidth:
+    case PM_MenuBarHMargin:
+    case PM_MenuBarVMargin:
+    case PM_MenuButtonIndicator:
+    case PM_TabBarTabHSpace:
+    case PM_TabBarTabVSpace:
+    case PM_TabBarTabOverlap:
+    case PM_TabBarTabShiftHorizontal:
+    case PM_TabBarTabShiftVertical:
+        return 0;
+    case PM_TabBarScrollButtonWidth:
+        return scaled(kTabScroll);
+    case PM_ScrollBarExtent:
+        return scaled(scroll_bar::kWide);
+    case PM_ScrollBarSliderMin:
+        return scaled(scroll_bar::kShortest);
+    case PM_ScrollView_ScrollBarSpacing:
+        return 0;
+    case PM_SliderLength:
+    case PM_SliderThickness:
+    case PM_SliderControlThickness:
+        return scaled(slider::kSide);
+    case PM_ToolTipLabelFrameWidth:
+        return scaled(space::kSmall);
+    default:
+        return QProxyStyle::pixelMetric(metric, option, widget);
+    }
+}
+
+int TableStyle::tabGap(const QStyleOptionTab& tab) const {
+    const bool last = tab.position == QStyleOptionTab::End || tab.position == QStyleOptionTab::OnlyOneTab;
+    return scaled(last ? tab::kLastGap : tab::kGap);
+}
+
+// A scroll bar is its handle alone: no arrows, nothing under it.
+QRect TableStyle::scrollBarRect(const QStyleOptionSlider& bar, SubControl part) const {
+    const bool across = bar.orientation == Qt::Horizontal;
+    const int from = across ? bar.rect.left() : bar.rect.top(), whole = across ? bar.rect.width() : bar.rect.height();
+    const qint64 range = qint64(bar.maximum) - bar.minimum;
+    const int wanted = range > 0 ? int(whole * qint64(bar.pageStep) / (range + bar.pageStep)) : whole;
+    const int length = std::min(whole, std::max(wanted, scaled(scroll_bar::kShortest)));
+    const int start = sliderPositionFromValue(bar.minimum, bar.maximum, bar.sliderPosition, whole - length, bar.upsideDown);
+    const auto stretch = [&](int at, int much) {
+        const QRect rect = across ? QRect(from + at, bar.rect.top(), much, bar.rect.height()) : QRect(bar.rect.left(), from + at, bar.rect.width(), much);
+        return visualRect(bar.direction, bar.rect, rect);
+    };
+    switch (part) {
+    case SC_ScrollBarSlider:
+        return stretch(start, length);
+    case SC_ScrollBarSubPage:
+        return stretch(0, start);
+    case SC_ScrollBarAddPage:
+        return stretch(start + length, whole - start - length);
+    case SC_ScrollBarGroove:
+        return bar.rect;
+    default:
+        return {};
+    }
+}
+
+QRect TableStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
+    const auto within = [&](double across, double down) {
+        const int x = scaled(across), y = scaled(down);
+        return option->rect.adjusted(x, y, -x, -y);
+    };
+    switch (element) {
+    case SE_PushButtonContents: {
+        const Room room = buttonRoom(widget);
+        return within(room.across, room.down).adjusted(1, 1, -1, -1);
+    }
+    case SE_LineEditContents: {
+        const FieldRole role = fieldRoleOf(widget);
+        const Room room = fieldRoom(role);
+        const int edge = role == FieldRole::Inner ? 0 : 1;
+        return within(room.across, room.down).adjusted(edge, edge, -edge, -edge);
+    }
+    case SE_ShapedFrameContents:
+        if (hasFieldFrame(widget)) return within(space::kNormal, space::kTight).adjusted(1, 1, -1, -1);
+        if (isPopupFrame(widget)) return within(space::kTight, space::kTight).adjusted(1, 1, -1, -1);
+        break;
+    case SE_ItemViewItemText:
+    case SE_ItemViewItemDecoration:
+    case SE_ItemViewItemCheckIndicator:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionViewItem*>(option)) {
+            QStyleOptionViewItem inside = *item;
+            inside.rect = within(space::kNormal, space::kHair);
+            return QProxyStyle::subElementRect(element, &inside, widget);
+        }
+        break;
+    default:
+        break;
+    }
+    return QProxyStyle::subElementRect(element, option, widget);
+}
+
+QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionComplex* option, SubControl part,
+                                 const QWidget* widget) const {
+    const auto* const slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
+    if (slider && control == CC_ScrollBar) return scrollBarRect(*slider, part);
+    const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
+    if (control != CC_ComboBox) return rect;
+    QRect words = option->rect;
+    QRect arrow = option->rect;
+    arrow.setLeft(arrow.right() - scaled(size::kHitTarget));
+    words.setRight(arrow.left());
+    words.setLeft(words.left() + scaled(space::kNormal));
+    if (part == SC_ComboBoxArrow) return visualRect(option->direction, option->rect, arrow);
+    return part == SC_ComboBoxEditField ? visualRect(option->direction, option->rect, words) : rect;
+}
+
+QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option, const QSize& wanted,
+                                   const QWidget* widget) const {
+    const auto padded = [&](const QSize& words, const Room& room, int edge, int narrowest = 0) {
+        return QSize(std::max(words.width(), narrowest) + 2 * (scaled(room.across) + edge), std::max(words.height(), scaled(room.least)) + 2 * (scaled(room.down) + edge));
+    };
+    switch (type) {
+    case CT_PushButton:
+        return padded(wanted, buttonRoom(widget), 1);
+    case CT_ToolButton:
+        if (!qobject_cast<const QToolButton*>(widget)) break;
+        return padded(wanted, buttonRoom(widget), 1, scaled(buttonRoom(widget).least));
+    case CT_LineEdit: {
+        const FieldRole role = fieldRoleOf(widget);
+        return padded(wanted, fieldRoom(role), role == FieldRole::Inner ? 0 : 1);
+    }
+    case CT_MenuBarItem:
+        return padded(wanted, {menu::kBarAcross, menu::kDown, 0}, 0);
+    case CT_MenuItem:
+        if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
+            if (item->menuItemType == QStyleOptionMenuItem::Separator) return {wanted.width(), 1 + 2 * scaled(menu::kEdge)};
+            return {wanted.width() + scaled(menu::kText) + scaled(menu::kRight), wanted.height() + 2 * scaled(menu::kDown)};
+        }
+        break;
+    case CT_TabBarTab:
+        if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
+            const double down = widget != nullptr && widget->property("tall").toBool() ? tab::kDownTall : tab::kDown;
+            return {wanted.width() + 2 * scaled(tab::kAcross) + tabGap(*tab), wanted.height() + 2 * scaled(down) + scaled(tab::kLine)};
+        }
+        break;
+    case CT_ItemViewItem: {
+        const QSize item = QProxyStyle::sizeFromContents(type, option, wanted, widget);
+        return padded(item, {space::kNormal, space::kHair, kItem}, 0);
+    }
+    case CT_ProgressBar:
+        return {wanted.width(), scaled(progress::kHigh)};
+    case CT_ComboBox:
+    case CT_SpinBox: {
+        const QSize box = QProxyStyle::sizeFromContents(type, option, wanted, widget);
+        return {std::max(box.width(), scaled(kBox)) + scaled(space::kNormal), std::max(box.height(), scaled(size::kButton))};
+    }
+    case CT_CheckBox:
+    case CT_RadioButton: {
+        const QSize box = QProxyStyle::sizeFromContents(type, option, wanted, widget);
+        return {box.width(), std::max(box.height(), scaled(size::kHitTarget))};
+    }
+    default:
+        break;
+    }
+    return QProxyStyle::sizeFromContents(type, option, wanted, widget);
+}
+
+} // namespace tenplus::ui
