@@ -4,6 +4,7 @@
 #include "duality/fear_strip.h"
 #include "duality/offers_page.h"
 #include "paint/chip_strip.h"
+#include "paint/paragraph.h"
 
 #include <QApplication>
 #include <QTest>
@@ -105,4 +106,32 @@ TEST_CASE("The plan of an attack has the cover that the board gives, and a press
     CHECK(desk.says("chances") != covered);
     desk.throwReal(QStringLiteral("9 5"));
     CHECK(playOf(desk).open->disadvantage == 0);
+}
+
+TEST_CASE("What a stat block says is in sight whole as soon as a turn has made it anew") {
+    const Look look;
+    look.dress(*qApp);
+    OffersPage page(look, QStringLiteral("The GM's side"));
+    page.resize(960, 480);
+    page.setGroups({});
+    page.show();
+    QApplication::processEvents();
+    OfferGroup bully;
+    bully.title = QStringLiteral("Bully");
+    bully.line = QStringLiteral("Difficulty 12, Attack 1");
+    bully.text = QStringLiteral("Weapon: Club\nRange: Melee\nWhat it wants: threaten\nWhat it is like: paid by the bruise\nDocks: 2");
+    for (int i = 0; i < 9; ++i) {
+        OfferButton attack;
+        attack.id = attack.words = QStringLiteral("Attack %1").arg(i);
+        bully.buttons.push_back(attack);
+    }
+    page.setGroups({bully, bully, bully});
+    QApplication::processEvents();
+    int shown = 0;
+    for (const Paragraph* text : page.findChildren<Paragraph*>()) {
+        if (!text->isVisible()) continue;
+        ++shown;
+        CHECK(text->height() >= text->heightForWidth(text->width()));
+    }
+    CHECK(shown == 3);
 }

@@ -38,6 +38,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <chrono>
 #include <utility>
 
 namespace tenplus::ui {
@@ -242,7 +243,10 @@ void MainWindow::connectDuality() {
 void MainWindow::focusDoing() { m_duality->isOn() ? m_duality->panel().enter() : m_moves->focusSearch(); }
 
 void MainWindow::openAtStart(std::future<OpenedCampaign> opening) {
-    if (opening.valid()) onDisk([&] { take(opening.get()); });
+    if (opening.valid()) {
+        m_look.openFonts([&] { return opening.wait_for(std::chrono::seconds(0)) == std::future_status::ready; });
+        onDisk([&] { take(opening.get()); });
+    }
     if (m_link.isOpen()) return;
     m_start->setRecent(Campaigns::recent());
     m_start->setFocus(Qt::OtherFocusReason);

@@ -176,11 +176,11 @@ void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState
 
 namespace {
 
-constexpr int kShades = 1024;      // of the gradient, from its middle outwards
-constexpr int kShadeParts = 256;   // of one step of a colour
+constexpr int kShades = 1024;       // of the gradient, from its middle outwards
+constexpr unsigned kShadeBits = 8; // of one step of a colour
 constexpr unsigned kGrainSide = 64; // px: a square of grain, laid beside itself
 
-using Shade = std::array<int, 3>;
+using Shade = std::array<unsigned, 3>;
 
 std::array<Shade, kShades> shadesOf(const std::array<QColor, 3>& glow) {
     std::array<Shade, kShades> shades{};
@@ -190,28 +190,29 @@ std::array<Shade, kShades> shadesOf(const std::array<QColor, 3>& glow) {
         const double t = inner ? away * 2 : away * 2 - 1;
         const QColor& from = glow[inner ? 0 : 1];
         const QColor& to = glow[inner ? 1 : 2];
-        const auto blend = [&](int a, int b) { return int(std::lround((a + (b - a) * t) * kShadeParts)); };
+        const auto blend = [&](int a, int b) { return unsigned(std::lround((a + (b - a) * t) * (1U << kShadeBits))); };
         shades[i] = {blend(from.red(), to.red()), blend(from.green(), to.green()), blend(from.blue(), to.blue())};
     }
     return shades;
 }
 
 // The eye sees steps in so dark a gradient, so each pixel is pushed by less than one step, always the same way.
-std::array<int, kGrainSide * kGrainSide> grainOf() {
-    std::array<int, kGrainSide * kGrainSide> grain{};
+std::array<unsigned, kGrainSide * kGrainSide> grainOf() {
+    std::array<unsigned, kGrainSide * kGrainSide> grain{};
     for (unsigned y = 0; y < kGrainSide; ++y) {
         for (unsigned x = 0; x < kGrainSide; ++x) {
             unsigned hash = x * 374761393U + y * 668265263U;
             hash = (hash ^ (hash >> 13U)) * 1274126177U;
-            grain[std::size_t(y) * kGrainSide + x] = int((hash ^ (hash >> 16U)) % kShadeParts);
+            grain[std::size_t(y) * kGrainSide + x] = (hash ^ (hash >> 16U)) & ((1U << kShadeBits) - 1);
         }
     }
     return grain;
 }
 
-QRgb pushed(const Shade& shade, int push) {
-    const auto part = [&](std::size_t i) { return std::min((shade[i] + push) / kShadeParts, 255); };
-    return qRgb(part(0), part(1), part(2));
+// No colour runs over: 255 steps and a push are less than 256.
+QRgb pushed(const Shade& shade, unsigned push) {
+    const auto part = [&](std::size_t i) { return (shade[i] + push) >> kShadeBits; };
+    return 0xFF000000U | (part(0) << 16U) | (part(1) << 8U) | part(2);
 }
 
 } // namespace
@@ -225,7 +226,7 @@ void paintTrayGlow(QPainter& painter, const QRectF& rect, const Theme& theme) {
     const auto middle = QPointF(image.width() * 0.5, image.height() * 0.38);
     for (int y = 0; y < image.height(); ++y) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(y));
-        const int* grain = &kGrain[(unsigned(y) % kGrainSide) * kGrainSide];
+        const unsigned* grain = &kGrain[(unsigned(y) % kGrainSide) * kGrainSide];
         const auto dy = float(y - middle.y());
         for (int x = 0; x < image.width(); ++x) {
             const auto dx = float(x) - float(middle.x());

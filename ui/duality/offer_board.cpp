@@ -64,6 +64,7 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     column->setSpacing(m_look.px(space::kSection));
     for (const OfferGroup& group : m_groups) column->addWidget(made(group));
     m_column->addWidget(m_whole);
+    m_whole->show(); // now, with the fonts it has when it is seen: else the page is measured before and after
     for (CardTile* each : m_whole->findChildren<CardTile*>()) each->setChecked(turned.contains(each->objectName()));
     if (!hadFocus) return;
     auto* same = before.isEmpty() ? nullptr : m_whole->findChild<QWidget*>(before);

@@ -37,6 +37,14 @@ double Look::advance(const QString& text, Role role) const {
     return measured(text, role, kOneLine, [&] { return QFontMetricsF(font(role)).horizontalAdvance(text); });
 }
 
+void Look::openFonts(const std::function<bool()>& enough) const {
+    static const QString kLetters = QStringLiteral("etaoinshrdlcumwfgypbvkTWISHDABCMFRPL0123456789.,+");
+    for (const QFont& each : m_fonts) {
+        if (enough()) return;
+        QFontMetricsF(each).horizontalAdvance(kLetters);
+    }
+}
+
 void Look::setSettings(const LookSettings& settings) {
     const LookSettings next = bounded(settings);
     if (next == m_settings) return;

@@ -12,6 +12,7 @@
 #include <QString>
 
 #include <array>
+#include <functional>
 #include <utility>
 
 class QApplication;
@@ -54,6 +55,9 @@ public:
     template <typename Measure>
     double measured(const QString& text, Role role, double room, Measure measure) const;
     double focusWidth() const;
+    // Opens the fonts with their commonest letters, one after the other until `enough` says so. The first painting needs
+    // them all; whoever has to wait anyway opens them in the meantime.
+    void openFonts(const std::function<bool()>& enough) const;
 
     // Palette, font and style of every widget of the program.
     void dress(QApplication& application) const;
