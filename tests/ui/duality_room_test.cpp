@@ -125,13 +125,17 @@ TEST_CASE("What a stat block says is in sight whole as soon as a turn has made i
         attack.id = attack.words = QStringLiteral("Attack %1").arg(i);
         bully.buttons.push_back(attack);
     }
-    page.setGroups({bully, bully, bully});
-    QApplication::processEvents();
-    int shown = 0;
-    for (const Paragraph* text : page.findChildren<Paragraph*>()) {
-        if (!text->isVisible()) continue;
-        ++shown;
-        CHECK(text->height() >= text->heightForWidth(text->width()));
+    for (const int width : {960, 1300}) { // narrower, and wider than a page becomes
+        CAPTURE(width);
+        page.resize(width, 480);
+        page.setGroups({bully, bully, bully});
+        QApplication::processEvents();
+        int shown = 0;
+        for (const Paragraph* text : page.findChildren<Paragraph*>()) {
+            if (!text->isVisible()) continue;
+            ++shown;
+            CHECK(text->height() >= text->heightForWidth(text->width()));
+        }
+        CHECK(shown == 3);
     }
-    CHECK(shown == 3);
 }

@@ -270,6 +270,20 @@ TEST_CASE("A creature is brought with keys alone: its first letters, Enter, and 
     CHECK(std::get<table::BringCreature>(shown.acts.front().command).creature == creature.id);
 }
 
+TEST_CASE("The fields of an open form grow with the text size") {
+    Look look;
+    AskForm form(look);
+    form.setAsks({{.id = "name", .kind = AskKind::Text, .words = QStringLiteral("Called")}, {.id = "many", .kind = AskKind::Number, .words = QStringLiteral("How many")}});
+    const auto* name = form.findChild<QLineEdit*>(QStringLiteral("ask-name"));
+    const auto* many = form.findChild<QSpinBox*>();
+    REQUIRE(name != nullptr);
+    REQUIRE(many != nullptr);
+    CHECK(name->minimumWidth() == 260);
+    look.setSettings({ThemeKind::Ember, 2});
+    CHECK(name->minimumWidth() == 520);
+    CHECK(many->minimumWidth() == 168);
+}
+
 TEST_CASE("A refusal is told in the form beside its field, and the rule can then be set aside") {
     Evening evening;
     Shown shown(evening.form("start-journey"));

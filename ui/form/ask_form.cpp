@@ -39,6 +39,9 @@ AskForm::AskForm(const Look& look, QWidget* parent)
 void AskForm::measure() {
     m_column->setSpacing(m_look.px(space::kWide));
     for (FlowLayout* flow : m_flows) flow->setGaps(m_look.px(space::kSection), m_look.px(space::kNormal));
+    for (const Field& field : m_fields) {
+        if (field.wide > 0) field.entry->setFixedWidth(m_look.px(field.wide));
+    }
 }
 
 void AskForm::setAsks(const std::vector<Ask>& asks, bool keep) {
@@ -109,19 +112,17 @@ AskForm::Field AskForm::textField(const Ask& ask, const std::vector<std::string>
     auto* edit = new QLineEdit(QString::fromStdString(firstOf(answer)));
     edit->setMaxLength(kLongestText);
     edit->setPlaceholderText(ask.hint);
-    edit->setFixedWidth(m_look.px(kTextWide));
     connect(edit, &QLineEdit::textEdited, this, &AskForm::changed);
     edit->installEventFilter(this);
-    return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->text().trimmed().toStdString()}; }};
+    return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->text().trimmed().toStdString()}; }, kTextWide};
 }
 
 AskForm::Field AskForm::numberField(const Ask& ask, const std::vector<std::string>& answer) {
     auto* box = new QSpinBox;
     box->setRange(ask.least, ask.most);
     box->setValue(int(Answers::toNumber(firstOf(answer))));
-    box->setFixedWidth(m_look.px(kNumberWide));
     connect(box, &QSpinBox::valueChanged, this, &AskForm::changed);
-    return {ask, titled(ask, box), box, [box] { return std::vector{std::to_string(box->value())}; }};
+    return {ask, titled(ask, box), box, [box] { return std::vector{std::to_string(box->value())}; }, kNumberWide};
 }
 
 // It names itself, and stands on the line of the fields beside it.
@@ -145,7 +146,6 @@ AskForm::Field AskForm::flagField(const Ask& ask, const std::vector<std::string>
 AskForm::Field AskForm::oneField(const Ask& ask, const std::vector<std::string>& answer) {
     auto* box = new QComboBox;
     box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
-    box->setFixedWidth(m_look.px(kOneWide));
     for (const Pick& pick : ask.picks) {
         box->addItem(pick.word.isEmpty() ? pick.name : QStringLiteral("%1, %2").arg(pick.name, pick.word), QString::fromStdString(pick.id));
         if (!pick.text.isEmpty()) box->setItemData(box->count() - 1, plainTip(pick.text), Qt::ToolTipRole);
@@ -156,7 +156,7 @@ AskForm::Field AskForm::oneField(const Ask& ask, const std::vector<std::string>&
         const std::string id = box->currentData().toString().toStdString();
         return id.empty() ? std::vector<std::string>{} : std::vector{id};
     };
-    return {ask, titled(ask, box), box, read};
+    return {ask, titled(ask, box), box, read, kOneWide};
 }
 
 AskForm::Field AskForm::findField(const Ask& ask, const std::vector<std::string>& answer) {

@@ -41,6 +41,7 @@ private:
         QWidget* whole = nullptr;
         QWidget* entry = nullptr;
         std::function<std::vector<std::string>()> read;
+        double wide = 0; // px at text size 1; 0: as wide as there is room
     };
     void add(const Ask& ask, const std::vector<std::string>& answer);
     Field fieldFor(const Ask& ask, const std::vector<std::string>& answer);

@@ -17,11 +17,17 @@ constexpr double kRoom = 6;     // for focus rings at the edges of the body
 
 constexpr double kBackLeast = 76;
 
-// As high as it is at its width: the layout's own least height is that of another width.
+// As high as it is at its width: the layout's own least height is that of another width, and it takes no account of how wide
+// what it holds may be.
 class Body : public QWidget {
 public:
     using QWidget::QWidget;
     QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), 0}; }
+    int heightForWidth(int width) const override {
+        const QMargins around = layout()->contentsMargins();
+        const int widest = around.left() + layout()->itemAt(0)->maximumSize().width() + around.right();
+        return QWidget::heightForWidth(std::min(width, widest));
+    }
 };
 
 } // namespace

@@ -4,35 +4,20 @@
 #include "theme/metrics.h"
 #include "theme/widget_dress.h"
 
-#include <QAbstractItemView>
-#include <QAbstractScrollArea>
 #include <QAbstractSpinBox>
 #include <QApplication>
-#include <QComboBox>
-#include <QDockWidget>
-#include <QLabel>
-#include <QLineEdit>
 #include <QPainter>
-#include <QPlainTextEdit>
 #include <QPointer>
-#include <QProgressBar>
-#include <QPushButton>
-#include <QScrollArea>
 #include <QStyleOption>
 #include <QTabBar>
-#include <QTextEdit>
 #include <QToolButton>
 
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <optional>
-#include <string_view>
 #include <vector>
 
 namespace tenplus::ui {
 namespace {
-
 
 QColor edgeOf(const QStyleOption& option) {
     return option.palette.color(option.state & QStyle::State_Enabled ? QPalette::Active : QPalette::Disabled,
