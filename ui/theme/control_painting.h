@@ -7,8 +7,6 @@
 #include <QRectF>
 #include <QStyle>
 
-#include <optional>
-
 class QPainter;
 class QStyleOptionMenuItem;
 class QWidget;

@@ -38,14 +38,8 @@ IndicatorColours coloursOf(const QStyleOption& option) {
 void paintField(QPainter& painter, const QStyleOption& option, const QRectF& rect,
                 QPalette::ColorRole surface, double scale) {
     const bool hovered = (option.state & QStyle::State_MouseOver) && (option.state & QStyle::State_Enabled);
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(QPen(edgeOf(option), 1));
-    painter.setBrush(
-        option.palette.color(hovered && surface == QPalette::Button ? QPalette::Light : surface));
-    painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), radius::kButton * scale,
-                            radius::kButton * scale);
-    painter.restore();
+    const QColor ground = option.palette.color(hovered && surface == QPalette::Button ? QPalette::Light : surface);
+    paintFace(painter, rect, {ground, edgeOf(option), {}, radius::kButton}, scale);
 }
 
 void paintSpinBox(const QProxyStyle& style, const QStyleOptionSpinBox& box, QPainter& painter,

@@ -27,7 +27,7 @@ class TableStyle : public QProxyStyle {
     Q_OBJECT
 
 public:
-    explicit TableStyle(const LookSettings& settings = {});
+    explicit TableStyle(const LookSettings& settings);
 
     // Another theme or text size, for every widget there is.
     void wear(const LookSettings& settings);
