@@ -42,27 +42,18 @@ std::vector<std::string> tokensOf(std::string_view text) {
     return tokens;
 }
 
-// Plurals and simple endings fall together: "climbs", "climbing", "climbed" meet "climb".
-std::string_view stemmed(std::string_view word) {
-    for (const std::string_view ending : {"ing", "ies", "ed", "es", "s"}) {
-        if (word.size() >= ending.size() + 3 && word.ends_with(ending)) return word.substr(0, word.size() - ending.size());
-    }
-    return word;
-}
-
 // 1 for the same word, less for a beginning or a typing mistake, 0 for a stranger.
-double likeness(const std::string& typed, const std::string& word, bool last) {
-    if (typed == word) return 1;
-    const std::string_view stemTyped = stemmed(typed);
-    const std::string_view stemWord = stemmed(word);
-    if (stemTyped == stemWord) return 0.9;
-    if (word.starts_with(typed)) {
-        const double share = static_cast<double>(typed.size()) / static_cast<double>(word.size());
-        return last || typed.size() >= 3 ? 0.5 + 0.4 * share : 0;
+double likeness(const MoveTerm& typed, const MoveTerm& other, bool last) {
+    if (typed.word == other.word) return 1;
+    const std::string_view stem = typed.stem(), otherStem = other.stem();
+    if (stem == otherStem) return 0.9;
+    if (other.word.starts_with(typed.word)) {
+        const double share = static_cast<double>(typed.word.size()) / static_cast<double>(other.word.size());
+        return last || typed.word.size() >= 3 ? 0.5 + 0.4 * share : 0;
     }
-    const std::size_t allowed = stemTyped.size() >= 8 ? 2 : stemTyped.size() >= 4 ? 1 : 0;
-    if (allowed == 0 || stemWord.size() < 4) return 0;
-    const std::size_t apart = content::editDistance(stemTyped, stemWord, allowed);
+    const std::size_t allowed = stem.size() >= 8 ? 2 : stem.size() >= 4 ? 1 : 0;
+    if (allowed == 0 || otherStem.size() < 4) return 0;
+    const std::size_t apart = content::editDistance(stem, otherStem, allowed);
     if (apart > allowed) return 0;
     return apart == 1 ? 0.5 : 0.3;
 }
@@ -72,6 +63,17 @@ bool isFor(const Actor* who, const content::Move& move) {
 }
 
 } // namespace
+
+// Plurals and simple endings fall together: "climbs", "climbing", "climbed" meet "climb".
+MoveTerm::MoveTerm(std::string text)
+    : word(std::move(text))
+    , m_stem(word.size()) {
+    for (const std::string_view ending : {"ing", "ies", "ed", "es", "s"}) {
+        if (word.size() < ending.size() + 3 || !word.ends_with(ending)) continue;
+        m_stem -= ending.size();
+        return;
+    }
+}
 
 MoveIndex::MoveIndex(const content::Rulebook& rulebook)
     : m_rulebook(rulebook) {
@@ -98,18 +100,19 @@ MoveIndex::MoveIndex(const content::Rulebook& rulebook)
 
 std::size_t MoveIndex::termOf(std::string token, std::map<std::string, std::size_t>& known) {
     const auto [place, isNew] = known.try_emplace(std::move(token), m_terms.size());
-    if (isNew) m_terms.push_back(place->first);
+    if (isNew) m_terms.emplace_back(place->first);
     return place->second;
 }
 
 MoveIndex::Typed MoveIndex::typed(std::string_view text) const {
     Typed typed{asciiLower(trimmed(text)), {}, {}};
-    typed.tokens = tokensOf(typed.folded);
-    if (typed.tokens.size() > 1) std::erase_if(typed.tokens, [](const std::string& token) { return isCommon(token); });
-    for (const std::string& token : typed.tokens) {
+    std::vector<std::string> tokens = tokensOf(typed.folded);
+    if (tokens.size() > 1) std::erase_if(tokens, [](const std::string& token) { return isCommon(token); });
+    for (std::string& token : tokens) typed.tokens.emplace_back(std::move(token));
+    for (const MoveTerm& token : typed.tokens) {
         std::vector<double>& row = typed.likeness.emplace_back();
         row.reserve(m_terms.size());
-        for (const std::string& term : m_terms) row.push_back(likeness(token, term, &token == &typed.tokens.back()));
+        for (const MoveTerm& term : m_terms) row.push_back(likeness(token, term, &token == &typed.tokens.back()));
     }
     return typed;
 }
@@ -131,8 +134,8 @@ double MoveIndex::scoreOf(const Entry& entry, const Typed& typed, const std::vec
         double best = 0;
         for (const Word& word : entry.words) best = std::max(best, word.weight * typed.likeness[i][word.term]);
         for (const std::string& spell : spells) {
-            for (const std::string& word : tokensOf(spell)) {
-                if (!isCommon(word)) best = std::max(best, kSynonym * likeness(typed.tokens[i], word, i + 1 == typed.tokens.size()));
+            for (std::string& word : tokensOf(spell)) {
+                if (!isCommon(word)) best = std::max(best, kSynonym * likeness(typed.tokens[i], MoveTerm(std::move(word)), i + 1 == typed.tokens.size()));
             }
         }
         score += best;

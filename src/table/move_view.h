@@ -69,6 +69,17 @@ struct MoveHit {
     double score = 0;
 };
 
+/// A word that is looked for or found, lower-case, and where its stem ends.
+struct MoveTerm {
+    explicit MoveTerm(std::string text);
+    std::string_view stem() const { return std::string_view(word).substr(0, m_stem); }
+
+    std::string word;
+
+private:
+    std::size_t m_stem = 0;
+};
+
 class MoveIndex {
 public:
     /// Keeps pointers into the rulebook, which must outlive it.
@@ -94,7 +105,7 @@ private:
     /// What is looked for. Moves share most of their words, so each word is held against each term once.
     struct Typed {
         std::string folded;
-        std::vector<std::string> tokens;
+        std::vector<MoveTerm> tokens;
         std::vector<std::vector<double>> likeness; ///< by token, by term
     };
     std::size_t termOf(std::string token, std::map<std::string, std::size_t>& known);
@@ -103,7 +114,7 @@ private:
     std::vector<std::string> spellsCastBy(const content::Move& move, const Actor* who) const;
 
     const content::Rulebook& m_rulebook;
-    std::vector<std::string> m_terms;
+    std::vector<MoveTerm> m_terms;
     std::vector<Entry> m_entries;
 };
 

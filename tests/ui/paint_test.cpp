@@ -5,16 +5,19 @@
 #include "paint/mark.h"
 #include "paint/meter_bar.h"
 #include "paint/odds_bar.h"
+#include "theme/text_line.h"
 #include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
 #include <QAccessible>
 #include <QApplication>
+#include <QFontMetricsF>
 #include <QPainter>
 #include <QSignalSpy>
 #include <QTest>
 
+#include <functional>
 #include <set>
 
 using namespace tenplus::ui;
@@ -49,7 +52,50 @@ int differing(const QImage& a, const QImage& b) {
     return count;
 }
 
+// What `paint` paints of a line, in the middle of a room of 300 px.
+QImage linePicture(const std::function<void(QPainter&, const QRectF&)>& paint) {
+    QImage image(300, 40, QImage::Format_RGB32);
+    image.fill(Qt::white);
+    QPainter painter(&image);
+    painter.setLayoutDirection(QGuiApplication::layoutDirection()); // as that of a widget has
+    paint(painter, QRectF(image.rect()));
+    return image;
+}
+
 } // namespace
+
+TEST_CASE("A line that is kept is painted as Qt paints it, whichever side it begins at") {
+    const Look look;
+    const QFont& font = look.font(Role::Body);
+    const QString text = QStringLiteral("Ash, Hack and Slash: weak hit ");
+    const auto alignment = GENERATE(Qt::AlignLeading, Qt::AlignHCenter, Qt::AlignTrailing);
+    const auto direction = GENERATE(Qt::LeftToRight, Qt::RightToLeft);
+    QGuiApplication::setLayoutDirection(direction);
+    const auto plain = [&](QPainter& painter, const QRectF& room) {
+        painter.setFont(font);
+        painter.drawText(room, int(alignment) | Qt::AlignVCenter, text);
+    };
+    const auto kept = [&](QPainter& painter, const QRectF& room) { TextLine(text, font).paint(painter, room, alignment | Qt::AlignVCenter, Qt::black); };
+    linePicture(plain); // the first letters of a font are smoother than all that follow
+    const QImage wanted = linePicture(plain), first = linePicture(kept), again = linePicture(kept);
+    QGuiApplication::setLayoutDirection(Qt::LeftToRight);
+    CHECK(differing(wanted, first) == 0);
+    CHECK(differing(wanted, again) == 0);
+}
+
+TEST_CASE("A line is as wide as Qt says, and one without room ends in an ellipsis within it") {
+    const Look look;
+    const QFont& font = look.font(Role::MoveText);
+    const QString text = QStringLiteral("What to do about the bell: ");
+    const double whole = QFontMetricsF(font).horizontalAdvance(text);
+    CHECK(TextLine(text, font).width() == Approx(whole));
+    CHECK(TextLine(text, font, whole + 1).text() == text);
+    const TextLine cut(text, font, whole / 2);
+    CHECK(cut.text().endsWith(QChar(0x2026)));
+    CHECK(cut.width() <= whole / 2);
+    CHECK(TextLine({}, font).width() == 0);
+    CHECK(TextLine(text, look.font(Role::Total)).width() > whole); // another font is another line
+}
 
 TEST_CASE("Every icon has strokes inside the grid and a name by which data finds it") {
     std::set<QString> names;

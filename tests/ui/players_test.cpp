@@ -450,6 +450,7 @@ TEST_CASE("The scene is sharp and whole on screens of every size, however many p
                 (void)grab(window, pixels / ratio);
                 QImage image(pixels, QImage::Format_RGB32);
                 image.setDevicePixelRatio(ratio);
+                image.fill(window.look().theme().surface.window);
                 QPainter painter(&image);
                 window.paintWhole(painter);
                 painter.end();

@@ -5,6 +5,8 @@
 #include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
+#include <QPixmap>
+#include <QPixmapCache>
 
 #include <algorithm>
 #include <array>
@@ -14,6 +16,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kSetBack = 0.88; // dice that do not count are a little smaller
+constexpr double kBeyond = 0.25;  // of a cell: as far beyond it reaches what is painted of a die
 
 int faceNumber(const DieState& die) {
     if (die.sides != 100) return die.pips;
@@ -66,6 +69,35 @@ DiePose poseAt(const std::vector<DieState>& dice, std::size_t i, const QRectF& c
     pose.cell.translate(from * left * cell.width() * (0.9 + 0.12 * chance(i, die, 8)), 0);
     pose.emphasis = std::clamp((t - 0.75) / 0.25, 0.0, 1.0);
     return pose;
+}
+
+// A die at rest is painted once and kept as a picture: the same few lie there turn after turn, and their facets and
+// figures cost far more than a copy. Where the painter turns or stretches, no copy is as good.
+void paintAtRest(QPainter& painter, const DiePose& pose, int sides, DieMaterial material, const Theme& theme) {
+    const QTransform& toPixels = painter.deviceTransform();
+    const double scale = toPixels.m11();
+    if (toPixels.type() > QTransform::TxScale || scale != toPixels.m22() || scale <= 0) return paintDie(painter, pose, sides, dieLook(theme, material));
+    const double around = pose.cell.width() * kBeyond;
+    const QRect pixels = toPixels.mapRect(pose.cell.adjusted(-around, -around, around, around)).toAlignedRect();
+    const QPointF corner = toPixels.inverted().map(QPointF(pixels.topLeft()));
+    DiePose inside = pose;
+    inside.cell.translate(-corner);
+    const QVector4D turned = pose.orientation.toVector4D();
+    const QString key = QStringLiteral("die %1 %2 %3 %4 %5,%6,%7,%8 %9,%10,%11")
+                            .arg(sides).arg(int(material)).arg(int(theme.kind)).arg(scale)
+                            .arg(turned.x()).arg(turned.y()).arg(turned.z()).arg(turned.w())
+                            .arg(inside.cell.x()).arg(inside.cell.y()).arg(inside.cell.width());
+    QPixmap picture;
+    if (!QPixmapCache::find(key, &picture)) {
+        picture = QPixmap(pixels.size());
+        picture.setDevicePixelRatio(scale);
+        picture.fill(Qt::transparent);
+        QPainter onPicture(&picture);
+        paintDie(onPicture, inside, sides, dieLook(theme, material));
+        onPicture.end();
+        QPixmapCache::insert(key, picture);
+    }
+    painter.drawPixmap(corner, picture);
 }
 
 QString countWord(int count) {
@@ -169,8 +201,9 @@ void paintDice(QPainter& painter, const QRectF& rect, const std::vector<DieState
             cell =
                 QRectF(cell.center().x() - side / 2, cell.bottom() - cell.height() * 0.03 - side, side, side);
         }
-        paintDie(painter, poseAt(dice, i, cell, progress), dice[i].sides,
-                 dieLook(theme, materialOf(dice[i])));
+        const DiePose pose = poseAt(dice, i, cell, progress);
+        if (progress >= 1) paintAtRest(painter, pose, dice[i].sides, materialOf(dice[i]), theme);
+        else paintDie(painter, pose, dice[i].sides, dieLook(theme, materialOf(dice[i])));
     }
 }
 

@@ -31,7 +31,7 @@ DiceView::DiceView(const Look& look, QWidget* parent)
     connect(&m_tumble, &QVariantAnimation::finished, this, &DiceView::finish);
     connect(&look, &Look::changed, this, [this] {
         if (m_look.reducedMotion()) skip();
-        forgetPixmaps();
+        forgetGround();
     });
 }
 
@@ -48,7 +48,7 @@ void DiceView::show(std::vector<DieState> dice, bool resting, bool tumble) {
     m_tumble.stop();
     m_dice = std::move(dice);
     m_resting = resting;
-    forgetPixmaps();
+    update();
     if (m_dice.empty()) {
         setAccessibleName(tr("No dice"));
     } else {
@@ -81,12 +81,12 @@ void DiceView::finish() {
 
 void DiceView::setGlow(bool glow) {
     m_glow = glow;
-    forgetPixmaps();
+    forgetGround();
 }
 
 void DiceView::setLargestDie(double px) {
     m_largestDie = px;
-    forgetPixmaps();
+    update();
 }
 
 QSize DiceView::sizeHint() const {
@@ -97,48 +97,33 @@ QSize DiceView::minimumSizeHint() const {
     return {m_look.px(96), m_look.px(72)};
 }
 
-void DiceView::forgetPixmaps() {
-    m_still = {};
+void DiceView::forgetGround() {
     m_ground = {};
     update();
 }
 
 void DiceView::paintEvent(QPaintEvent*) {
-    const auto blank = [this](bool opaque) {
-        QPixmap pixmap(size() * devicePixelRatioF());
-        pixmap.setDevicePixelRatio(devicePixelRatioF());
-        if (!opaque) pixmap.fill(Qt::transparent);
-        return pixmap;
-    };
-    const double largest = m_look.exact(m_largestDie);
-    const QRectF area = rect();
     QPainter painter(this);
-    if (m_ground.isNull()) {
-        m_ground = blank(m_glow);
+    if (m_glow && m_ground.isNull()) {
+        m_ground = QPixmap(size() * devicePixelRatioF());
+        m_ground.setDevicePixelRatio(devicePixelRatioF());
         QPainter ground(&m_ground);
-        if (m_glow) paintTrayGlow(ground, rect(), m_look.theme());
+        paintTrayGlow(ground, rect(), m_look.theme());
     }
-    painter.drawPixmap(0, 0, m_ground);
-    if (tumbling()) {
-        return paintDice(painter, area, m_dice, m_look.theme(), m_tumble.currentValue().toDouble(), largest);
-    }
-    if (m_still.isNull()) {
-        m_still = blank(false);
-        QPainter still(&m_still);
-        paintDice(still, area, m_dice, m_look.theme(), 1, largest);
-    }
+    if (m_glow) painter.drawPixmap(0, 0, m_ground);
+    const double progress = tumbling() ? m_tumble.currentValue().toDouble() : 1;
     painter.setOpacity(m_resting ? kRestingOpacity : 1);
-    painter.drawPixmap(0, 0, m_still);
+    paintDice(painter, rect(), m_dice, m_look.theme(), progress, m_look.exact(m_largestDie));
 }
 
 void DiceView::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    forgetPixmaps();
+    forgetGround();
 }
 
 void DiceView::changeEvent(QEvent* event) {
     QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) forgetPixmaps();
+    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) forgetGround();
 }
 
 void DiceView::mousePressEvent(QMouseEvent*) {

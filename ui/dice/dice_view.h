@@ -51,7 +51,7 @@ protected:
 private:
     void show(std::vector<DieState> dice, bool resting, bool tumble);
     void finish();
-    void forgetPixmaps();
+    void forgetGround();
 
     const Look& m_look;
     std::vector<DieState> m_dice;
@@ -59,8 +59,7 @@ private:
     bool m_glow = true;
     double m_largestDie = 150;
     QVariantAnimation m_tumble;
-    QPixmap m_still; // glow and dice at rest, for this size and pixel ratio
-    QPixmap m_ground;
+    QPixmap m_ground; // the glow, for this size and pixel ratio
 };
 
 } // namespace tenplus::ui

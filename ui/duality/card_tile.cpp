@@ -4,6 +4,7 @@
 #include "paint/card.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "theme/text_line.h"
 
 #include <QPainter>
 
@@ -58,11 +59,9 @@ void CardTile::paintFront(QPainter& painter, const QRectF& inside) const {
     painter.setPen(theme.text.muted);
     paintParagraph(painter, inside.adjusted(0, name + m_look.exact(space::kTight), 0, 0), m_face->line, Role::Caption, m_look);
     const double line = QFontMetricsF(m_look.font(Role::Label)).height();
-    painter.setFont(m_look.font(Role::Label));
-    painter.setPen(theme.text.secondary);
     const QRectF foot(inside.left(), inside.bottom() - line, inside.width(), line);
-    painter.drawText(foot, Qt::AlignLeading | Qt::AlignVCenter, m_face->kind);
-    painter.drawText(foot, Qt::AlignTrailing | Qt::AlignVCenter, m_face->left);
+    TextLine(m_face->kind, m_look.font(Role::Label)).paint(painter, foot, Qt::AlignLeading | Qt::AlignVCenter, theme.text.secondary);
+    TextLine(m_face->left, m_look.font(Role::Label)).paint(painter, foot, Qt::AlignTrailing | Qt::AlignVCenter, theme.text.secondary);
 }
 
 // Words that find no room on the back are told by the tooltip.

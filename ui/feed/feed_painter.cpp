@@ -5,6 +5,7 @@
 #include "paint/card.h"
 #include "paint/mark.h"
 #include "theme/figures.h"
+#include "theme/text_line.h"
 
 #include <QAbstractItemView>
 #include <QAbstractScrollArea>
@@ -86,28 +87,23 @@ void paintWords(QPainter& painter, const QRectF& rect, const QString& text, cons
     const Theme& theme = look.theme();
     QFont font = look.font(Role::Body);
     font.setStrikeOut(row.undone);
-    const QFontMetricsF metrics(font);
-    const QString shown = metrics.elidedText(text, Qt::ElideRight, rect.width());
+    const TextLine shown(text, font, rect.width());
     const QColor plain = row.undone ? theme.text.disabled : theme.text.primary;
-    painter.setFont(font);
-    painter.setPen(plain);
     const auto [from, to] = bandIn(text);
     // Only where letters run from left to right can a line be put together from pieces.
     if (rtl || row.undone || row.line.tone == content::Tone::Plain || from == to) {
-        painter.drawText(rect, Qt::AlignLeading | Qt::AlignVCenter, shown);
-        return;
+        return shown.paint(painter, rect, Qt::AlignLeading | Qt::AlignVCenter, plain);
     }
     double x = rect.left();
-    const double baseline = rect.center().y() + metrics.capHeight() / 2;
+    const double baseline = rect.center().y() + QFontMetricsF(font).capHeight() / 2;
     const auto piece = [&](qsizetype begin, qsizetype end, const QColor& ink) {
-        const QString part = shown.mid(begin, end - begin);
-        painter.setPen(ink);
-        painter.drawText(QPointF(x, baseline), part);
-        x += metrics.horizontalAdvance(part);
+        const TextLine part(shown.text().mid(begin, end - begin), font);
+        part.paint(painter, {x, baseline}, ink);
+        x += part.width();
     };
     piece(0, from, plain);
     piece(from, to, toneOf(theme, markOf(row.line.tone)).text);
-    piece(to, std::max(to, shown.size()), plain);
+    piece(to, std::max(to, shown.text().size()), plain);
 }
 
 void paintSign(QPainter& painter, const QPointF& middle, const FeedRow& row, const Look& look) {

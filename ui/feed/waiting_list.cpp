@@ -5,6 +5,7 @@
 #include "paint/card.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
+#include "theme/text_line.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -45,16 +46,10 @@ private:
         return {x, row.top(), width, row.height()};
     }
 
-    void paintText(QPainter& painter, const QRectF& rect, const QString& text, int align) const {
-        const QFontMetricsF metrics(painter.font());
-        painter.drawText(rect, align | Qt::AlignVCenter, metrics.elidedText(text, Qt::ElideRight, rect.width()));
-    }
-
     void paintHeading(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
-        painter.setFont(m_look.font(Role::Label));
-        painter.setPen(m_look.theme().text.muted);
         const QRectF place = placed(option, m_look.exact(kSide), option.rect.width() - 2 * m_look.exact(kSide));
-        paintText(painter, place, index.data().toString(), Qt::AlignLeading);
+        TextLine(index.data().toString(), m_look.font(Role::Label), place.width())
+            .paint(painter, place, Qt::AlignLeading | Qt::AlignVCenter, m_look.theme().text.muted);
     }
 
     void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -66,14 +61,13 @@ private:
         const bool urgent = index.data(kUrgentRole).toBool();
         paintIcon(painter, QRectF(sign.left(), middle - icon / 2, icon, icon), urgent ? Icon::Bell : Icon::Hourglass,
                   urgent ? theme.miss.text : theme.text.secondary);
-        painter.setFont(m_look.font(Role::Body));
-        const QString dice = index.data(kDiceRole).toString();
-        const double wide = dice.isEmpty() ? 0 : QFontMetricsF(painter.font()).horizontalAdvance(dice) + m_look.exact(space::kNormal);
+        const QFont& font = m_look.font(Role::Body);
+        const TextLine dice(index.data(kDiceRole).toString(), font);
+        const double wide = dice.text().isEmpty() ? 0 : dice.width() + m_look.exact(space::kNormal);
         const double left = m_look.exact(kWords), room = option.rect.width() - left - m_look.exact(kSide);
-        painter.setPen(theme.text.primary);
-        paintText(painter, placed(option, left, room - wide), index.data().toString(), Qt::AlignLeading);
-        painter.setPen(theme.text.muted);
-        painter.drawText(placed(option, left + room - wide, wide), Qt::AlignTrailing | Qt::AlignVCenter, dice);
+        const QRectF words = placed(option, left, room - wide);
+        TextLine(index.data().toString(), font, words.width()).paint(painter, words, Qt::AlignLeading | Qt::AlignVCenter, theme.text.primary);
+        dice.paint(painter, placed(option, left + room - wide, wide), Qt::AlignTrailing | Qt::AlignVCenter, theme.text.muted);
         if (!(option.state & QStyle::State_HasFocus)) return;
         const double inside = m_look.focusWidth() + 1;
         paintFocusRing(painter, QRectF(option.rect).adjusted(inside, inside, -inside, -inside), m_look.exact(radius::kTile), m_look);

@@ -3,6 +3,7 @@
 #include "paint/card.h"
 #include "paint/paragraph.h"
 #include "theme/table_style.h"
+#include "theme/text_line.h"
 
 #include <QFocusEvent>
 #include <QKeyEvent>
@@ -140,10 +141,8 @@ void PickRow::paintEvent(QPaintEvent*) {
     else paintCheckBox(painter, sign, isChecked(), colours);
     painter.setPen(open ? theme.text.primary : theme.text.disabled);
     paintParagraph(painter, mirrored(places.name), m_pick.name, Role::MoveText, m_look);
-    painter.setPen(open ? theme.text.muted : theme.text.disabled);
-    painter.setFont(m_look.font(Role::Caption));
-    painter.drawText(mirrored(places.word), Qt::AlignTrailing | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(m_pick.word, Qt::ElideRight, places.word.width()));
+    TextLine(m_pick.word, m_look.font(Role::Caption), places.word.width())
+        .paint(painter, mirrored(places.word), Qt::AlignTrailing | Qt::AlignVCenter, open ? theme.text.muted : theme.text.disabled);
     painter.setPen(open ? theme.text.secondary : theme.text.disabled);
     if (!m_pick.text.isEmpty()) paintParagraph(painter, mirrored(places.text), m_pick.text, Role::Body, m_look);
     painter.setPen(theme.text.muted); // why it is closed has to be read

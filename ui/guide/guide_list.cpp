@@ -1,5 +1,7 @@
 #include "guide/guide_list.h"
 
+#include "theme/text_line.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -39,13 +41,10 @@ public:
 
 private:
     void paintHeading(QPainter& painter, const QRectF& rect, const QString& text, Qt::LayoutDirection direction) const {
-        const QFont font = m_look.font(Role::Label);
-        painter.setFont(font);
-        painter.setPen(m_look.theme().text.muted);
         const double inset = m_look.exact(kInset);
         const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
-        painter.drawText(line, int(QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignBottom),
-                         QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width()));
+        TextLine(text, m_look.font(Role::Label), line.width())
+            .paint(painter, line, QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignBottom, m_look.theme().text.muted);
     }
 
     void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const QModelIndex& index) const {
@@ -57,26 +56,21 @@ private:
             const double corner = m_look.exact(radius::kTile);
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), corner, corner);
         }
-        const QFont nameFont = m_look.font(Role::MoveText), small = m_look.font(Role::Caption);
-        const QFontMetricsF names(nameFont), smalls(small);
+        const QFont& nameFont = m_look.font(Role::MoveText);
         const double inset = m_look.exact(kInset), gap = m_look.exact(space::kCardX);
-        const double baseline = rect.center().y() + names.capHeight() / 2;
+        const double baseline = rect.center().y() + QFontMetricsF(nameFont).capHeight() / 2;
         const double left = rect.left() + inset, right = rect.right() - inset;
-        const auto put = [&](double x, double width, const QString& text, const QFont& font, const QColor& ink) {
-            if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - width;
-            painter.setFont(font);
-            painter.setPen(ink);
-            painter.drawText(QPointF(x, baseline), text);
+        const auto put = [&](double x, const TextLine& line, const QColor& ink) {
+            if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - line.width();
+            line.paint(painter, {x, baseline}, ink);
         };
-        const QString name = names.elidedText(index.data().toString(), Qt::ElideRight, right - left);
-        const double nameWide = names.horizontalAdvance(name);
-        put(left, nameWide, name, nameFont, theme.text.primary);
-        const double room = right - left - nameWide - gap;
+        const TextLine name(index.data().toString(), nameFont, right - left);
+        put(left, name, theme.text.primary);
+        const double room = right - left - name.width() - gap;
         const QString line = index.data(GuideModel::Line).toString();
         if (line.isEmpty() || room < m_look.exact(kLeastForWords)) return;
-        const QString shown = smalls.elidedText(line, Qt::ElideRight, room);
-        const double wide = smalls.horizontalAdvance(shown);
-        put(right - wide, wide, shown, small, theme.text.muted);
+        const TextLine shown(line, m_look.font(Role::Caption), room);
+        put(right - shown.width(), shown, theme.text.muted);
     }
 
     const Look& m_look;

@@ -4,6 +4,7 @@
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
+#include "theme/text_line.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -78,21 +79,15 @@ void ScoreTile::paintEvent(QPaintEvent*) {
     painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
     const double inset = m_look.exact(kInset);
     const QRectF inside = QRectF(rect()).adjusted(inset, m_look.exact(space::kNormal), -inset, -m_look.exact(space::kNormal));
-    const QString digit = QString::number(m_number);
-    painter.setFont(m_look.font(Role::Caption));
-    painter.setPen(theme.text.muted);
-    painter.drawText(inside, Qt::AlignTrailing | Qt::AlignTop, digit);
-    const QFontMetricsF small(painter.font());
-    painter.setPen(theme.text.secondary);
-    painter.drawText(inside, Qt::AlignLeading | Qt::AlignTop,
-                     small.elidedText(m_stat.name, Qt::ElideRight, inside.width() - small.horizontalAdvance(digit) - inset / 2));
-    painter.setFont(m_look.font(Role::Modifier));
-    painter.setPen(m_score ? theme.text.primary : theme.text.disabled);
-    painter.drawText(inside, Qt::AlignLeading | Qt::AlignBottom, m_score ? QString::number(*m_score) : QStringLiteral("–"));
+    const QFont& small = m_look.font(Role::Caption);
+    const TextLine digit(QString::number(m_number), small);
+    digit.paint(painter, inside, Qt::AlignTrailing | Qt::AlignTop, theme.text.muted);
+    TextLine(m_stat.name, small, inside.width() - digit.width() - inset / 2).paint(painter, inside, Qt::AlignLeading | Qt::AlignTop, theme.text.secondary);
+    TextLine(m_score ? QString::number(*m_score) : QStringLiteral("–"), m_look.font(Role::Modifier))
+        .paint(painter, inside, Qt::AlignLeading | Qt::AlignBottom, m_score ? theme.text.primary : theme.text.disabled);
     if (!m_score) return;
-    painter.setFont(m_look.font(Role::Control));
-    painter.setPen(theme.text.secondary);
-    painter.drawText(inside.adjusted(0, 0, 0, -m_look.exact(space::kHair)), Qt::AlignTrailing | Qt::AlignBottom, m_stat.modifier);
+    TextLine(m_stat.modifier, m_look.font(Role::Control))
+        .paint(painter, inside.adjusted(0, 0, 0, -m_look.exact(space::kHair)), Qt::AlignTrailing | Qt::AlignBottom, theme.text.secondary);
 }
 
 ScoreBoard::ScoreBoard(const Look& look, QWidget* parent)

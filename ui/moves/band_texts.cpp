@@ -7,6 +7,7 @@
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 
 #include <QPainter>
 
@@ -53,12 +54,9 @@ protected:
             paintMark(painter, QRectF(at(0, wide), middle - size / 2, wide, size), m_mark, m_look.theme());
             x += wide + m_look.exact(space::kSmall);
         }
-        const QString shown = metrics.elidedText(m_words, Qt::ElideRight, width() - x);
-        painter.setFont(font);
-        painter.setPen(m_mark == Mark::None ? m_look.theme().text.muted
-                                            : toneOf(m_look.theme(), m_mark).text);
-        painter.drawText(QPointF(at(x, metrics.horizontalAdvance(shown)), middle + metrics.capHeight() / 2),
-                         shown);
+        const TextLine shown(m_words, font, width() - x);
+        shown.paint(painter, {at(x, shown.width()), middle + metrics.capHeight() / 2},
+                    m_mark == Mark::None ? m_look.theme().text.muted : toneOf(m_look.theme(), m_mark).text);
     }
 
 private:

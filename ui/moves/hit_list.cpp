@@ -1,6 +1,7 @@
 #include "moves/hit_list.h"
 
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 
 #include <QPainter>
 #include <QScrollBar>
@@ -45,14 +46,10 @@ public:
 private:
     void paintHeading(QPainter& painter, const QRectF& rect, const QString& text,
                       Qt::LayoutDirection direction) const {
-        const QFont font = m_look.font(Role::Label);
-        painter.setFont(font);
-        painter.setPen(m_look.theme().text.muted);
         const double inset = m_look.exact(kInset);
         const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
-        const QString shown = QFontMetricsF(font).elidedText(text, Qt::ElideRight, line.width());
-        painter.drawText(line, int(QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignBottom),
-                         shown);
+        TextLine(text, m_look.font(Role::Label), line.width())
+            .paint(painter, line, QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignBottom, m_look.theme().text.muted);
     }
 
     // Name, what it is for, and what is rolled, on one baseline.
@@ -66,33 +63,27 @@ private:
             const double corner = m_look.exact(radius::kCard), hair = m_look.exact(1);
             painter.drawRoundedRect(rect.adjusted(0, hair, 0, -hair), corner, corner);
         }
-        const QFont nameFont = m_look.font(Role::MoveText), caption = m_look.font(Role::Caption);
-        const QFontMetricsF nameMetrics(nameFont), captionMetrics(caption);
+        const QFont& nameFont = m_look.font(Role::MoveText);
+        const QFont& caption = m_look.font(Role::Caption);
         const double inset = m_look.exact(kInset), gap = m_look.exact(space::kCardX);
-        const double baseline = rect.center().y() + nameMetrics.capHeight() / 2;
+        const double baseline = rect.center().y() + QFontMetricsF(nameFont).capHeight() / 2;
         double left = rect.left() + inset, right = rect.right() - inset;
-        const auto put = [&](double x, double width, const QString& text, const QFont& font,
-                             const QColor& ink) {
-            if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - width;
-            painter.setFont(font);
-            painter.setPen(ink);
-            painter.drawText(QPointF(x, baseline), text);
+        const auto put = [&](double x, const TextLine& line, const QColor& ink) {
+            if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - line.width();
+            line.paint(painter, {x, baseline}, ink);
         };
         const QString with = index.data(HitModel::With).toString();
         if (!with.isEmpty()) {
-            const QString shown = captionMetrics.elidedText(with, Qt::ElideRight, (right - left) / 2);
-            const double width = captionMetrics.horizontalAdvance(shown);
-            put(right - width, width, shown, caption, theme.text.muted);
-            right -= width + gap;
+            const TextLine line(with, caption, (right - left) / 2);
+            put(right - line.width(), line, theme.text.muted);
+            right -= line.width() + gap;
         }
-        const QString name = nameMetrics.elidedText(index.data().toString(), Qt::ElideRight, right - left);
-        const double nameWidth = nameMetrics.horizontalAdvance(name);
-        put(left, nameWidth, name, nameFont, theme.text.primary);
-        left += nameWidth + gap;
+        const TextLine name(index.data().toString(), nameFont, right - left);
+        put(left, name, theme.text.primary);
+        left += name.width() + gap;
         const QString words = index.data(HitModel::Words).toString();
         if (words.isEmpty() || right - left < m_look.exact(size::kHitTarget)) return;
-        const QString shown = captionMetrics.elidedText(words, Qt::ElideRight, right - left);
-        put(left, captionMetrics.horizontalAdvance(shown), shown, caption, theme.text.muted);
+        put(left, TextLine(words, caption, right - left), theme.text.muted);
     }
 
     const Look& m_look;

@@ -1,5 +1,7 @@
 #include "paint/card.h"
 
+#include "theme/text_line.h"
+
 #include <QFontMetricsF>
 #include <QPainter>
 
@@ -61,17 +63,14 @@ void paintKeyCap(QPainter& painter, const QRectF& rect, const QString& key, cons
     QColor edge = ink;
     edge.setAlphaF(0.4F);
     const double corner = look.exact(radius::kCondition);
-    const QFont font = look.font(Role::Caption);
-    const QFontMetricsF metrics(font);
+    const QFont& font = look.font(Role::Caption);
+    const TextLine words(key, font);
     painter.save();
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(edge, 1));
     painter.setBrush(Qt::NoBrush);
     painter.drawRoundedRect(rect.adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
-    painter.setPen(ink);
-    painter.setFont(font);
-    const double left = rect.center().x() - metrics.horizontalAdvance(key) / 2;
-    painter.drawText(QPointF(left, rect.center().y() + metrics.capHeight() / 2), key);
+    words.paint(painter, {rect.center().x() - words.width() / 2, rect.center().y() + QFontMetricsF(font).capHeight() / 2}, ink);
     painter.restore();
 }
 

@@ -1,6 +1,7 @@
 #include "paint/chip.h"
 
 #include "paint/card.h"
+#include "theme/text_line.h"
 
 #include <QCoreApplication>
 #include <QFontMetricsF>
@@ -90,20 +91,15 @@ void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, cons
         paintIcon(painter, place, chip.icon, icon);
         x += parts.icon + parts.iconGap;
     }
-    const QFontMetricsF wordMetrics(parts.words);
-    const double value = QFontMetricsF(parts.value).horizontalAdvance(chip.value);
-    const double room = rect.right() - parts.padding - x - value - (value > 0 ? parts.valueGap : 0);
+    const TextLine value(chip.value, parts.value);
+    const double room = rect.right() - parts.padding - x - value.width() - (value.width() > 0 ? parts.valueGap : 0);
     // Half a pixel of grace: the advance of a text and the sum of its parts differ by rounding.
-    const QString shown = wordMetrics.horizontalAdvance(chip.words) <= room + 0.5
-                              ? chip.words
-                              : wordMetrics.elidedText(chip.words, Qt::ElideRight, std::max(0.0, room));
-    const double baseline = rect.center().y() + wordMetrics.capHeight() / 2;
-    painter.setPen(words);
-    painter.setFont(parts.words);
-    painter.drawText(QPointF(x, baseline), shown);
-    x += wordMetrics.horizontalAdvance(shown) + parts.valueGap;
-    painter.setFont(parts.value);
-    painter.drawText(QPointF(x, baseline), chip.value);
+    TextLine shown(chip.words, parts.words);
+    if (shown.width() > room + 0.5) shown = TextLine(chip.words, parts.words, std::max(0.0, room));
+    const double baseline = rect.center().y() + QFontMetricsF(parts.words).capHeight() / 2;
+    shown.paint(painter, {x, baseline}, words);
+    x += shown.width() + parts.valueGap;
+    value.paint(painter, {x, baseline}, words);
     painter.restore();
 }
 

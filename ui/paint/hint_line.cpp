@@ -1,6 +1,7 @@
 #include "paint/hint_line.h"
 
 #include "paint/plain_label.h"
+#include "theme/text_line.h"
 
 #include <QPainter>
 
@@ -42,11 +43,8 @@ QSize HintLine::minimumSizeHint() const { return {m_look.px(40), sizeHint().heig
 
 void HintLine::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    painter.setFont(m_look.font(Role::Caption));
-    painter.setPen(m_look.theme().text.muted);
     const QRect room = contentsRect();
-    painter.drawText(room, Qt::AlignLeading | Qt::AlignVCenter,
-                     QFontMetrics(painter.font()).elidedText(m_words, Qt::ElideRight, room.width()));
+    TextLine(m_words, m_look.font(Role::Caption), room.width()).paint(painter, room, Qt::AlignLeading | Qt::AlignVCenter, m_look.theme().text.muted);
 }
 
 } // namespace tenplus::ui

@@ -1,6 +1,7 @@
 #include "paint/key_button.h"
 
 #include "paint/card.h"
+#include "theme/text_line.h"
 
 #include <QFontMetricsF>
 #include <QStyleOptionButton>
@@ -86,9 +87,9 @@ void KeyButton::paintEvent(QPaintEvent*) {
     const double margin = m_look.exact(space::kWide);
     const double middle = height() / 2.0;
     const double room = width() - 2 * margin - capRoom();
-    const QFontMetricsF metrics(font());
     const bool isWhole = m_brief.isEmpty() || contentWidth() <= room + 1;
-    const double spare = isWhole ? 0 : metrics.horizontalAdvance(shown(text())) - metrics.horizontalAdvance(m_brief);
+    const TextLine words(isWhole ? shown(text()) : m_brief, font());
+    const double spare = isWhole ? 0 : TextLine(shown(text()), font()).width() - words.width();
     double x = margin + (m_leftAligned ? 0 : std::max(0.0, (room - contentWidth() + spare) / 2));
     if (m_glyph != Icon::None) {
         const double icon = m_look.exact(size::kIcon);
@@ -96,12 +97,8 @@ void KeyButton::paintEvent(QPaintEvent*) {
         x += icon + m_look.exact(space::kNormal);
     }
     const double left = std::max(0.0, margin + room - x);
-    const QString words = isWhole ? shown(text()) : m_brief;
-    const bool fits = metrics.horizontalAdvance(words) <= left + 1;
-    painter.setPen(ink());
-    painter.setFont(font());
-    painter.drawText(QPointF(x, middle + metrics.capHeight() / 2),
-                     fits ? words : metrics.elidedText(words, Qt::ElideRight, left));
+    const bool fits = words.width() <= left + 1;
+    (fits ? words : TextLine(words.text(), font(), left)).paint(painter, {x, middle + QFontMetricsF(font()).capHeight() / 2}, ink());
     if (m_key.isEmpty()) return;
     const QSizeF cap = keyCapSize(m_key, m_look);
     const bool primary = property("role").toString() == QLatin1String("primary");

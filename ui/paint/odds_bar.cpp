@@ -1,6 +1,7 @@
 #include "paint/odds_bar.h"
 
 #include "paint/mark.h"
+#include "theme/text_line.h"
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -27,7 +28,7 @@ double lineHeight(const Look& look) {
 }
 
 double textWidth(const QFont& font, const QString& text) {
-    return QFontMetricsF(font).horizontalAdvance(text);
+    return TextLine(text, font).width();
 }
 
 // The spans' rectangles along the bar: as wide as their share, two pixels apart, none too thin to see.
@@ -49,13 +50,20 @@ std::vector<QRectF> spanRects(const QRectF& bar, const std::vector<OddsSpan>& sp
 
 // Only the two ends of the whole bar are round.
 QPainterPath spanPath(const QRectF& rect, double corner, bool first, bool last) {
-    QPainterPath path;
-    path.addRoundedRect(rect, corner, corner);
-    const double half = rect.width() / 2;
-    if (!first) path.addRect(QRectF(rect.topLeft(), QSizeF(half, rect.height())));
-    if (!last) path.addRect(QRectF(rect.left() + half, rect.top(), half, rect.height()));
-    path.setFillRule(Qt::WindingFill);
-    return path.simplified();
+    const double round = std::min({corner, rect.width() / 2, rect.height() / 2});
+    const double left = first ? round : 0, right = last ? round : 0;
+    const auto arc = [&](double x, double y, double radius) { return QRectF(x, y, 2 * radius, 2 * radius); };
+    QPainterPath path(QPointF(rect.left() + left, rect.top()));
+    path.lineTo(rect.right() - right, rect.top());
+    if (last) path.arcTo(arc(rect.right() - 2 * right, rect.top(), right), 90, -90);
+    path.lineTo(rect.right(), rect.bottom() - right);
+    if (last) path.arcTo(arc(rect.right() - 2 * right, rect.bottom() - 2 * right, right), 0, -90);
+    path.lineTo(rect.left() + left, rect.bottom());
+    if (first) path.arcTo(arc(rect.left(), rect.bottom() - 2 * left, left), 270, -90);
+    path.lineTo(rect.left(), rect.top() + left);
+    if (first) path.arcTo(arc(rect.left(), rect.top(), left), 180, -90);
+    path.closeSubpath();
+    return path;
 }
 
 void paintSpan(QPainter& painter, const QRectF& rect, const OddsSpan& span, const Look& look, bool first,
@@ -104,11 +112,10 @@ void squeeze(std::vector<Label>& labels, double room, const QFont& words) {
     }
     if (all <= room || cuttable <= 0) return;
     const double keep = std::max(0.0, 1 - (all - room) / cuttable);
-    const QFontMetricsF metrics(words);
     for (Label& label : labels) {
-        label.text =
-            keep < 0.3 ? QString() : metrics.elidedText(label.text, Qt::ElideRight, label.words * keep);
-        label.words = metrics.horizontalAdvance(label.text);
+        const TextLine cut(keep < 0.3 ? QString() : label.text, words, label.words * keep);
+        label.text = cut.text();
+        label.words = cut.width();
         if (label.words <= 0) label.valueGap = 0;
     }
 }
@@ -120,15 +127,11 @@ void paintLabel(QPainter& painter, double x, double middle, const Label& label, 
     const double height = look.exact(kMarkHeight);
     paintMark(painter, QRectF(x, middle - height / 2, label.mark, height), span.mark, theme, span.filled);
     x += label.mark + label.markGap;
-    const QFont words = lit ? fonts.value : fonts.words;
+    const QFont& words = lit ? fonts.value : fonts.words;
     const double baseline = middle + QFontMetricsF(fonts.words).capHeight() / 2;
-    painter.setPen(lit ? theme.text.primary : theme.text.muted);
-    painter.setFont(words);
-    painter.drawText(QPointF(x, baseline), label.text);
+    TextLine(label.text, words).paint(painter, {x, baseline}, lit ? theme.text.primary : theme.text.muted);
     x += label.words + label.valueGap;
-    painter.setPen(theme.text.primary);
-    painter.setFont(fonts.value);
-    painter.drawText(QPointF(x, baseline), label.percent);
+    TextLine(label.percent, fonts.value).paint(painter, {x, baseline}, theme.text.primary);
 }
 
 double labelsWidth(const std::vector<Label>& labels) {
@@ -171,9 +174,8 @@ void paintLabelsInTwo(QPainter& painter, const QRectF& rows, const std::vector<O
     double x = rows.left();
     for (std::size_t i = 0; i < spans.size(); ++i) {
         paintLabel(painter, x, rows.top() + height / 2, words[i], spans[i], look, false);
-        painter.setPen(look.theme().text.primary);
-        painter.setFont(fontsOf(look).value);
-        painter.drawText(QRectF(x, rows.top() + height, figures[i].width() + 1, height), Qt::AlignLeft | Qt::AlignVCenter, figures[i].percent);
+        const QRectF place(x, rows.top() + height, figures[i].width() + 1, height);
+        TextLine(figures[i].percent, fontsOf(look).value).paint(painter, place, Qt::AlignLeft | Qt::AlignVCenter, look.theme().text.primary);
         x += wide[i] + apart;
     }
 }
@@ -224,12 +226,10 @@ void paintLabelsBelow(QPainter& painter, const QRectF& row, const std::vector<Od
     for (std::size_t i = 0; i < spans.size(); ++i) {
         const bool lit = caretX && spanAt(rects, *caretX) == i;
         labels.push_back(labelOf(spans[i], look, lit ? Fonts{fonts.value, fonts.value} : fonts, false));
-        const QString percent = percentText(spans[i].share);
-        if (textWidth(fonts.value, percent) + look.exact(space::kTight) > rects[i].width()) continue;
+        const TextLine percent(percentText(spans[i].share), fonts.value);
+        if (percent.width() + look.exact(space::kTight) > rects[i].width()) continue;
         const Theme& theme = look.theme();
-        painter.setFont(fonts.value);
-        painter.setPen(spans[i].filled ? toneOf(theme, spans[i].mark).onFill : theme.text.primary);
-        painter.drawText(rects[i], Qt::AlignCenter, percent);
+        percent.paint(painter, rects[i], Qt::AlignCenter, spans[i].filled ? toneOf(theme, spans[i].mark).onFill : theme.text.primary);
     }
     const double gap = look.exact(space::kWide);
     squeeze(labels, row.width() - gap * double(labels.size() - 1), fonts.words);

@@ -2,11 +2,13 @@
 
 #include <QFontInfo>
 #include <QGuiApplication>
+#include <QHash>
 #include <QPainter>
 #include <QTextLayout>
 
 #include <algorithm>
 #include <cmath>
+#include <memory>
 
 namespace tenplus::ui {
 namespace {
@@ -38,6 +40,32 @@ QString withBreaks(QString text) {
     return text.replace(u'\n', QChar(QChar::LineSeparator));
 }
 
+struct ParagraphKey {
+    QString text;
+    QFont font;
+    Role role = Role::Body;
+    double width = 0;
+    Qt::Alignment alignment;
+    Qt::LayoutDirection direction = QGuiApplication::layoutDirection();
+
+    bool operator==(const ParagraphKey&) const = default;
+    friend std::size_t qHash(const ParagraphKey& key, std::size_t seed) {
+        return qHashMulti(seed, key.text, key.font, int(key.role), key.width, key.alignment.toInt(), int(key.direction));
+    }
+};
+
+// What was painted of late is kept as it was laid out, as single lines are (TextLine).
+std::shared_ptr<const QTextLayout> laidOut(const ParagraphKey& key) {
+    constexpr qsizetype kMost = 200;
+    static QHash<ParagraphKey, std::shared_ptr<const QTextLayout>> kept;
+    if (const auto found = kept.constFind(key); found != kept.cend()) return *found;
+    if (kept.size() >= kMost) kept.clear();
+    auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
+    layout->setCacheEnabled(true);
+    layOut(*layout, key.width, key.role, key.alignment);
+    return *kept.insert(key, std::move(layout));
+}
+
 } // namespace
 
 const QColor& inkOf(const Theme& theme, Ink ink) {
@@ -65,9 +93,7 @@ double paragraphHeight(const QString& text, double width, Role role, const Look&
 
 void paintParagraph(QPainter& painter, const QRectF& rect, const QString& text, Role role, const Look& look,
                     Qt::Alignment alignment) {
-    QTextLayout layout(withBreaks(text), look.font(role));
-    layOut(layout, rect.width(), role, alignment);
-    layout.draw(&painter, rect.topLeft());
+    laidOut({text, look.font(role), role, rect.width(), alignment})->draw(&painter, rect.topLeft());
 }
 
 Paragraph::Paragraph(const Look& look, Role role, Ink ink, QWidget* parent)

@@ -1,6 +1,7 @@
 #include "paint/tile_button.h"
 
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 
 #include <QPainter>
 
@@ -42,7 +43,7 @@ double TileButton::gap() const {
 
 // As wide as it is when checked, so that a choice moves nothing.
 QSize TileButton::sizeHint() const {
-    const double words = QFontMetricsF(wordFont(isCheckable())).horizontalAdvance(m_words);
+    const double words = TextLine(m_words, wordFont(isCheckable())).width();
     const double value = m_look.advance(m_value, Role::Label);
     const int least = m_look.px(size::kHitTarget);
     return {std::max(least, int(std::ceil(words + value + gap() + 2 * m_look.exact(kPadding)))), least};
@@ -60,17 +61,13 @@ void TileButton::paintEvent(QPaintEvent*) {
     painter.setBrush(isChecked() ? lit : lively ? theme.surface.pressed : theme.surface.control);
     const double corner = m_look.exact(radius::kTile), inset = edged ? 0.5 : 0;
     painter.drawRoundedRect(QRectF(rect()).adjusted(inset, inset, -inset, -inset), corner, corner);
-    const QFont words = wordFont(isChecked()), value = m_look.font(Role::Label);
-    const double wordsWide = QFontMetricsF(words).horizontalAdvance(m_words);
-    const double whole = wordsWide + gap() + QFontMetricsF(value).horizontalAdvance(m_value);
-    const double baseline = height() / 2.0 + QFontMetricsF(value).capHeight() / 2;
-    double x = (width() - whole) / 2;
-    painter.setPen(!isEnabled() ? theme.text.disabled : isChecked() ? accent.onFill : theme.text.primary);
-    painter.setFont(words);
-    painter.drawText(QPointF(x, baseline), m_words);
-    x += wordsWide + gap();
-    painter.setFont(value);
-    painter.drawText(QPointF(x, baseline), m_value);
+    const QFont& font = m_look.font(Role::Label);
+    const TextLine words(m_words, wordFont(isChecked())), value(m_value, font);
+    const double baseline = height() / 2.0 + QFontMetricsF(font).capHeight() / 2;
+    const double x = (width() - words.width() - gap() - value.width()) / 2;
+    const QColor ink = !isEnabled() ? theme.text.disabled : isChecked() ? accent.onFill : theme.text.primary;
+    words.paint(painter, {x, baseline}, ink);
+    value.paint(painter, {x + words.width() + gap(), baseline}, ink);
 }
 
 } // namespace tenplus::ui

@@ -1,5 +1,7 @@
 #include "paint/toggle.h"
 
+#include "theme/text_line.h"
+
 #include <QPainter>
 
 #include <algorithm>
@@ -50,12 +52,11 @@ void Toggle::paintEvent(QPaintEvent*) {
     painter.setPen(Qt::NoPen);
     painter.setBrush(on && isEnabled() ? theme.accent.onFill : ink);
     painter.drawEllipse(QRectF(x, track.center().y() - knob / 2, knob, knob));
-    painter.setPen(on ? ink : isEnabled() ? theme.text.muted : theme.text.disabled);
-    painter.setFont(m_look.font(Role::Control));
     const double gap = m_look.exact(kGap);
     const QRectF words = isRightToLeft() ? QRectF(track.right() + gap, 0, width() - track.right() - gap, height())
                                          : QRectF(0, 0, track.left() - gap, height());
-    painter.drawText(words, Qt::AlignTrailing | Qt::AlignVCenter, on ? tr("on") : tr("off"));
+    TextLine(on ? tr("on") : tr("off"), m_look.font(Role::Control))
+        .paint(painter, words, Qt::AlignTrailing | Qt::AlignVCenter, on ? ink : isEnabled() ? theme.text.muted : theme.text.disabled);
 }
 
 } // namespace tenplus::ui

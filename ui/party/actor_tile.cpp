@@ -6,6 +6,7 @@
 #include "paint/emblem.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
+#include "theme/text_line.h"
 
 #include <QFocusEvent>
 #include <QPainter>
@@ -210,18 +211,15 @@ void ActorTile::paintTracks(QPainter& painter) const {
 void ActorTile::paintName(QPainter& painter) const {
     QFont font = m_look.font(Role::CardName);
     font.setStrikeOut(isOut() && m_card.kind == table::ActorKind::Foe); // it is done with; a character may yet be saved
-    const QFontMetricsF metrics(font);
     const double eye = m_card.revealed ? 0 : m_look.exact(size::kIconSmall);
     const double gap = m_look.exact(space::kSmall);
     const double left = m_look.exact(kText), middle = nameMiddle();
     const double right = width() - m_look.exact(2 * space::kCardX) - armourWidth();
     const double room = right - left - (eye > 0 ? eye + gap : 0);
-    const QString name = metrics.elidedText(qs(m_card.name), Qt::ElideRight, room);
-    const double used = std::min(room, metrics.horizontalAdvance(name) + 1);
-    painter.setFont(font);
-    painter.setPen(font.strikeOut() ? m_look.theme().text.muted : m_look.theme().text.primary);
-    const QRectF line(left, middle - metrics.height() / 2, used, metrics.height());
-    painter.drawText(mirrored(line), Qt::AlignLeft | Qt::AlignVCenter | Qt::TextDontClip, name);
+    const TextLine name(qs(m_card.name), font, room);
+    const double used = std::min(room, name.width() + 1), high = QFontMetricsF(font).height();
+    const Texts& inks = m_look.theme().text;
+    name.paint(painter, mirrored({left, middle - high / 2, used, high}), Qt::AlignLeft | Qt::AlignVCenter, font.strikeOut() ? inks.muted : inks.primary);
     if (eye > 0) {
         const QRectF place(left + used + gap, middle + m_look.exact(1) - eye / 2, eye, eye);
         paintIcon(painter, mirrored(place), Icon::EyeStruck, m_look.theme().text.muted);

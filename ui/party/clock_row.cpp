@@ -5,6 +5,7 @@
 #include "paint/icon.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
+#include "theme/text_line.h"
 
 #include <QFocusEvent>
 #include <QHelpEvent>
@@ -71,13 +72,9 @@ void ClockRow::paintEvent(QPaintEvent*) {
     const double face = m_look.exact(kFace), middle = height() / 2.0;
     const ClockData clockFace{qs(m_clock.name), m_clock.filled, m_clock.segments, m_moving};
     paintClock(painter, mirrored({m_look.exact(kFaceLeft), middle - face / 2, face, face}), clockFace, theme);
-    const QFont font = m_look.font(Role::CardName);
-    const QFontMetricsF metrics(font);
     const QRectF line(m_look.exact(kName), 0, width() - m_look.exact(kName + kEyeFromRight + space::kNormal), height());
-    painter.setFont(font);
-    painter.setPen(theme.text.primary);
-    painter.drawText(mirrored(line), Qt::AlignLeft | Qt::AlignVCenter,
-                     metrics.elidedText(qs(m_clock.name), Qt::ElideRight, line.width()));
+    TextLine(qs(m_clock.name), m_look.font(Role::CardName), line.width())
+        .paint(painter, mirrored(line), Qt::AlignLeft | Qt::AlignVCenter, theme.text.primary);
     const double eye = m_look.exact(kEye);
     paintIcon(painter, mirrored({width() - m_look.exact(kEyeFromRight), middle - eye / 2, eye, eye}),
               m_clock.revealed ? Icon::Eye : Icon::EyeStruck, m_clock.revealed ? theme.text.primary : theme.text.muted);
@@ -86,6 +83,7 @@ void ClockRow::paintEvent(QPaintEvent*) {
     bold.setWeight(QFont::DemiBold);
     const QString now = QString::number(m_clock.filled), most = QStringLiteral("/%1").arg(m_clock.segments);
     const double baseline = middle + QFontMetricsF(plain).capHeight() / 2;
+    painter.setPen(theme.text.primary);
     const double wide = figuresWidth(now, bold), rest = figuresWidth(most, plain);
     double x = isRightToLeft() ? m_look.exact(kCountFromRight) : width() - m_look.exact(kCountFromRight) - wide - rest;
     paintFigures(painter, {x, baseline}, now, bold);

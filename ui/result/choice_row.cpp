@@ -5,6 +5,7 @@
 #include "paint/card.h"
 #include "paint/plain_label.h"
 #include "theme/table_style.h"
+#include "theme/text_line.h"
 
 #include <QFocusEvent>
 #include <QPainter>
@@ -121,11 +122,8 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
     painter.setFont(m_look.font(Role::MoveText));
     painter.drawText(mirrored(places.words), Qt::AlignLeading | Qt::TextWordWrap | Qt::TextDontClip, qs(m_option.text));
     const QColor quiet = !isEnabled() ? theme.text.disabled : isChecked() ? theme.text.primary : theme.text.muted;
-    painter.setPen(quiet);
-    painter.setFont(m_look.font(Role::Caption));
-    const QFontMetricsF small(painter.font());
-    painter.drawText(mirrored(places.effect), Qt::AlignTrailing | Qt::AlignVCenter,
-                     small.elidedText(typeset(qs(m_option.effect)), Qt::ElideRight, places.effect.width()));
+    TextLine(typeset(qs(m_option.effect)), m_look.font(Role::Caption), places.effect.width())
+        .paint(painter, mirrored(places.effect), Qt::AlignTrailing | Qt::AlignVCenter, quiet);
     if (!places.key.isEmpty()) paintKeyCap(painter, mirrored(places.key), keyText(), m_look, quiet);
     if (hasFocus() && m_focusVisible) {
         const double inside = m_look.focusWidth() + 1;

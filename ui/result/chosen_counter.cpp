@@ -1,6 +1,7 @@
 #include "result/chosen_counter.h"
 
 #include "paint/icon.h"
+#include "theme/text_line.h"
 
 #include <QPainter>
 
@@ -40,9 +41,7 @@ QSize ChosenCounter::sizeHint() const {
 void ChosenCounter::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();
     QPainter painter(this);
-    painter.setFont(m_look.font(Role::Caption));
-    painter.setPen(theme.text.secondary);
-    painter.drawText(rect(), Qt::AlignTrailing | Qt::AlignVCenter, text());
+    TextLine(text(), m_look.font(Role::Caption)).paint(painter, rect(), Qt::AlignTrailing | Qt::AlignVCenter, theme.text.secondary);
     if (m_chosen != m_wanted) return;
     const double check = m_look.exact(kCheck);
     paintIcon(painter, QRectF(isRightToLeft() ? width() - check : 0, (height() - check) / 2, check, check), Icon::Check, theme.text.secondary);

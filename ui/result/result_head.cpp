@@ -5,6 +5,7 @@
 #include "paint/mark.h"
 #include "paint/plain_label.h"
 #include "theme/figures.h"
+#include "theme/text_line.h"
 
 #include <QHelpEvent>
 #include <QPainter>
@@ -228,13 +229,10 @@ void ResultHead::paintEvent(QPaintEvent*) {
     // Each line reaches to what stands at its own right.
     const auto roomBeside = [&](double wide) { return width() - m_look.exact(kSide) - (wide > 0 ? wide + m_look.exact(kSide) : 0) - left; };
     const auto write = [&](double middle, const QString& text, const QFont& font, const QColor& ink, double room) {
-        const QFontMetricsF metrics(font);
-        const QString shown = metrics.elidedText(text, Qt::ElideRight, room);
-        const QRectF place(left, line(middle) - metrics.height() / 2, room, metrics.height());
-        painter.setFont(font);
-        painter.setPen(ink);
-        painter.drawText(mirrored(place), Qt::AlignLeading | Qt::AlignVCenter | Qt::TextDontClip, shown);
-        return metrics.horizontalAdvance(shown);
+        const TextLine shown(text, font, room);
+        const double high = QFontMetricsF(font).height();
+        shown.paint(painter, mirrored({left, line(middle) - high / 2, room, high}), Qt::AlignLeading | Qt::AlignVCenter, ink);
+        return shown.width();
     };
     const double eye = m_secret ? m_look.exact(kEye + space::kNormal) : 0;
     const Mark mark = markOf(m_tone);

@@ -258,9 +258,11 @@ void WaitingBar::refresh() {
     if (current != nullptr) m_wave->setToolTip(plainTip(tr("Let it be: %1").arg(typeset(qs(current->action)))));
     const bool urgent = std::ranges::any_of(m_waiting, &table::WaitingView::urgent);
     m_count->setText(urgent ? tr("This comes first") : tr("Waiting, %1").arg(m_waiting.size()));
-    const int icon = m_look.px(size::kIconChip + 1);
-    const Theme& theme = m_look.theme();
-    m_hourglass->setPixmap((urgent ? iconOf(Icon::Bell, theme.miss.text) : iconOf(Icon::Hourglass, theme.text.secondary)).pixmap(icon, icon));
+    if (!m_waiting.empty()) {
+        const int icon = m_look.px(size::kIconChip + 1);
+        const Theme& theme = m_look.theme();
+        m_hourglass->setPixmap((urgent ? iconOf(Icon::Bell, theme.miss.text) : iconOf(Icon::Hourglass, theme.text.secondary)).pixmap(icon, icon));
+    }
     if (m_count->property("role").toString() != QLatin1String(urgent ? "error" : "label")) setRole(*m_count, urgent ? "error" : "label");
     m_count->setVisible(!m_waiting.empty());
     m_hourglass->setVisible(!m_waiting.empty());

@@ -6,6 +6,7 @@
 #include "sheet/sheet_metrics.h"
 #include "theme/figures.h"
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 
 #include <QContextMenuEvent>
 #include <QEvent>
@@ -174,9 +175,9 @@ void EntryRow::paintEvent(QPaintEvent*) {
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Cell& cell = all[i];
         const bool number = i > 0 && i < m_numbers.size() && m_numbers[i];
-        const QFont font = m_look.font(cell.role);
-        painter.setFont(font);
-        painter.setPen(i == 0 ? theme.text.primary : theme.text.muted);
+        const QFont& font = m_look.font(cell.role);
+        const QColor& ink = i == 0 ? theme.text.primary : theme.text.muted;
+        painter.setPen(ink);
         const QRectF place = isRightToLeft() ? QRectF(width() - cell.rect.right(), cell.rect.top(),
                                                       cell.rect.width(), cell.rect.height())
                                              : cell.rect;
@@ -186,10 +187,8 @@ void EntryRow::paintEvent(QPaintEvent*) {
         } else if (cell.role == Role::MoveText) {
             paintParagraph(painter, place, cell.text, cell.role, m_look);
         } else {
-            const QFontMetricsF metrics(font);
-            const QString shown = metrics.elidedText(cell.text, Qt::ElideRight, place.width() + 1);
-            painter.drawText(QPointF(place.left(), m_line ? baseline : place.top() + metrics.ascent()),
-                             shown);
+            const double y = m_line ? baseline : place.top() + QFontMetricsF(font).ascent();
+            TextLine(cell.text, font, place.width() + 1).paint(painter, {place.left(), y}, ink);
         }
         if (i > 0 || !m_row.worn || !m_line) continue;
         const double sign = m_look.exact(size::kIconChip), at = cell.rect.right() + m_look.exact(space::kSmall);

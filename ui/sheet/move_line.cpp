@@ -6,6 +6,7 @@
 #include "paint/plain_label.h"
 #include "sheet/sheet_metrics.h"
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -74,20 +75,14 @@ void MoveLine::paintEvent(QPaintEvent*) {
     }
     const double left = m_look.exact(kOutset), top = m_look.exact(kAbove);
     double room = width() - left - m_look.exact(kTrail);
-    const QFont name = m_look.font(Role::MoveText), caption = m_look.font(Role::Caption);
-    const QFontMetricsF nameMetrics(name), captionMetrics(caption);
-    const double baseline = top + m_look.exact(kName) / 2 + nameMetrics.capHeight() / 2;
+    const QFont& font = m_look.font(Role::MoveText);
+    const double baseline = top + m_look.exact(kName) / 2 + QFontMetricsF(font).capHeight() / 2;
     const auto at = [&](double x, double wide) { return isRightToLeft() ? width() - x - wide : x; };
-    const QString with = captionMetrics.elidedText(typeset(qs(m_move.with)), Qt::ElideRight, room / 2);
-    const double wide = captionMetrics.horizontalAdvance(with);
-    painter.setFont(caption);
-    painter.setPen(theme.text.muted);
-    painter.drawText(QPointF(at(left + room - wide, wide), baseline), with);
-    const double nameRoom = room - wide - (with.isEmpty() ? 0 : m_look.exact(space::kNormal));
-    const QString shown = nameMetrics.elidedText(qs(m_move.name), Qt::ElideRight, nameRoom);
-    painter.setFont(name);
-    painter.setPen(theme.text.primary);
-    painter.drawText(QPointF(at(left, nameMetrics.horizontalAdvance(shown)), baseline), shown);
+    const TextLine with(typeset(qs(m_move.with)), m_look.font(Role::Caption), room / 2);
+    with.paint(painter, {at(left + room - with.width(), with.width()), baseline}, theme.text.muted);
+    const double nameRoom = room - with.width() - (with.text().isEmpty() ? 0 : m_look.exact(space::kNormal));
+    const TextLine name(qs(m_move.name), font, nameRoom);
+    name.paint(painter, {at(left, name.width()), baseline}, theme.text.primary);
     if (m_move.trigger.empty()) return;
     painter.setPen(theme.text.secondary);
     const QRectF below(at(left, room), top + m_look.exact(kName), room, height());

@@ -5,6 +5,7 @@
 #include "paint/plain_label.h"
 #include "theme/figures.h"
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 
 #include <QKeyEvent>
 #include <QPainter>
@@ -68,12 +69,9 @@ void ConditionButton::paintEvent(QPaintEvent*) {
         painter.setBrush(theme.surface.pressed);
         painter.drawRoundedRect(rect, m_look.exact(radius::kCondition), m_look.exact(radius::kCondition));
     }
-    const QFont font = m_look.font(Role::Caption);
     const double side = m_look.exact(space::kTight);
-    painter.setFont(font);
-    painter.setPen(theme.text.muted);
-    const QString shown = QFontMetricsF(font).elidedText(text(), Qt::ElideRight, width() - 2 * side + 1);
-    painter.drawText(rect.adjusted(side, 0, -side, 0), Qt::AlignCenter | Qt::TextDontClip, shown);
+    TextLine(text(), m_look.font(Role::Caption), width() - 2 * side + 1)
+        .paint(painter, rect.adjusted(side, 0, -side, 0), Qt::AlignCenter, theme.text.muted);
 }
 
 StatTile::StatTile(const Look& look, QWidget* parent)
@@ -183,8 +181,7 @@ void StatTile::paintEvent(QPaintEvent*) {
     const double inset = m_look.exact(kInset);
     const auto at = [&](double x, double wide) { return isRightToLeft() ? width() - x - wide : x; };
     const QFont caption = m_look.font(Role::Caption), big = m_look.font(Role::Modifier);
-    const QFontMetricsF metrics(caption);
-    const double baseline = m_look.exact(kNameMiddle) + metrics.capHeight() / 2;
+    const double baseline = m_look.exact(kNameMiddle) + QFontMetricsF(caption).capHeight() / 2;
     double room = width() - 2 * inset;
     if (m_stat.hasScore) {
         const QString score = QString::number(m_stat.score);
@@ -193,10 +190,8 @@ void StatTile::paintEvent(QPaintEvent*) {
         paintFigures(painter, {at(width() - inset - wide, wide), baseline}, score, caption);
         room -= wide + m_look.exact(space::kTight);
     }
-    const QString name = metrics.elidedText(qs(m_stat.name), Qt::ElideRight, room);
-    painter.setFont(caption);
-    painter.setPen(theme.text.secondary);
-    painter.drawText(QPointF(at(inset, metrics.horizontalAdvance(name)), baseline), name);
+    const TextLine name(qs(m_stat.name), caption, room);
+    name.paint(painter, {at(inset, name.width()), baseline}, theme.text.secondary);
     const QString modifier = signedText(m_stat.modifier);
     painter.setPen(theme.text.primary);
     const double middle = m_look.exact(kNumberMiddle) + QFontMetricsF(big).capHeight() / 2;

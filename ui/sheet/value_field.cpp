@@ -3,6 +3,7 @@
 #include "paint/paragraph.h"
 #include "sheet/sheet_metrics.h"
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 
 #include <QFontInfo>
 #include <QKeyEvent>
@@ -134,13 +135,11 @@ void ValueField::paintEvent(QPaintEvent*) {
         const double corner = m_look.exact(radius::kTile);
         painter.drawRoundedRect(QRectF(rect()).adjusted(0.5, 0.5, -0.5, -0.5), corner, corner);
     }
-    const QFont font = m_look.font(m_manner.role);
-    const QFontMetricsF metrics(font);
+    const QFont& font = m_look.font(m_manner.role);
     const bool empty = m_value.isEmpty();
     const QString& shown = empty ? m_placeholder : m_value;
-    painter.setPen(empty                           ? theme.text.muted
-                   : m_editable || !m_manner.boxed ? theme.text.primary
-                                                   : theme.text.secondary);
+    const QColor ink = empty ? theme.text.muted : m_editable || !m_manner.boxed ? theme.text.primary : theme.text.secondary;
+    painter.setPen(ink);
     const double side = sidePadding();
     const double room = width() - 2 * side;
     if (m_manner.kind == InPlace::Kind::Paragraph) {
@@ -149,17 +148,12 @@ void ValueField::paintEvent(QPaintEvent*) {
                        m_look);
         return;
     }
-    const QFont small = m_look.font(Role::Control);
-    const double suffix = m_suffix.isEmpty() ? 0 : QFontMetricsF(small).horizontalAdvance(m_suffix);
-    const QString text = metrics.elidedText(shown, Qt::ElideRight, room - suffix + 1);
-    const double wide = metrics.horizontalAdvance(text);
-    const double baseline = (height() + metrics.capHeight()) / 2;
-    const auto at = [&](double x, double w) { return isRightToLeft() ? width() - x - w : x; };
-    painter.setFont(font);
-    painter.drawText(QPointF(at(side, wide), baseline), text);
-    painter.setFont(small);
-    painter.setPen(theme.text.muted);
-    painter.drawText(QPointF(at(side + wide, suffix), baseline), m_suffix);
+    const TextLine suffix(m_suffix, m_look.font(Role::Control));
+    const TextLine text(shown, font, room - suffix.width() + 1);
+    const double baseline = (height() + QFontMetricsF(font).capHeight()) / 2;
+    const auto at = [&](double x, const TextLine& line) { return isRightToLeft() ? width() - x - line.width() : x; };
+    text.paint(painter, {at(side, text), baseline}, ink);
+    suffix.paint(painter, {at(side + text.width(), suffix), baseline}, theme.text.muted);
 }
 
 void ValueField::keyPressEvent(QKeyEvent* event) {

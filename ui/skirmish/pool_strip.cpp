@@ -1,5 +1,7 @@
 #include "skirmish/pool_strip.h"
 
+#include "theme/text_line.h"
+
 #include <QFontMetricsF>
 #include <QMouseEvent>
 #include <QPainter>
@@ -90,22 +92,17 @@ QRect PoolStrip::dieRect(int number) const {
 void PoolStrip::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
-    const QFontMetricsF metrics(m_look.font(Role::Caption));
-    painter.setFont(m_look.font(Role::Caption));
-    const auto write = [&](const QRectF& rect, const QString& words, Qt::Alignment align) {
-        painter.drawText(rect, int(align) | Qt::TextSingleLine, metrics.elidedText(words, Qt::ElideRight, rect.width()));
+    const auto write = [&](const QRectF& rect, const QString& words, Qt::Alignment align, const QColor& ink) {
+        TextLine(words, m_look.font(Role::Caption), rect.width()).paint(painter, rect, align, ink);
     };
     for (const Place& place : places()) {
         const ShownPool& pool = m_pools[place.pool];
-        painter.setPen(m_look.theme().text.secondary);
-        write(place.words, pool.words, Qt::AlignLeft | Qt::AlignVCenter);
+        write(place.words, pool.words, Qt::AlignLeft | Qt::AlignVCenter, m_look.theme().text.secondary);
         for (std::size_t i = 0; i < place.dice.size(); ++i) {
             const QRectF& die = place.dice[i];
             paintDice(painter, die, {pool.dice[i]}, m_look.theme(), 1, die.height());
             if (i >= pool.below.size()) continue;
-            painter.setPen(m_look.theme().text.muted);
-            painter.setFont(m_look.font(Role::Caption));
-            write(QRectF(die.left(), die.bottom(), die.width(), place.words.height()), pool.below[i], Qt::AlignCenter);
+            write(QRectF(die.left(), die.bottom(), die.width(), place.words.height()), pool.below[i], Qt::AlignCenter, m_look.theme().text.muted);
         }
     }
 }

@@ -77,7 +77,7 @@ struct Line {
     double width = 0;
 };
 
-Line lineOf(const QString& text, const QFont& font, bool tabular) {
+Line layOut(const QString& text, const QFont& font, bool tabular) {
     const Face& face = faceOf(font, tabular);
     Line line;
     line.font = face.font;
@@ -93,14 +93,24 @@ Line lineOf(const QString& text, const QFont& font, bool tabular) {
     return line;
 }
 
+// In columns: what was painted of late is kept, as lines of words are (TextLine).
+const Line& lineOf(const QString& text, const QFont& font) {
+    constexpr qsizetype kMost = 500;
+    static QHash<std::pair<QString, QFont>, Line> kept;
+    const auto found = kept.constFind({text, font});
+    if (found != kept.cend()) return *found;
+    if (kept.size() >= kMost) kept.clear();
+    return *kept.insert({text, font}, layOut(text, font, true));
+}
+
 } // namespace
 
 double figuresWidth(const QString& text, const QFont& font) {
-    return lineOf(text, font, true).width;
+    return lineOf(text, font).width;
 }
 
 void paintFigures(QPainter& painter, const QPointF& left, const QString& text, const QFont& font) {
-    const Line line = lineOf(text, font, true);
+    const Line& line = lineOf(text, font);
     QGlyphRun run;
     run.setRawFont(line.font);
     run.setGlyphIndexes(line.glyphs);
@@ -109,7 +119,7 @@ void paintFigures(QPainter& painter, const QPointF& left, const QString& text, c
 }
 
 QPainterPath figuresPath(const QString& text, const QFont& font) {
-    const Line line = lineOf(text, font, false);
+    const Line line = layOut(text, font, false);
     QPainterPath path;
     for (qsizetype i = 0; i < line.glyphs.size(); ++i) {
         path.addPath(line.font.pathForGlyph(line.glyphs[i]).translated(line.places[i]));

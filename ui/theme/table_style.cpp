@@ -2,6 +2,7 @@
 
 #include "theme/control_painting.h"
 #include "theme/metrics.h"
+#include "theme/text_line.h"
 #include "theme/widget_dress.h"
 
 #include <QAbstractSpinBox>
@@ -14,6 +15,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <vector>
 
 namespace tenplus::ui {
@@ -136,6 +138,25 @@ int TableStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     default:
         return QProxyStyle::styleHint(hint, option, widget, answer);
     }
+}
+
+// Labels, buttons and tabs come by here. What is one line in its room is painted as a line that is kept.
+void TableStyle::drawItemText(QPainter* painter, const QRect& rect, int flags, const QPalette& palette, bool enabled,
+                              const QString& text, QPalette::ColorRole ink) const {
+    const auto hasAny = [&](std::initializer_list<QChar> letters) {
+        return std::ranges::any_of(letters, [&](QChar letter) { return text.contains(letter); });
+    };
+    const int against = Qt::TextWordWrap | (painter->layoutDirection() == Qt::LeftToRight ? Qt::TextForceRightToLeft : Qt::TextForceLeftToRight);
+    if (enabled && !(flags & against) && ink != QPalette::NoRole && !hasAny({u'&', u'\n', u'\t', QChar(QChar::LineSeparator)})) {
+        const TextLine line(text, painter->font());
+        if (line.fits(rect.size())) {
+            const QPen pen = painter->pen();
+            const auto alignment = Qt::Alignment::fromInt(Qt::Alignment::Int(flags)) & (Qt::AlignHorizontal_Mask | Qt::AlignVertical_Mask);
+            line.paint(*painter, rect, alignment, palette.color(ink));
+            return painter->setPen(pen);
+        }
+    }
+    QProxyStyle::drawItemText(painter, rect, flags, palette, enabled, text, ink);
 }
 
 void TableStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter,

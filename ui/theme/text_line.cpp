@@ -1,0 +1,86 @@
+#include "theme/text_line.h"
+
+#include <QFontMetricsF>
+#include <QGuiApplication>
+#include <QHash>
+#include <QPainter>
+#include <QStyle>
+#include <QTextLayout>
+
+namespace tenplus::ui {
+
+struct TextLine::Key {
+    QString text;
+    QFont font;
+    double room = kAnyRoom;
+    Qt::LayoutDirection direction = QGuiApplication::layoutDirection();
+
+    bool operator==(const Key&) const = default;
+    friend std::size_t qHash(const Key& key, std::size_t seed) { return qHashMulti(seed, key.text, key.font, key.room, int(key.direction)); }
+};
+
+struct TextLine::Shaped {
+    explicit Shaped(const Key& key)
+        : layout(key.text, key.font) {
+        QTextOption option(Qt::AlignLeft | Qt::AlignAbsolute);
+        option.setWrapMode(QTextOption::NoWrap);
+        option.setTextDirection(key.direction);
+        option.setFlags(QTextOption::IncludeTrailingSpaces);
+        layout.setTextOption(option);
+        layout.setCacheEnabled(true);
+        layout.beginLayout();
+        const QTextLine line = layout.createLine();
+        layout.endLayout();
+        if (!line.isValid()) return; // nothing to say
+        width = line.horizontalAdvance();
+        ascent = line.ascent();
+        height = line.ascent() + line.descent();
+    }
+
+    QTextLayout layout;
+    double width = 0, ascent = 0, height = 0;
+};
+
+std::shared_ptr<const TextLine::Shaped> TextLine::shaped(const Key& key) {
+    constexpr qsizetype kMost = 1000; // a window full of text is a third of that
+    static QHash<Key, std::shared_ptr<const Shaped>> kept;
+    if (const auto found = kept.constFind(key); found != kept.cend()) return *found;
+    if (kept.size() >= kMost) kept.clear();
+    const QString text = key.room < kAnyRoom ? QFontMetricsF(key.font).elidedText(key.text, Qt::ElideRight, key.room) : key.text;
+    return *kept.insert(key, std::make_shared<const Shaped>(Key{text, key.font}));
+}
+
+TextLine::TextLine(const QString& text, const QFont& font, double room)
+    : m_shaped(shaped({text, font})) {
+    if (m_shaped->width > room) m_shaped = shaped({text, font, room});
+}
+
+QString TextLine::text() const {
+    return m_shaped->layout.text();
+}
+
+double TextLine::width() const {
+    return m_shaped->width;
+}
+
+bool TextLine::fits(const QSizeF& room) const {
+    return m_shaped->width <= room.width() && m_shaped->height <= room.height();
+}
+
+void TextLine::paint(QPainter& painter, const QPointF& baseline, const QColor& ink) const {
+    painter.setPen(ink);
+    m_shaped->layout.draw(&painter, {baseline.x(), baseline.y() - m_shaped->ascent});
+}
+
+void TextLine::paint(QPainter& painter, const QRectF& rect, Qt::Alignment alignment, const QColor& ink) const {
+    const Qt::Alignment sides = QStyle::visualAlignment(painter.layoutDirection(), alignment);
+    QPointF at = rect.topLeft();
+    if (sides & Qt::AlignRight) at.rx() += rect.width() - m_shaped->width;
+    else if (sides & Qt::AlignHCenter) at.rx() += (rect.width() - m_shaped->width) / 2;
+    if (sides & Qt::AlignBottom) at.ry() += rect.height() - m_shaped->height;
+    else if (sides & Qt::AlignVCenter) at.ry() += (rect.height() - m_shaped->height) / 2;
+    painter.setPen(ink);
+    m_shaped->layout.draw(&painter, at);
+}
+
+} // namespace tenplus::ui
