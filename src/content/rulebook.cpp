@@ -202,7 +202,7 @@ FieldTypes ownTypes(const Rulebook& rulebook, Sort sort) {
     return types;
 }
 
-FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Input>* inputs) {
+FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort) {
     FieldTypes types = ownTypes(rulebook, sort);
     for (const Sort each : kAllSorts)
         addTargets(types, rulebook.actorType(each));
@@ -212,10 +212,6 @@ FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Inp
     for (const std::string& word : rulebook.gear.words)
         types.emplace("with." + word, Type::Truth);
     types.emplace("casterLevel", Type::Number);
-    if (inputs) {
-        for (const Input& input : *inputs)
-            types.emplace("input." + input.id, Type::Number);
-    }
     return types;
 }
 

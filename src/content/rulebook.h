@@ -300,6 +300,7 @@ struct Rulebook {
     Procedures procedures;
     std::optional<DualityBooks> duality; ///< of a game that is played with duality dice
     std::optional<skirmish::Books> skirmish; ///< of a game of models on a square board
+    std::array<FieldTypes, kAllSorts.size()> types; ///< by sort: the names that formulas of moves may read, once all is loaded
 
     [[nodiscard]] const ActorType& actorType(Sort sort) const;
     [[nodiscard]] ActorType& actorType(Sort sort);
@@ -335,8 +336,7 @@ Type typeOf(FieldType type);
 /// for characters, the stats.
 FieldTypes ownTypes(const Rulebook& rulebook, Sort sort);
 /// The names that formulas of moves may read, and their types: the actor's own fields and stats, `target.` and every
-/// field of either sort or condition, `input.` and the move's inputs (if one is given), `with.` and what the gear in
-/// hand is.
-FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort, const std::vector<Input>* inputs = nullptr);
+/// field of either sort or condition, `with.` and what the gear in hand is. A move adds `input.` and its inputs.
+FieldTypes fieldTypes(const Rulebook& rulebook, Sort sort);
 
 } // namespace tenplus::content

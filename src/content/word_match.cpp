@@ -22,16 +22,20 @@ std::size_t editDistance(std::string_view left, std::string_view right, std::siz
     }
     const std::string a = asciiLower(left);
     const std::string b = asciiLower(right);
-    std::array<std::array<std::size_t, kLongestWord + 1>, 3> rows{};
-    for (std::size_t j = 0; j <= b.size(); ++j)
+    // Farther off the diagonal than the limit everything is farther than the limit, too.
+    std::array<std::array<std::size_t, kLongestWord + 2>, 3> rows{};
+    for (std::size_t j = 0; j <= std::min(limit + 1, b.size() + 1); ++j)
         rows[0][j] = j;
     for (std::size_t i = 1; i <= a.size(); ++i) {
         auto& row = rows[i % 3];
         const auto& above = rows[(i - 1) % 3];
         const auto& twoAbove = rows[(i + 1) % 3];
-        row[0] = i;
-        std::size_t least = i;
-        for (std::size_t j = 1; j <= b.size(); ++j) {
+        const std::size_t first = i > limit ? i - limit : 1;
+        const std::size_t last = std::min(i + limit, b.size());
+        row[first - 1] = first == 1 ? i : far;
+        row[last + 1] = far;
+        std::size_t least = row[first - 1];
+        for (std::size_t j = first; j <= last; ++j) {
             const std::size_t replaced = above[j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);
             row[j] = std::min({replaced, above[j] + 1, row[j - 1] + 1});
             const bool swapped = i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1];

@@ -52,7 +52,7 @@ double likeness(const MoveTerm& typed, const MoveTerm& other, bool last) {
         return last || typed.word.size() >= 3 ? 0.5 + 0.4 * share : 0;
     }
     const std::size_t allowed = stem.size() >= 8 ? 2 : stem.size() >= 4 ? 1 : 0;
-    if (allowed == 0 || otherStem.size() < 4) return 0;
+    if (allowed == 0 || otherStem.size() < 4 || typed.leastApart(other) > allowed) return 0;
     const std::size_t apart = content::editDistance(stem, otherStem, allowed);
     if (apart > allowed) return 0;
     return apart == 1 ? 0.5 : 0.3;
@@ -71,8 +71,9 @@ MoveTerm::MoveTerm(std::string text)
     for (const std::string_view ending : {"ing", "ies", "ed", "es", "s"}) {
         if (word.size() < ending.size() + 3 || !word.ends_with(ending)) continue;
         m_stem -= ending.size();
-        return;
+        break;
     }
+    for (const char letter : stem()) m_letters.set(static_cast<unsigned char>(letter) % m_letters.size());
 }
 
 MoveIndex::MoveIndex(const content::Rulebook& rulebook)

@@ -8,6 +8,7 @@
 #include "table/pbta/plan.h"
 #include "table/table.h"
 
+#include <bitset>
 #include <map>
 #include <optional>
 #include <string>
@@ -69,15 +70,18 @@ struct MoveHit {
     double score = 0;
 };
 
-/// A word that is looked for or found, lower-case, and where its stem ends.
+/// A word that is looked for or found, lower-case, and its stem.
 struct MoveTerm {
     explicit MoveTerm(std::string text);
     std::string_view stem() const { return std::string_view(word).substr(0, m_stem); }
+    /// No fewer edits can turn one stem into the other: an edit takes at most one letter out and brings one in.
+    std::size_t leastApart(const MoveTerm& other) const { return ((m_letters ^ other.m_letters).count() + 1) / 2; }
 
     std::string word;
 
 private:
-    std::size_t m_stem = 0;
+    std::size_t m_stem = 0; ///< its length
+    std::bitset<32> m_letters; ///< those that the stem has, by their code's last five bits
 };
 
 class MoveIndex {

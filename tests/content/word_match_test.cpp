@@ -19,6 +19,47 @@ TEST_CASE("edits are counted as letters put in, taken out, replaced or swapped")
     CHECK(editDistance(std::string(70, 'a'), std::string(71, 'a'), 3) == 4);
 }
 
+namespace {
+
+// Optimal string alignment as the books have it, every cell worked out.
+std::size_t plainDistance(const std::string& a, const std::string& b) {
+    std::vector<std::vector<std::size_t>> cells(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
+    for (std::size_t i = 0; i <= a.size(); ++i) {
+        for (std::size_t j = 0; j <= b.size(); ++j) {
+            if (i == 0 || j == 0) {
+                cells[i][j] = i + j;
+                continue;
+            }
+            cells[i][j] = std::min({cells[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1), cells[i - 1][j] + 1, cells[i][j - 1] + 1});
+            if (i > 1 && j > 1 && a[i - 1] == b[j - 2] && a[i - 2] == b[j - 1]) cells[i][j] = std::min(cells[i][j], cells[i - 2][j - 2] + 1);
+        }
+    }
+    return cells[a.size()][b.size()];
+}
+
+// Every word of these letters with at most so many.
+std::vector<std::string> wordsOf(const std::string& letters, std::size_t longest) {
+    std::vector<std::string> words{""};
+    for (std::size_t i = 0; i < words.size(); ++i) {
+        if (words[i].size() == longest) continue;
+        for (const char letter : letters) words.push_back(words[i] + letter);
+    }
+    return words;
+}
+
+} // namespace
+
+TEST_CASE("up to its limit a distance is that of the whole table, and beyond it one more than the limit") {
+    const std::vector<std::string> words = wordsOf("abc", 4);
+    const std::size_t limit = GENERATE(0, 1, 2, 3, 9);
+    for (const std::string& a : words) {
+        for (const std::string& b : words) {
+            if (editDistance(a, b, limit) == std::min(plainDistance(a, b), limit + 1)) continue;
+            FAIL(a << " and " << b << " are " << plainDistance(a, b) << " apart");
+        }
+    }
+}
+
 TEST_CASE("edits are the same in both directions, and none exactly for the same word") {
     rc::prop("symmetric", [] {
         const auto word = rc::gen::container<std::string>(rc::gen::elementOf(std::string("abc")));

@@ -185,12 +185,12 @@ const Entry* thingOf(const content::Rulebook& book, const Table& table, const Wa
 }
 
 std::int64_t figure(const content::Rulebook& book, const Table& table, const Waiting& waiting, const std::string& formula, ActorId self, ActorId target) {
-    std::vector<content::Input> inputs;
-    for (const auto& [id, value] : waiting.inputs) inputs.push_back({id, id, value, value, value});
     const Actor* const actor = table.actor(self);
     REQUIRE(actor);
     CAPTURE(formula);
-    const auto parsed = content::parseFormula(formula, content::fieldTypes(book, sortOf(actor->kind), &inputs), content::Type::Dice);
+    content::FieldTypes types = content::fieldTypes(book, sortOf(actor->kind));
+    for (const auto& [id, value] : waiting.inputs) types.emplace("input." + id, content::Type::Number);
+    const auto parsed = content::parseFormula(formula, types, content::Type::Dice);
     REQUIRE(parsed);
     Reader reader{book, actor, table.actor(target), &waiting.inputs, entryOf(*actor, book.gear.list, waiting.weapon)};
     const content::Move* const made = book.move(waiting.move);

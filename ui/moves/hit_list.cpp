@@ -102,6 +102,7 @@ HitList::HitList(const Look& look, QWidget* card, QWidget* parent)
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setSelectionMode(NoSelection);
     setEditTriggers(NoEditTriggers);
+    setAutoScroll(false); // settle() scrolls, once the card is as high as it will be
     setFocusPolicy(Qt::NoFocus); // the search field keeps the keyboard and steps through the hits
     setAccessibleName(tr("Moves"));
     setMouseTracking(true);
@@ -122,15 +123,15 @@ HitList::HitList(const Look& look, QWidget* card, QWidget* parent)
 
 void HitList::setRows(std::vector<MoveHitRow> rows, HitModel::Manner manner) {
     if (m_model.hasRows(rows, manner)) return;
-    m_card->hide();
     m_model.setRows(std::move(rows), std::move(manner));
     scrollToTop();
 }
 
 void HitList::choose(int row) {
     const QModelIndex index = row < 0 ? QModelIndex() : m_model.index(row, 0);
-    if (index == currentIndex()) emit moved(row);
-    else setCurrentIndex(index);
+    if (index != currentIndex()) return setCurrentIndex(index);
+    if (!index.isValid()) m_card->hide();
+    emit moved(row);
 }
 
 void HitList::step(int by) {
@@ -160,6 +161,7 @@ int HitList::heightOf(const QModelIndex& index) const {
 }
 
 void HitList::settle() {
+    if (m_moving) return; // what the move brings with it comes first
     doItemsLayout();
     if (!currentIndex().isValid()) return;
     scrollTo(currentIndex());
@@ -187,7 +189,9 @@ void HitList::resizeEvent(QResizeEvent* event) {
 
 void HitList::currentChanged(const QModelIndex& current, const QModelIndex& previous) {
     QListView::currentChanged(current, previous);
+    m_moving = true;
     emit moved(current.row());
+    m_moving = false;
     settle();
 }
 

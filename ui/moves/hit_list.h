@@ -47,6 +47,7 @@ private:
     const Look& m_look;
     HitModel m_model;
     QWidget* m_card;
+    bool m_moving = false; // another move is being taken up
 };
 
 } // namespace tenplus::ui

@@ -76,6 +76,7 @@ MoveCard::MoveCard(const Look& look, QWidget* parent)
     , m_hint(new HintLine(look, this)) {
     build();
     measure();
+    setAttribute(Qt::WA_OpaquePaintEvent); // other hits below it are no reason to paint it again
     m_toggle->setIcon(iconOf(Icon::ChevronDown));
     m_bands->hide();
     m_extras->hide();
@@ -267,6 +268,7 @@ void MoveCard::showExtras(bool shown) {
 // In the reading order of the window this move acts now: the accent edge says so.
 void MoveCard::paintEvent(QPaintEvent*) {
     QPainter painter(this);
+    if (const QWidget* below = parentWidget()) painter.fillRect(rect(), below->palette().brush(below->backgroundRole()));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     const double corner = m_look.exact(radius::kCard), edge = m_look.exact(stroke::kActiveEdge);

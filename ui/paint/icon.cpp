@@ -7,6 +7,7 @@
 #include <QPainter>
 #include <QPalette>
 #include <QPixmap>
+#include <QPixmapCache>
 
 #include <algorithm>
 #include <cassert>
@@ -110,24 +111,32 @@ public:
         , m_colour(colour) {}
 
     void paint(QPainter* painter, const QRect& rect, QIcon::Mode mode, QIcon::State) override {
-        const QPalette palette = QGuiApplication::palette();
-        const QColor ink = mode == QIcon::Disabled ? palette.color(QPalette::Disabled, QPalette::ButtonText)
-                           : m_colour.isValid()    ? m_colour
-                                                   : palette.color(QPalette::Active, QPalette::ButtonText);
-        paintIcon(*painter, rect, m_icon, ink);
+        paintIcon(*painter, rect, m_icon, inkIn(mode));
     }
 
-    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State state) override {
-        QPixmap pixmap(size);
+    QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State) override {
+        const QColor ink = inkIn(mode);
+        const QString key = QStringLiteral("icon %1 %2 %3 %4").arg(int(m_icon)).arg(size.width()).arg(size.height()).arg(ink.rgba());
+        QPixmap pixmap;
+        if (QPixmapCache::find(key, &pixmap)) return pixmap;
+        pixmap = QPixmap(size);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
-        paint(&painter, QRect(QPoint(), size), mode, state);
+        paintIcon(painter, QRect(QPoint(), size), m_icon, ink);
+        painter.end();
+        QPixmapCache::insert(key, pixmap);
         return pixmap;
     }
 
     QIconEngine* clone() const override { return new IconEngine(*this); }
 
 private:
+    QColor inkIn(QIcon::Mode mode) const {
+        const QPalette palette = QGuiApplication::palette();
+        if (mode == QIcon::Disabled) return palette.color(QPalette::Disabled, QPalette::ButtonText);
+        return m_colour.isValid() ? m_colour : palette.color(QPalette::Active, QPalette::ButtonText);
+    }
+
     Icon m_icon;
     QColor m_colour;
 };

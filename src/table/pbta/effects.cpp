@@ -41,12 +41,12 @@ const Entry* weaponOf(const content::Rulebook& rulebook, const Table& table, con
 
 // Formulas in effects were checked when the book was loaded; here they are read again over the same names.
 auto parsed(const content::Rulebook& rulebook, const Amount& amount, content::Type type) {
-    std::vector<content::Input> inputs;
-    if (amount.inputs) {
-        for (const auto& [id, value] : *amount.inputs) inputs.push_back({id, id, value, value, value});
-    }
     const content::Sort sort = amount.self ? sortOf(amount.self->kind) : content::Sort::Character;
-    return content::parseFormula(amount.formula, content::fieldTypes(rulebook, sort, &inputs), type);
+    const content::FieldTypes& types = rulebook.types[static_cast<std::size_t>(sort)];
+    if (!amount.inputs || amount.inputs->empty()) return content::parseFormula(amount.formula, types, type);
+    content::FieldTypes andInputs = types;
+    for (const auto& [id, value] : *amount.inputs) andInputs.emplace("input." + id, content::Type::Number);
+    return content::parseFormula(amount.formula, andInputs, type);
 }
 
 Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook, const Amount& amount) {
