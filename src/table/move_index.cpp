@@ -44,12 +44,14 @@ std::vector<std::string> tokensOf(std::string_view text) {
 
 // 1 for the same word, less for a beginning or a typing mistake, 0 for a stranger.
 double likeness(const MoveTerm& typed, const MoveTerm& other, bool last) {
-    if (typed.word == other.word) return 1;
     const std::string_view stem = typed.stem(), otherStem = other.stem();
-    if (stem == otherStem) return 0.9;
-    if (other.word.starts_with(typed.word)) {
-        const double share = static_cast<double>(typed.word.size()) / static_cast<double>(other.word.size());
-        return last || typed.word.size() >= 3 ? 0.5 + 0.4 * share : 0;
+    if (typed.word.front() == other.word.front()) { // most words begin with another letter
+        if (typed.word == other.word) return 1;
+        if (stem == otherStem) return 0.9;
+        if (other.word.starts_with(typed.word)) {
+            const double share = static_cast<double>(typed.word.size()) / static_cast<double>(other.word.size());
+            return last || typed.word.size() >= 3 ? 0.5 + 0.4 * share : 0;
+        }
     }
     const std::size_t allowed = stem.size() >= 8 ? 2 : stem.size() >= 4 ? 1 : 0;
     if (allowed == 0 || otherStem.size() < 4 || typed.leastApart(other) > allowed) return 0;
