@@ -15,7 +15,7 @@ public:
     PassiveLoader(Draft& draft, const Node& node)
         : m_draft(draft)
         , m_node(node)
-        , m_effects(draft, {&draft.character, &draft.either, TargetSort::Any}) {}
+        , m_effects(draft, {&draft.types(Sort::Character), &draft.either, TargetSort::Any}) {}
 
     Passive load();
     const std::vector<Mention>& mentions() const { return m_effects.mentions(); }
@@ -66,7 +66,7 @@ Passive PassiveLoader::load() {
     case PassiveKind::Deals: m_passive.effects = m_effects.effectsByThemselves(m_node, "effects"); break;
     }
     if (const auto when = m_node.optionalMember("when"); when && !(when->kind() == Node::Kind::Text && when->asText({0}).value_or("").empty())) {
-        if (auto formula = readFormula(*when, m_draft.character, Type::Truth)) m_passive.when = std::move(formula->formula);
+        if (auto formula = readFormula(*when, m_draft.types(Sort::Character), Type::Truth)) m_passive.when = std::move(formula->formula);
     }
     m_passive.text = readOptionalText(m_node, "text", kLineRule);
     m_node.finish();
@@ -75,7 +75,7 @@ Passive PassiveLoader::load() {
 
 void PassiveLoader::readAdd(Type type) {
     const auto value = m_node.member("add");
-    auto formula = value ? readFormula(*value, m_draft.character, type) : std::nullopt;
+    auto formula = value ? readFormula(*value, m_draft.types(Sort::Character), type) : std::nullopt;
     if (!formula) return;
     m_passive.add = std::move(formula->text);
     m_passive.value = std::move(formula->formula);
@@ -106,7 +106,7 @@ void PassiveLoader::readStat() {
     if (!id || !m_draft.stats.check(*node, *id)) return;
     const Stat& stat = *m_draft.rulebook.stat(*id);
     Approach approach{stat.id, stat.id, stat.name, {}, {}, stat.mature};
-    if (auto formula = parseFormula(stat.id, m_draft.character, Type::Number)) approach.add = *std::move(formula);
+    if (auto formula = parseFormula(stat.id, m_draft.types(Sort::Character), Type::Number)) approach.add = *std::move(formula);
     approach.hint = readOptionalText(m_node, "text", kLineRule);
     m_passive.approach = std::move(approach);
 }

@@ -174,7 +174,7 @@ JourneyJob CompanyLoader::readJob(const Node& node) {
     JourneyJob job;
     job.id = node.identifier("id").value_or("");
     job.name = readText(node, "name", kNameRule);
-    EffectLoader effects(m_draft, {&m_draft.character, nullptr, TargetSort::None});
+    EffectLoader effects(m_draft, {&m_draft.types(Sort::Character), nullptr, TargetSort::None});
     if (const auto bands = node.object("bands")) {
         for (const Node& band : bands->members()) {
             const std::string id(band.name());

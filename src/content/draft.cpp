@@ -43,11 +43,10 @@ bool SourceFile::isSound(const Node& node) const {
 }
 
 void Draft::fixTypes() {
-    character = fieldTypes(rulebook, Sort::Character);
-    foe = fieldTypes(rulebook, Sort::Foe);
-    hireling = fieldTypes(rulebook, Sort::Hireling);
-    either = foe;
-    std::erase_if(either, [this](const auto& named) { return !character.contains(named.first); });
+    for (const Sort sort : kAllSorts)
+        rulebook.types[static_cast<std::size_t>(sort)] = fieldTypes(rulebook, sort);
+    either = types(Sort::Foe);
+    std::erase_if(either, [this](const auto& named) { return !types(Sort::Character).contains(named.first); });
 }
 
 std::optional<WrittenFormula> readFormula(const Node& value, const FieldTypes& types, Type wanted) {

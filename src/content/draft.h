@@ -50,9 +50,7 @@ struct Draft {
 
     /// What formulas may read once the fields and stats are known: of a character who makes a move, and of a
     /// target as the one who deals damage. Without inputs.
-    FieldTypes character;
-    FieldTypes foe;
-    FieldTypes hireling;
+    const FieldTypes& types(Sort sort) const { return rulebook.types[static_cast<std::size_t>(sort)]; }
     FieldTypes either; ///< what both sorts have
     void fixTypes();
 };

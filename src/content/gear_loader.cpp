@@ -55,7 +55,7 @@ Thing readThing(Draft& draft, const Node& node) {
     thing.share = node.optionalInteger<int>("share", kSmall).value_or(0);
     thing.lessDiscount = readFlag(node, "lessCharisma");
     readQualities(draft, node, thing);
-    EffectLoader effects(draft, {&draft.character, &draft.either, TargetSort::Any});
+    EffectLoader effects(draft, {&draft.types(Sort::Character), &draft.either, TargetSort::Any});
     thing.effects = effects.effects(node, "effects");
     node.finish();
     return thing;

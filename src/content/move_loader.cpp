@@ -102,19 +102,19 @@ EffectPlace MoveLoader::place() {
     case TargetSort::None:
         break;
     case TargetSort::Foe:
-        ofTarget = &m_draft.foe;
+        ofTarget = &m_draft.types(Sort::Foe);
         break;
     case TargetSort::Hireling:
-        ofTarget = &m_draft.hireling;
+        ofTarget = &m_draft.types(Sort::Hireling);
         break;
     case TargetSort::Character:
-        ofTarget = &m_draft.character;
+        ofTarget = &m_draft.types(Sort::Character);
         break;
     case TargetSort::Any:
         ofTarget = &m_draft.either;
         break;
     }
-    m_types = m_move.skill.empty() ? &m_draft.character : &m_draft.hireling;
+    m_types = m_move.skill.empty() ? &m_draft.types(Sort::Character) : &m_draft.types(Sort::Hireling);
     if (!m_move.inputs.empty()) {
         m_own = withInputs(*m_types, m_move.inputs);
         m_types = &m_own;

@@ -86,8 +86,6 @@ std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
         loadPlaybook(draft, file);
     for (SourceFile& file : folders["spells"])
         loadSpells(draft, file);
-    for (const Sort sort : kAllSorts)
-        draft.rulebook.types[static_cast<std::size_t>(sort)] = fieldTypes(draft.rulebook, sort);
     return std::move(draft.rulebook);
 }
 

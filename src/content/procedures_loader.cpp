@@ -10,7 +10,7 @@ namespace {
 
 std::optional<Formula> formulaOf(const Draft& draft, const Node& node, std::string_view key, Type wanted) {
     const auto value = node.optionalMember(key);
-    auto read = value ? readFormula(*value, draft.character, wanted) : std::nullopt;
+    auto read = value ? readFormula(*value, draft.types(Sort::Character), wanted) : std::nullopt;
     return read ? std::optional(std::move(read->formula)) : std::nullopt;
 }
 

@@ -38,9 +38,9 @@ Spell readSpell(Draft& draft, const Node& node) {
     spell.target = readWord(node, "target", TargetSort::None);
     spell.text = readText(node, "text", kProseRule);
     spell.inputs = readInputs(draft, node);
-    FieldTypes own = draft.character;
-    FieldTypes ofTarget = spell.target == TargetSort::Foe         ? draft.foe
-                          : spell.target == TargetSort::Character ? draft.character
+    FieldTypes own = draft.types(Sort::Character);
+    FieldTypes ofTarget = spell.target == TargetSort::Foe         ? draft.types(Sort::Foe)
+                          : spell.target == TargetSort::Character ? draft.types(Sort::Character)
                                                                   : draft.either;
     for (const Input& input : spell.inputs) {
         own.emplace("input." + input.id, Type::Number);

@@ -366,7 +366,7 @@ void loadSystem(Draft& draft, SourceFile& file) {
 void loadBandEffects(Draft& draft, const SourceFile& file) {
     const auto bands = file.source.find("/bands");
     if (!bands || bands->kind() != Node::Kind::Array) return;
-    EffectLoader effects(draft, {&draft.character, nullptr, TargetSort::None});
+    EffectLoader effects(draft, {&draft.types(Sort::Character), nullptr, TargetSort::None});
     for (const Node& node : bands->elements()) {
         if (node.kind() != Node::Kind::Object) continue;
         std::vector<Effect> always = effects.effectsByThemselves(node, "always");

@@ -40,3 +40,8 @@ TEST_CASE("Universal Moves comes with 24 moves, two of them only where mature pl
     CHECK(std::ranges::count(rulebook.moves, true, &Move::mature) == 2);
     CHECK(movesIn(rulebook, "special", true) == 15);
 }
+
+TEST_CASE("what formulas may read was settled before the first was read, and nothing came to it later") {
+    const Rulebook rulebook = shipped(GENERATE("dungeonworld", "universalmoves", "duality", "skirmish"));
+    for (const Sort sort : kAllSorts) CHECK(rulebook.types[static_cast<std::size_t>(sort)] == fieldTypes(rulebook, sort));
+}

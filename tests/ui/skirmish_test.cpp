@@ -14,9 +14,12 @@
 
 #include <QApplication>
 #include <QPushButton>
+#include <QSemaphore>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
+#include <QThread>
+#include <QThreadPool>
 
 #include <algorithm>
 
@@ -275,8 +278,14 @@ TEST_CASE("The program thinks on another thread, and moves now when it is told t
     cellar.toAction();
     OpponentRun run;
     QSignalSpy chosen(&run, &OpponentRun::chosen);
+    // Every other thread has something else to do, so this one goes on and nothing is chosen.
+    QThreadPool& pool = *QThreadPool::globalInstance();
+    QSemaphore gate;
+    for (int i = pool.maxThreadCount(); i > 0; --i) pool.start([&gate] { gate.acquire(); });
     run.start(*cellar.table().skirmish.board(), sk::Side::Heroes, 3);
-    CHECK(chosen.isEmpty()); // it is told by way of the event loop
+    CHECK(run.isRunning());
+    CHECK_FALSE(chosen.wait(50));
+    gate.release(pool.maxThreadCount());
     run.moveNow();
     REQUIRE(chosen.wait(20'000));
     const auto choice = chosen.front().front().value<sk::Choice>();
@@ -284,6 +293,13 @@ TEST_CASE("The program thinks on another thread, and moves now when it is told t
     run.start(*cellar.table().skirmish.board(), sk::Side::Heroes, 3);
     run.drop();
     CHECK_FALSE(run.isRunning());
+    QApplication::processEvents();
+    CHECK(chosen.size() == 1);
+    // Nor is it heard of what was chosen before it was dropped.
+    run.start(*cellar.table().skirmish.board(), sk::Side::Heroes, 3);
+    run.moveNow();
+    while (run.isRunning()) QThread::msleep(1);
+    run.drop();
     QApplication::processEvents();
     CHECK(chosen.size() == 1);
 }

@@ -32,7 +32,7 @@ public:
         const QString heading = index.data(GuideModel::Heading).toString();
         if (!heading.isEmpty()) {
             const QRectF line(rect.left(), rect.top(), rect.width(), m_look.px(kHeading));
-            paintHeading(*painter, line, heading, option.direction);
+            paintHeading(*painter, line, heading);
             rect.setTop(line.bottom());
         }
         paintLine(*painter, rect, option, index);
@@ -40,11 +40,11 @@ public:
     }
 
 private:
-    void paintHeading(QPainter& painter, const QRectF& rect, const QString& text, Qt::LayoutDirection direction) const {
+    void paintHeading(QPainter& painter, const QRectF& rect, const QString& text) const {
         const double inset = m_look.exact(kInset);
         const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
         TextLine(text, m_look.font(Role::Label), line.width())
-            .paint(painter, line, QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignBottom, m_look.theme().text.muted);
+            .paint(painter, line, Qt::AlignLeading | Qt::AlignBottom, m_look.theme().text.muted);
     }
 
     void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const QModelIndex& index) const {

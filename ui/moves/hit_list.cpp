@@ -34,8 +34,7 @@ public:
         const QString heading = index.data(HitModel::Heading).toString();
         if (!heading.isEmpty()) {
             const double height = m_look.exact(kHeading);
-            paintHeading(*painter, QRectF(rect.topLeft(), QSizeF(rect.width(), height)), heading,
-                         option.direction);
+            paintHeading(*painter, QRectF(rect.topLeft(), QSizeF(rect.width(), height)), heading);
             rect.setTop(rect.top() + height);
         }
         if (index != m_list.currentIndex() || index.data(HitModel::Ruling).toBool())
@@ -44,12 +43,11 @@ public:
     }
 
 private:
-    void paintHeading(QPainter& painter, const QRectF& rect, const QString& text,
-                      Qt::LayoutDirection direction) const {
+    void paintHeading(QPainter& painter, const QRectF& rect, const QString& text) const {
         const double inset = m_look.exact(kInset);
         const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
         TextLine(text, m_look.font(Role::Label), line.width())
-            .paint(painter, line, QStyle::visualAlignment(direction, Qt::AlignLeft) | Qt::AlignAbsolute | Qt::AlignBottom, m_look.theme().text.muted);
+            .paint(painter, line, Qt::AlignLeading | Qt::AlignBottom, m_look.theme().text.muted);
     }
 
     // Name, what it is for, and what is rolled, on one baseline.

@@ -1,8 +1,9 @@
 #include "paint/paragraph.h"
 
+#include "theme/kept.h"
+
 #include <QFontInfo>
 #include <QGuiApplication>
-#include <QHash>
 #include <QPainter>
 #include <QTextLayout>
 
@@ -56,14 +57,13 @@ struct ParagraphKey {
 
 // What was painted of late is kept as it was laid out, as single lines are (TextLine).
 std::shared_ptr<const QTextLayout> laidOut(const ParagraphKey& key) {
-    constexpr qsizetype kMost = 200;
-    static QHash<ParagraphKey, std::shared_ptr<const QTextLayout>> kept;
-    if (const auto found = kept.constFind(key); found != kept.cend()) return *found;
-    if (kept.size() >= kMost) kept.clear();
-    auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
-    layout->setCacheEnabled(true);
-    layOut(*layout, key.width, key.role, key.alignment);
-    return *kept.insert(key, std::move(layout));
+    static Kept<ParagraphKey, std::shared_ptr<const QTextLayout>> kept(200);
+    return kept.of(key, [&] {
+        auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
+        layout->setCacheEnabled(true);
+        layOut(*layout, key.width, key.role, key.alignment);
+        return layout;
+    });
 }
 
 } // namespace

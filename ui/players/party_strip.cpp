@@ -127,7 +127,7 @@ Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width
     return block;
 }
 
-// The line of the meter: bar and figures, or the figures alone where a bar would be a stub.
+// The line of the meter: bar and figures, or the figures alone where a bar would be too short to read.
 Block meterBlock(const table::PlayerActor& actor, const Measures& m, double width) {
     Block block = healthBlock(actor, m.type);
     const double room = width - block.width - m.gap;

@@ -51,9 +51,9 @@ void OpponentRun::start(const sk::Game& game, sk::Side side, int strength) {
 
 void OpponentRun::moveNow() { m_stop = true; }
 
-// What the other thread looks at lives here, so it is waited for: no longer than one round takes.
+// What the other thread looks at lives here, so it is waited for: no longer than one round takes. A choice that is made but
+// not told yet is dropped as well.
 void OpponentRun::drop() {
-    if (!isRunning()) return;
     moveNow();
     m_watcher.future().waitForFinished();
     m_watcher.setFuture({}); // nobody hears of it

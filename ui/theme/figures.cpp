@@ -1,5 +1,6 @@
 #include "theme/figures.h"
 
+#include "theme/kept.h"
 #include "theme/substitutions.h"
 
 #include <QGlyphRun>
@@ -62,12 +63,8 @@ Face readFace(const QFont& font, bool tabular) {
 // Finding the raw font of a font costs more than laying a number out, and the same few come again and again. The players'
 // window fits sizes to its height, so what is kept has a bound.
 const Face& faceOf(const QFont& font, bool tabular) {
-    constexpr qsizetype kMost = 64;
-    static QHash<std::pair<QFont, bool>, Face> kept;
-    const auto found = kept.constFind({font, tabular});
-    if (found != kept.cend()) return *found;
-    if (kept.size() == kMost) kept.clear();
-    return *kept.insert({font, tabular}, readFace(font, tabular));
+    static Kept<std::pair<QFont, bool>, Face> kept(64);
+    return kept.of({font, tabular}, [&] { return readFace(font, tabular); });
 }
 
 struct Line {
@@ -95,12 +92,8 @@ Line layOut(const QString& text, const QFont& font, bool tabular) {
 
 // In columns: what was painted of late is kept, as lines of words are (TextLine).
 const Line& lineOf(const QString& text, const QFont& font) {
-    constexpr qsizetype kMost = 500;
-    static QHash<std::pair<QString, QFont>, Line> kept;
-    const auto found = kept.constFind({text, font});
-    if (found != kept.cend()) return *found;
-    if (kept.size() >= kMost) kept.clear();
-    return *kept.insert({text, font}, layOut(text, font, true));
+    static Kept<std::pair<QString, QFont>, Line> kept(500);
+    return kept.of({text, font}, [&] { return layOut(text, font, true); });
 }
 
 } // namespace

@@ -1,8 +1,9 @@
 #include "theme/text_line.h"
 
+#include "theme/kept.h"
+
 #include <QFontMetricsF>
 #include <QGuiApplication>
-#include <QHash>
 #include <QPainter>
 #include <QStyle>
 #include <QTextLayout>
@@ -42,12 +43,11 @@ struct TextLine::Shaped {
 };
 
 std::shared_ptr<const TextLine::Shaped> TextLine::shaped(const Key& key) {
-    constexpr qsizetype kMost = 1000; // a window full of text is a third of that
-    static QHash<Key, std::shared_ptr<const Shaped>> kept;
-    if (const auto found = kept.constFind(key); found != kept.cend()) return *found;
-    if (kept.size() >= kMost) kept.clear();
-    const QString text = key.room < kAnyRoom ? QFontMetricsF(key.font).elidedText(key.text, Qt::ElideRight, key.room) : key.text;
-    return *kept.insert(key, std::make_shared<const Shaped>(Key{text, key.font}));
+    static Kept<Key, std::shared_ptr<const Shaped>> kept(1000); // a window full of text is a third of that
+    return kept.of(key, [&] {
+        const QString text = key.room < kAnyRoom ? QFontMetricsF(key.font).elidedText(key.text, Qt::ElideRight, key.room) : key.text;
+        return std::make_shared<const Shaped>(Key{text, key.font});
+    });
 }
 
 TextLine::TextLine(const QString& text, const QFont& font, double room)
