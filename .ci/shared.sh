@@ -9,7 +9,7 @@ packages_to_test=(catch2 librapidcheck-dev qt6-base-private-dev python3)
 packages_to_lint=(clang-tidy-16 git)
 packages_of_peers=(rolldice)
 
-# For a tree that is built whole: headers are read once, and sources are compiled by eights where that works. Whoever edits the
+# For a tree that is built whole: headers are read once, and sources are compiled many at a time (src/build_settings.cmake). Whoever edits the
 # same sources again and again configures a tree of their own without, where ccache helps.
 compiled_once=(-DTENPLUS_PCH=ON -DCMAKE_UNITY_BUILD=ON)
 
@@ -53,6 +53,15 @@ follow() {
     return 0
 }
 
+# As many compilers as there are cores, and as the free memory bears at 1.5 GB each.
+compilers_at_once() {
+    local cores fit
+    cores=$(nproc)
+    fit=$(awk '/^MemAvailable:/ { print int($2 / 1500000) }' /proc/meminfo)
+    ((fit >= 1)) || fit=1
+    echo $((fit < cores ? fit : cores))
+}
+
 # build_tree FOLDER TARGET [CMAKE-ARGUMENT...]: configures and builds. FOLDER/build.log has every word of it; the
 # terminal sees a line, or where it went wrong.
 build_tree() {
@@ -66,7 +75,7 @@ build_tree() {
     fi
     echo "Building ${folder#"$root"/} ..."
     if { cmake -S "$root" -B "$folder" -G Ninja "$@" &&
-         cmake --build "$folder" --target "$target" --parallel "$(nproc)"; } 2>&1 </dev/null | follow "$log"; then
+         cmake --build "$folder" --target "$target" --parallel "$(compilers_at_once)"; } 2>&1 </dev/null | follow "$log"; then
         echo "Built in $((SECONDS - start)) s"
         return 0
     fi

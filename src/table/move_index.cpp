@@ -45,7 +45,7 @@ std::vector<std::string> tokensOf(std::string_view text) {
 // 1 for the same word, less for a beginning or a typing mistake, 0 for a stranger.
 double likeness(const MoveTerm& typed, const MoveTerm& other, bool last) {
     const std::string_view stem = typed.stem(), otherStem = other.stem();
-    if (typed.word.front() == other.word.front()) { // most words begin with another letter
+    if (typed.word.front() == other.word.front()) {
         if (typed.word == other.word) return 1;
         if (stem == otherStem) return 0.9;
         if (other.word.starts_with(typed.word)) {
@@ -53,18 +53,19 @@ double likeness(const MoveTerm& typed, const MoveTerm& other, bool last) {
             return last || typed.word.size() >= 3 ? 0.5 + 0.4 * share : 0;
         }
     }
-    const std::size_t allowed = stem.size() >= 8 ? 2 : stem.size() >= 4 ? 1 : 0;
+    const std::size_t allowed = typed.mistakes();
     if (allowed == 0 || otherStem.size() < 4 || typed.leastApart(other) > allowed) return 0;
     const std::size_t apart = content::editDistance(stem, otherStem, allowed);
     if (apart > allowed) return 0;
     return apart == 1 ? 0.5 : 0.3;
 }
 
-bool isFor(const Actor* who, const content::Move& move) {
-    return move.ofClass.playbook.empty() || (who && ownedMove(*who, move.id));
-}
-
 } // namespace
+
+bool MoveIndex::isOffered(const Entry& entry, bool mature, const Actor* who) {
+    if (entry.mature && !mature) return false;
+    return !entry.ofClass || (who && ownedMove(*who, entry.move->id));
+}
 
 // Plurals and simple endings fall together: "climbs", "climbing", "climbed" meet "climb".
 MoveTerm::MoveTerm(std::string text)
@@ -82,13 +83,15 @@ MoveIndex::MoveIndex(const content::Rulebook& rulebook)
     : m_rulebook(rulebook) {
     std::map<std::string, std::size_t> known;
     for (const content::Move& move : rulebook.moves) {
-        Entry entry{&move, asciiLower(move.name), {}, {}};
+        Entry entry{&move, move.mature, !move.ofClass.playbook.empty(), asciiLower(move.name), {}};
+        std::vector<std::size_t> terms;
         const auto add = [&](std::string_view text, double weight) {
             for (std::string& token : tokensOf(text)) {
                 if (isCommon(token)) continue;
                 const std::size_t term = termOf(std::move(token), known);
-                const auto same = std::ranges::find(entry.words, term, &Word::term);
-                if (same == entry.words.end()) entry.words.push_back({term, weight});
+                if (std::ranges::find(terms, term) != terms.end()) continue;
+                terms.push_back(term);
+                m_uses[term].push_back({m_entries.size(), weight});
             }
         };
         add(move.name, kName);
@@ -103,7 +106,10 @@ MoveIndex::MoveIndex(const content::Rulebook& rulebook)
 
 std::size_t MoveIndex::termOf(std::string token, std::map<std::string, std::size_t>& known) {
     const auto [place, isNew] = known.try_emplace(std::move(token), m_terms.size());
-    if (isNew) m_terms.emplace_back(place->first);
+    if (isNew) {
+        m_terms.emplace_back(place->first);
+        m_uses.emplace_back();
+    }
     return place->second;
 }
 
@@ -113,9 +119,13 @@ MoveIndex::Typed MoveIndex::typed(std::string_view text) const {
     if (tokens.size() > 1) std::erase_if(tokens, [](const std::string& token) { return isCommon(token); });
     for (std::string& token : tokens) typed.tokens.emplace_back(std::move(token));
     for (const MoveTerm& token : typed.tokens) {
-        std::vector<double>& row = typed.likeness.emplace_back();
-        row.reserve(m_terms.size());
-        for (const MoveTerm& term : m_terms) row.push_back(likeness(token, term, &token == &typed.tokens.back()));
+        std::vector<double>& best = typed.best.emplace_back(m_entries.size());
+        for (std::size_t i = 0; i < m_terms.size(); ++i) {
+            if (token.isStranger(m_terms[i])) continue;
+            const double alike = likeness(token, m_terms[i], &token == &typed.tokens.back());
+            if (alike <= 0) continue;
+            for (const Use& use : m_uses[i]) best[use.entry] = std::max(best[use.entry], use.weight * alike);
+        }
     }
     return typed;
 }
@@ -131,11 +141,11 @@ std::vector<std::string> MoveIndex::spellsCastBy(const content::Move& move, cons
     return names;
 }
 
-double MoveIndex::scoreOf(const Entry& entry, const Typed& typed, const std::vector<std::string>& spells) const {
+double MoveIndex::scoreOf(std::size_t place, const Typed& typed, const std::vector<std::string>& spells) const {
+    const Entry& entry = m_entries[place];
     double score = 0;
     for (std::size_t i = 0; i < typed.tokens.size(); ++i) {
-        double best = 0;
-        for (const Word& word : entry.words) best = std::max(best, word.weight * typed.likeness[i][word.term]);
+        double best = typed.best[i][place];
         for (const std::string& spell : spells) {
             for (std::string& word : tokensOf(spell)) {
                 if (!isCommon(word)) best = std::max(best, kSynonym * likeness(typed.tokens[i], MoveTerm(std::move(word)), i + 1 == typed.tokens.size()));
@@ -155,12 +165,13 @@ double MoveIndex::scoreOf(const Entry& entry, const Typed& typed, const std::vec
 std::vector<MoveHit> MoveIndex::search(std::string_view text, bool mature, const std::vector<std::string>& recent, const Actor* who) const {
     const Typed looked = typed(text);
     std::vector<MoveHit> hits;
-    for (const Entry& entry : m_entries) {
-        if ((entry.move->mature && !mature) || !isFor(who, *entry.move)) continue;
+    for (std::size_t i = 0; i < m_entries.size(); ++i) {
+        const Entry& entry = m_entries[i];
+        if (!isOffered(entry, mature, who)) continue;
         if (looked.folded.empty()) {
             const auto used = std::ranges::find(recent, entry.move->id);
             hits.push_back({entry.move, static_cast<double>(recent.end() - used)});
-        } else if (const double score = scoreOf(entry, looked, spellsCastBy(*entry.move, who)); score > 0) {
+        } else if (const double score = scoreOf(i, looked, spellsCastBy(*entry.move, who)); score > 0) {
             hits.push_back({entry.move, score});
         }
     }
@@ -172,7 +183,7 @@ std::vector<MoveHit> MoveIndex::nearest(std::string_view text, bool mature, std:
     const std::string folded = asciiLower(trimmed(text));
     std::vector<MoveHit> hits;
     for (const Entry& entry : m_entries) {
-        if ((entry.move->mature && !mature) || !isFor(nullptr, *entry.move)) continue;
+        if (!isOffered(entry, mature, nullptr)) continue;
         const std::size_t longest = std::max(folded.size(), entry.name.size());
         hits.push_back({entry.move, -static_cast<double>(content::editDistance(folded, entry.name, longest))});
     }

@@ -76,6 +76,12 @@ struct MoveTerm {
     std::string_view stem() const { return std::string_view(word).substr(0, m_stem); }
     /// No fewer edits can turn one stem into the other: an edit takes at most one letter out and brings one in.
     std::size_t leastApart(const MoveTerm& other) const { return ((m_letters ^ other.m_letters).count() + 1) / 2; }
+    /// So many typing mistakes are forgiven.
+    std::size_t mistakes() const { return m_stem >= 8 ? 2 : m_stem >= 4 ? 1 : 0; }
+    /// Told at a glance, as most are: it begins with another letter, and that would be one mistake too many.
+    bool isStranger(const MoveTerm& other) const {
+        return word.front() != other.word.front() && (mistakes() == 0 || leastApart(other) > mistakes());
+    }
 
     std::string word;
 
@@ -96,29 +102,34 @@ public:
     std::vector<MoveHit> nearest(std::string_view text, bool mature, std::size_t count) const;
 
 private:
-    struct Word {
-        std::size_t term = 0; ///< of m_terms
-        double weight = 1;
-    };
+    /// All that is asked of a move while one types: what the book has of it lies far off in memory.
     struct Entry {
         const content::Move* move = nullptr;
+        bool mature = false;
+        bool ofClass = false;
         std::string name; ///< folded
-        std::vector<Word> words;
         std::vector<std::string> phrases;
+    };
+    /// That a move has a term: once, where it weighs most.
+    struct Use {
+        std::size_t entry = 0; ///< of m_entries
+        double weight = 1;
     };
     /// What is looked for. Moves share most of their words, so each word is held against each term once.
     struct Typed {
         std::string folded;
         std::vector<MoveTerm> tokens;
-        std::vector<std::vector<double>> likeness; ///< by token, by term
+        std::vector<std::vector<double>> best; ///< what the word of the move that is most alike is worth: by token, by entry
     };
+    static bool isOffered(const Entry& entry, bool mature, const Actor* who);
     std::size_t termOf(std::string token, std::map<std::string, std::size_t>& known);
     Typed typed(std::string_view text) const;
-    double scoreOf(const Entry& entry, const Typed& typed, const std::vector<std::string>& spells) const;
+    double scoreOf(std::size_t place, const Typed& typed, const std::vector<std::string>& spells) const;
     std::vector<std::string> spellsCastBy(const content::Move& move, const Actor* who) const;
 
     const content::Rulebook& m_rulebook;
     std::vector<MoveTerm> m_terms;
+    std::vector<std::vector<Use>> m_uses; ///< by term
     std::vector<Entry> m_entries;
 };
 

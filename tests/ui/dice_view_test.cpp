@@ -5,7 +5,6 @@
 
 #include <QApplication>
 #include <QPainter>
-#include <QPixmapCache>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -154,15 +153,12 @@ TEST_CASE("A die that is kept lies anywhere as it was painted, and at another si
         paintDice(painter, rect, dice, theme);
         return image;
     };
-    QPixmapCache::clear();
     const QRectF rect(20, 10, 180, 120);
     const QImage fresh = picture(rect, 1, kPair);
     CHECK(picture(rect, 1, kPair) == fresh);
     const QImage moved = picture(rect.translated(31, 17), 1, kPair);
     CHECK(moved.copy(31, 17, 300, 300) == fresh.copy(0, 0, 300, 300));
-    const QImage larger = picture(rect, 1.5, kPair);
-    QPixmapCache::clear();
-    CHECK(picture(rect, 1.5, kPair) == larger);
+    CHECK(picture(rect, 1.5, kPair) != fresh);
     CHECK(picture(rect, 1, {{6, 3}, {6, 5}}) != fresh);
 }
 

@@ -273,6 +273,24 @@ TEST_CASE("Nothing in the feed is nameless, and a row says its time, words and v
     REQUIRE(heard->childCount() >= 8);
 }
 
+TEST_CASE("A feed that turns were added to looks like one that had them from the start, with one undone and after another theme") {
+    Feed lived, fresh;
+    const auto shown = [](Feed& feed) { return feed.table().viewport()->grab().toImage(); };
+    std::vector<FeedRow> rows = evening();
+    lived.panel.model().appendOlder(rows);
+    shown(lived);
+    const FeedRow newer = row(108, 0, LineKind::Roll, "Tam, Volley: strong hit", "12", content::Tone::Strong);
+    lived.panel.model().prepend({newer});
+    shown(lived);
+    lived.panel.model().setUndone(105, true);
+    rows.insert(rows.begin(), newer);
+    for (FeedRow& each : rows) each.undone = each.turn == 105;
+    fresh.panel.model().appendOlder(rows);
+    CHECK(shown(lived) == shown(fresh));
+    for (Feed* each : {&lived, &fresh}) each->look.setSettings({ThemeKind::Paper, 1, false, true});
+    CHECK(shown(lived) == shown(fresh));
+}
+
 TEST_CASE("The feed is kept in pictures") {
     const auto with = [](std::function<void(FeedPanel&)> fill) {
         return [fill](const Look& look) {

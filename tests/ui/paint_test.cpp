@@ -5,6 +5,7 @@
 #include "paint/mark.h"
 #include "paint/meter_bar.h"
 #include "paint/odds_bar.h"
+#include "theme/pictures.h"
 #include "theme/text_line.h"
 #include "ui/screens.h"
 
@@ -310,4 +311,47 @@ TEST_CASE("A button with a key is wider by the key and keeps its words") {
     KeyButton without(look, QStringLiteral("Curtain"), QString());
     CHECK(with.sizeHint().width() > without.sizeHint().width() + 20);
     CHECK(QAccessible::queryAccessibleInterface(&with)->text(QAccessible::Name) == QStringLiteral("Curtain"));
+}
+
+TEST_CASE("What is kept as a picture looks as if it were painted each time, and is painted once") {
+    int painted = 0;
+    const auto paint = [&](QPainter& painter, const QRectF& place) {
+        ++painted;
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.setPen(QPen(Qt::black, 3));
+        painter.setBrush(Qt::yellow);
+        painter.drawEllipse(place.adjusted(4, 4, -4, -9));
+    };
+    const auto picture = [](const QTransform& onto, const auto& draw) {
+        QImage image(120, 120, QImage::Format_ARGB32_Premultiplied);
+        image.fill(Qt::transparent);
+        QPainter painter(&image);
+        painter.setTransform(onto);
+        draw(painter, QRectF(10.25, 8.5, 40, 36));
+        return image;
+    };
+    const QTransform plain, larger = QTransform::fromScale(2, 2), moved = QTransform::fromTranslate(30, 12.75);
+    Pictures<int> pictures(8);
+    const auto kept = [&](QPainter& painter, const QRectF& place) { pictures.show(painter, place, 7, paint); };
+    for (const QTransform& each : {plain, larger, moved}) {
+        const QImage direct = picture(each, paint);
+        painted = 0;
+        CHECK(differing(picture(each, kept), direct) == 0);
+        CHECK(differing(picture(each, kept), direct) == 0);
+        CHECK(painted == 1);
+    }
+    // Where a copy would be worse it is painted each time.
+    for (const QTransform& each : {QTransform::fromScale(0.25, 0.25), QTransform::fromScale(1, 2), QTransform().rotate(20)}) {
+        const QImage direct = picture(each, paint);
+        painted = 0;
+        CHECK(differing(picture(each, kept), direct) == 0);
+        CHECK(differing(picture(each, kept), direct) == 0);
+        CHECK(painted == 2);
+    }
+    painted = 0;
+    picture(plain, [&](QPainter& painter, const QRectF& place) { pictures.show(painter, place, 8, paint); });
+    CHECK(painted == 1); // another one
+    pictures.forget();
+    picture(plain, kept);
+    CHECK(painted == 2);
 }

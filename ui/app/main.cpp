@@ -115,6 +115,7 @@ int main(int argc, char** argv) {
         std::fprintf(stderr, "%s\n", sentence);
         return 1;
     }
+    QApplication::setAttribute(Qt::AA_DontUseNativeMenuBar); // the menus stand in the top bar; asking the desktop for another place costs a connection
     QApplication app(argc, argv);
     const Wanted wanted = readArguments(app);
 

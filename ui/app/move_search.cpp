@@ -9,7 +9,7 @@ namespace tenplus::ui {
 
 namespace {
 
-constexpr std::size_t kMostRecent = 6;
+constexpr std::size_t kMostRecentMoves = 6;
 constexpr std::size_t kNearest = 3;
 
 // "Str +1": the best way to roll it for this character, or nothing for a move without a roll.
@@ -58,7 +58,7 @@ std::vector<MoveHitRow> MoveSearch::nearest(const session::Session& session, tab
 void MoveSearch::used(const std::string& move) {
     std::erase(recent, move);
     recent.insert(recent.begin(), move);
-    if (recent.size() > kMostRecent) recent.resize(kMostRecent);
+    if (recent.size() > kMostRecentMoves) recent.resize(kMostRecentMoves);
 }
 
 } // namespace tenplus::ui

@@ -24,7 +24,6 @@ TopBar::TopBar(const Look& look, QWidget* parent)
     , m_look(look) {
     setObjectName(QStringLiteral("topBar"));
     m_menus = new QMenuBar(this);
-    m_menus->setNativeMenuBar(false);
     m_menus->setSizePolicy(QSizePolicy::Minimum, QSizePolicy::Preferred);
 
     m_title = new QWidget(this);

@@ -1,12 +1,12 @@
 #include "dice/dice_layout.h"
 
 #include "dice/die_painter.h"
+#include "theme/pictures.h"
 
 #include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
 #include <QPixmap>
-#include <QPixmapCache>
 
 #include <algorithm>
 #include <array>
@@ -71,33 +71,26 @@ DiePose poseAt(const std::vector<DieState>& dice, std::size_t i, const QRectF& c
     return pose;
 }
 
-// A die at rest is painted once and kept as a picture: the same few lie there turn after turn, and their facets and
-// figures cost far more than a copy. Where the painter turns or stretches, no copy is as good.
+struct DieShown {
+    int sides;
+    DieMaterial material;
+    ThemeKind theme;
+    QQuaternion orientation;
+
+    bool operator==(const DieShown&) const = default;
+    friend std::size_t qHash(const DieShown& die, std::size_t seed = 0) { return qHashMulti(seed, die.sides, int(die.material), int(die.theme), die.orientation.x(), die.orientation.y()); }
+};
+
+// The same few dice lie there turn after turn, and their facets and figures cost far more than a copy.
 void paintAtRest(QPainter& painter, const DiePose& pose, int sides, DieMaterial material, const Theme& theme) {
-    const QTransform& toPixels = painter.deviceTransform();
-    const double scale = toPixels.m11();
-    if (toPixels.type() > QTransform::TxScale || scale != toPixels.m22() || scale <= 0) return paintDie(painter, pose, sides, dieLook(theme, material));
+    static Pictures<DieShown> pictures(60);
     const double around = pose.cell.width() * kBeyond;
-    const QRect pixels = toPixels.mapRect(pose.cell.adjusted(-around, -around, around, around)).toAlignedRect();
-    const QPointF corner = toPixels.inverted().map(QPointF(pixels.topLeft()));
-    DiePose inside = pose;
-    inside.cell.translate(-corner);
-    const QVector4D turned = pose.orientation.toVector4D();
-    const QString key = QStringLiteral("die %1 %2 %3 %4 %5,%6,%7,%8 %9,%10,%11")
-                            .arg(sides).arg(int(material)).arg(int(theme.kind)).arg(scale)
-                            .arg(turned.x()).arg(turned.y()).arg(turned.z()).arg(turned.w())
-                            .arg(inside.cell.x()).arg(inside.cell.y()).arg(inside.cell.width());
-    QPixmap picture;
-    if (!QPixmapCache::find(key, &picture)) {
-        picture = QPixmap(pixels.size());
-        picture.setDevicePixelRatio(scale);
-        picture.fill(Qt::transparent);
-        QPainter onPicture(&picture);
-        paintDie(onPicture, inside, sides, dieLook(theme, material));
-        onPicture.end();
-        QPixmapCache::insert(key, picture);
-    }
-    painter.drawPixmap(corner, picture);
+    const auto paint = [&](QPainter& onto, const QRectF& place) {
+        DiePose moved = pose;
+        moved.cell = place.adjusted(around, around, -around, -around);
+        paintDie(onto, moved, sides, dieLook(theme, material));
+    };
+    pictures.show(painter, pose.cell.adjusted(-around, -around, around, around), {sides, material, theme.kind, pose.orientation}, paint);
 }
 
 QString countWord(int count) {

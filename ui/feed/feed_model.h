@@ -18,6 +18,7 @@ struct FeedRow {
     std::int64_t at = 0; ///< milliseconds since 1970, UTC
     table::StoryLine line;
     bool undone = false;
+    friend bool operator==(const FeedRow&, const FeedRow&) = default;
 };
 
 class FeedModel : public QAbstractListModel {

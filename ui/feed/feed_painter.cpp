@@ -134,14 +134,30 @@ void paintGround(QPainter& painter, const QStyleOptionViewItem& option, bool new
 
 } // namespace
 
+FeedPainter::FeedPainter(const Look& look, QObject* parent) : QStyledItemDelegate(parent), m_look(look) {
+    connect(&look, &Look::changed, this, [this] { m_pictures.forget(); });
+}
+
+// The newest turn moves every row in sight: only what is new, or under the pointer or the keyboard, is painted afresh.
 void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
     const auto& model = static_cast<const FeedModel&>(*index.model());
     const FeedRow& row = model.row(index.row());
+    const bool newest = index.row() == 0 && !model.isFiltered();
+    if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus)) return paintRow(*painter, option, row, newest);
+    const auto paint = [&](QPainter& onto, const QRectF& place) {
+        QStyleOptionViewItem moved = option;
+        moved.rect = place.toAlignedRect();
+        paintRow(onto, moved, row, newest);
+    };
+    m_pictures.show(*painter, option.rect, {row, newest}, paint, groundOf(static_cast<const QAbstractScrollArea&>(*option.widget)));
+}
+
+void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option, const FeedRow& row, bool newest) const {
     const Theme& theme = m_look.theme();
     const bool rtl = option.direction == Qt::RightToLeft;
-    painter->save();
-    painter->setRenderHint(QPainter::Antialiasing);
-    paintGround(*painter, option, index.row() == 0 && !model.isFiltered(), m_look);
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintGround(painter, option, newest, m_look);
     const RowPlaces places = placesOf(m_look, option, row);
     const QFont body = m_look.font(Role::Body);
     const double baseline = places.middle + QFontMetricsF(body).capHeight() / 2;
@@ -149,20 +165,20 @@ void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const QString when = timeText(row.at);
     const double timeWide = figuresWidth(when, small);
     const QRectF time(places.row.left() + m_look.exact(kSide), places.row.top(), timeWide, places.row.height());
-    painter->setPen(row.undone ? theme.text.disabled : theme.text.muted);
-    paintFigures(*painter, {mirrored(time, places.row, rtl).left(), baseline}, when, small);
+    painter.setPen(row.undone ? theme.text.disabled : theme.text.muted);
+    paintFigures(painter, {mirrored(time, places.row, rtl).left(), baseline}, when, small);
     const double sign = m_look.exact(kMarkMiddle);
-    paintSign(*painter, {rtl ? places.row.right() - sign : places.row.left() + sign, places.middle}, row, m_look);
-    paintWords(*painter, mirrored(places.words, places.row, rtl), shownText(row.line), row, m_look, rtl);
+    paintSign(painter, {rtl ? places.row.right() - sign : places.row.left() + sign, places.middle}, row, m_look);
+    paintWords(painter, mirrored(places.words, places.row, rtl), shownText(row.line), row, m_look, rtl);
     const QRectF value = mirrored(places.value, places.row, rtl);
-    painter->setPen(row.undone ? theme.text.disabled : theme.text.primary);
-    if (places.valueWidth > 0) paintFigures(*painter, {value.left(), baseline}, qs(row.line.value), valueFont(m_look));
+    painter.setPen(row.undone ? theme.text.disabled : theme.text.primary);
+    if (places.valueWidth > 0) paintFigures(painter, {value.left(), baseline}, qs(row.line.value), valueFont(m_look));
     if (row.line.secret) {
         const double eye = m_look.exact(kIcon);
         const QRectF place(places.words.right() + m_look.exact(space::kSmall), places.middle - eye / 2, eye, eye);
-        paintIcon(*painter, mirrored(place, places.row, rtl), Icon::EyeStruck, theme.text.muted);
+        paintIcon(painter, mirrored(place, places.row, rtl), Icon::EyeStruck, theme.text.muted);
     }
-    painter->restore();
+    painter.restore();
 }
 
 QSize FeedPainter::sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const {

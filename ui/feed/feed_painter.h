@@ -4,8 +4,12 @@
 
 #include "feed/feed_model.h"
 #include "theme/look.h"
+#include "theme/pictures.h"
 
 #include <QStyledItemDelegate>
+
+#include <functional>
+#include <string>
 
 namespace tenplus::ui {
 
@@ -13,7 +17,7 @@ class FeedPainter : public QStyledItemDelegate {
     Q_OBJECT
 
 public:
-    FeedPainter(const Look& look, QObject* parent) : QStyledItemDelegate(parent), m_look(look) {}
+    FeedPainter(const Look& look, QObject* parent);
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
     QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
@@ -22,7 +26,16 @@ public:
                    const QModelIndex& index) override;
 
 private:
+    struct Shown {
+        FeedRow row;
+        bool newest = false;
+        bool operator==(const Shown&) const = default;
+        friend std::size_t qHash(const Shown& shown, std::size_t seed = 0) { return qHashMulti(seed, shown.row.turn, std::hash<std::string>{}(shown.row.line.text)); }
+    };
+    void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const FeedRow& row, bool newest) const;
+
     const Look& m_look;
+    mutable Pictures<Shown> m_pictures{64}; // more than are ever in sight
 };
 
 } // namespace tenplus::ui

@@ -12,7 +12,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kCompanionWide = 150;
-constexpr int kLongest = 300;
+constexpr int kLongestBond = 300;
 
 } // namespace
 
@@ -40,7 +40,7 @@ void BondRows::addRow() {
     row.text = new QLineEdit(row.whole);
     row.text->setObjectName(QStringLiteral("bondText%1").arg(place + 1));
     row.text->setAccessibleName(tr("Bond %1").arg(place + 1));
-    row.text->setMaxLength(kLongest);
+    row.text->setMaxLength(kLongestBond);
     auto* across = new QHBoxLayout(row.whole);
     across->setContentsMargins(0, 0, 0, 0);
     across->setSpacing(m_look.px(space::kNormal));

@@ -16,7 +16,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr int kLongest = 300;
+constexpr int kLongestAnswer = 300;
 constexpr double kWithWide = 150;
 
 QPushButton* answerButton(const QString& words, const QString& id, QWidget* parent) {
@@ -80,7 +80,7 @@ BondRow::BondRow(const Look& look, const QString& id, QWidget* parent)
     m_bond->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     m_text->setObjectName(QStringLiteral("new-bond-%1").arg(id));
     m_text->setPlaceholderText(tr("A new bond in its place, if there is one"));
-    m_text->setMaxLength(kLongest);
+    m_text->setMaxLength(kLongestAnswer);
     m_with->setObjectName(QStringLiteral("new-with-%1").arg(id));
     m_with->setFixedWidth(look.px(kWithWide));
     auto* fresh = new QHBoxLayout;

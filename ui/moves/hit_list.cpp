@@ -1,6 +1,7 @@
 #include "moves/hit_list.h"
 
 #include "theme/metrics.h"
+#include "theme/pictures.h"
 #include "theme/text_line.h"
 
 #include <QPainter>
@@ -20,29 +21,47 @@ public:
     HitDelegate(const Look& look, HitList& list)
         : QStyledItemDelegate(&list)
         , m_look(look)
-        , m_list(list) {}
+        , m_list(list) {
+        connect(&look, &Look::changed, this, [this] { m_pictures.forget(); });
+    }
 
     QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex& index) const override {
         return {m_look.px(100), m_list.heightOf(index)};
     }
 
+    // While one types, hits stay and move; only what is chosen or under the pointer is painted afresh.
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
                const QModelIndex& index) const override {
-        painter->save();
-        painter->setRenderHint(QPainter::Antialiasing);
-        QRectF rect = option.rect;
-        const QString heading = index.data(HitModel::Heading).toString();
-        if (!heading.isEmpty()) {
-            const double height = m_look.exact(kHeading);
-            paintHeading(*painter, QRectF(rect.topLeft(), QSizeF(rect.width(), height)), heading);
-            rect.setTop(rect.top() + height);
-        }
-        if (index != m_list.currentIndex() || index.data(HitModel::Ruling).toBool())
-            paintLine(*painter, rect, option, index);
-        painter->restore();
+        const Shown row{index.data(HitModel::Heading).toString(), index.data().toString(), index.data(HitModel::Words).toString(), index.data(HitModel::With).toString()};
+        if (index == m_list.currentIndex() || option.state & QStyle::State_MouseOver) return paintRow(*painter, option, row, index);
+        const auto paint = [&](QPainter& onto, const QRectF& place) {
+            QStyleOptionViewItem moved = option;
+            moved.rect = place.toAlignedRect();
+            paintRow(onto, moved, row, index);
+        };
+        m_pictures.show(*painter, option.rect, row, paint, groundOf(m_list));
     }
 
 private:
+    struct Shown {
+        QString heading, name, words, with;
+        bool operator==(const Shown&) const = default;
+        friend std::size_t qHash(const Shown& row, std::size_t seed = 0) { return qHashMulti(seed, row.heading, row.name, row.words, row.with); }
+    };
+
+    void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const Shown& row, const QModelIndex& index) const {
+        painter.save();
+        painter.setRenderHint(QPainter::Antialiasing);
+        QRectF rect = option.rect;
+        if (!row.heading.isEmpty()) {
+            const double height = m_look.exact(kHeading);
+            paintHeading(painter, QRectF(rect.topLeft(), QSizeF(rect.width(), height)), row.heading);
+            rect.setTop(rect.top() + height);
+        }
+        const bool chosen = index == m_list.currentIndex();
+        if (!chosen || index.data(HitModel::Ruling).toBool()) paintLine(painter, rect, option, row, chosen);
+        painter.restore();
+    }
     void paintHeading(QPainter& painter, const QRectF& rect, const QString& text) const {
         const double inset = m_look.exact(kInset);
         const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));
@@ -51,10 +70,8 @@ private:
     }
 
     // Name, what it is for, and what is rolled, on one baseline.
-    void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option,
-                   const QModelIndex& index) const {
+    void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const Shown& row, bool chosen) const {
         const Theme& theme = m_look.theme();
-        const bool chosen = index == m_list.currentIndex();
         if (chosen || (option.state & QStyle::State_MouseOver)) {
             painter.setPen(Qt::NoPen);
             painter.setBrush(chosen ? theme.surface.control : theme.surface.card);
@@ -70,22 +87,21 @@ private:
             if (option.direction == Qt::RightToLeft) x = rect.left() + rect.right() - x - line.width();
             line.paint(painter, {x, baseline}, ink);
         };
-        const QString with = index.data(HitModel::With).toString();
-        if (!with.isEmpty()) {
-            const TextLine line(with, caption, (right - left) / 2);
+        if (!row.with.isEmpty()) {
+            const TextLine line(row.with, caption, (right - left) / 2);
             put(right - line.width(), line, theme.text.muted);
             right -= line.width() + gap;
         }
-        const TextLine name(index.data().toString(), nameFont, right - left);
+        const TextLine name(row.name, nameFont, right - left);
         put(left, name, theme.text.primary);
         left += name.width() + gap;
-        const QString words = index.data(HitModel::Words).toString();
-        if (words.isEmpty() || right - left < m_look.exact(size::kHitTarget)) return;
-        put(left, TextLine(words, caption, right - left), theme.text.muted);
+        if (row.words.isEmpty() || right - left < m_look.exact(size::kHitTarget)) return;
+        put(left, TextLine(row.words, caption, right - left), theme.text.muted);
     }
 
     const Look& m_look;
     const HitList& m_list;
+    mutable Pictures<Shown> m_pictures{64}; // more than are ever in sight
 };
 
 } // namespace

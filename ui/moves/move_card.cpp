@@ -20,6 +20,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace tenplus::ui {
@@ -180,9 +181,11 @@ bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
 void MoveCard::fillSpells(const table::MoveView& view) {
     const QSignalBlocker quiet(m_spells);
     m_spellRow->setVisible(!view.spells.empty());
-    m_spells->clear();
-    m_spells->addItem(tr("Which one?"), QString());
-    for (const table::SpellView& spell : view.spells) m_spells->addItem(spellWords(spell), qs(spell.id));
+    if (m_spells->count() == 0 || view.spells != m_filled.view.spells) {
+        m_spells->clear();
+        m_spells->addItem(tr("Which one?"), QString());
+        for (const table::SpellView& spell : view.spells) m_spells->addItem(spellWords(spell), qs(spell.id));
+    }
     m_spells->setCurrentIndex(std::max(0, m_spells->findData(qs(view.spell))));
     const auto chosen = std::ranges::find(view.spells, view.spell, &table::SpellView::id);
     m_text->setText(typeset(qs(chosen != view.spells.end() ? chosen->text : view.text)));
@@ -193,10 +196,11 @@ void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen,
                            const std::vector<MoveTarget>& targets) {
     const QSignalBlocker quiet(m_targets);
     m_targetRow->setVisible(view.target != content::TargetSort::None);
-    m_targets->clear();
-    m_targets->addItem(tr("Nobody"), 0);
-    for (const MoveTarget& target : targets)
-        m_targets->addItem(qs(target.name), qlonglong(target.id.value));
+    if (m_targets->count() == 0 || targets != m_filled.targets) {
+        m_targets->clear();
+        m_targets->addItem(tr("Nobody"), 0);
+        for (const MoveTarget& target : targets) m_targets->addItem(qs(target.name), qlonglong(target.id.value));
+    }
     m_targets->setCurrentIndex(std::max(0, m_targets->findData(qlonglong(chosen.value))));
 }
 
@@ -278,9 +282,15 @@ void MoveCard::paintEvent(QPaintEvent*) {
     painter.setClipRect(side);
     painter.setBrush(m_look.theme().accent.line);
     painter.drawRoundedRect(QRectF(rect()), corner, corner);
-    painter.setClipping(false);
     painter.setBrush(m_look.theme().surface.card);
-    painter.drawRoundedRect(ground, corner, corner);
+    // Round at its ends only: a path as high as the card is dear, and Qt would share it out among threads.
+    const int end = int(std::ceil(corner));
+    for (const int top : {0, height() - end}) {
+        painter.setClipRect(0, top, width(), end);
+        painter.drawRoundedRect(ground, corner, corner);
+    }
+    painter.setClipping(false);
+    painter.fillRect(ground.adjusted(0, end, 0, -end), m_look.theme().surface.card);
 }
 
 } // namespace tenplus::ui

@@ -1,13 +1,13 @@
 #include "paint/icon.h"
 
 #include "paint/icon_paths.h"
+#include "theme/pictures.h"
 
 #include <QGuiApplication>
 #include <QIconEngine>
 #include <QPainter>
 #include <QPalette>
 #include <QPixmap>
-#include <QPixmapCache>
 
 #include <algorithm>
 #include <cassert>
@@ -104,6 +104,14 @@ std::vector<Drawing>& drawings() {
     return all;
 }
 
+struct IconShown {
+    Icon icon;
+    QRgb ink;
+
+    bool operator==(const IconShown&) const = default;
+    friend std::size_t qHash(const IconShown& shown, std::size_t seed = 0) { return qHashMulti(seed, int(shown.icon), shown.ink); }
+};
+
 class IconEngine : public QIconEngine {
 public:
     IconEngine(Icon icon, const QColor& colour)
@@ -116,15 +124,10 @@ public:
 
     QPixmap pixmap(const QSize& size, QIcon::Mode mode, QIcon::State) override {
         const QColor ink = inkIn(mode);
-        const QString key = QStringLiteral("icon %1 %2 %3 %4").arg(int(m_icon)).arg(size.width()).arg(size.height()).arg(ink.rgba());
-        QPixmap pixmap;
-        if (QPixmapCache::find(key, &pixmap)) return pixmap;
-        pixmap = QPixmap(size);
+        QPixmap pixmap(size);
         pixmap.fill(Qt::transparent);
         QPainter painter(&pixmap);
         paintIcon(painter, QRect(QPoint(), size), m_icon, ink);
-        painter.end();
-        QPixmapCache::insert(key, pixmap);
         return pixmap;
     }
 
@@ -159,17 +162,20 @@ Icon iconNamed(const QString& name) {
 }
 
 void paintIcon(QPainter& painter, const QRectF& rect, Icon icon, const QColor& colour) {
+    static Pictures<IconShown> pictures(200);
     if (icon == Icon::None) return;
-    const double scale = std::min(rect.width(), rect.height()) / kGrid;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.translate(rect.center() - QPointF(kGrid, kGrid) * scale / 2);
-    painter.scale(scale, scale);
-    const double width = std::max(stroke::kIcon, kThinnest / scale);
-    painter.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
-    painter.setBrush(Qt::NoBrush);
-    painter.drawPath(pathOf(icon));
-    painter.restore();
+    pictures.show(painter, rect, {icon, colour.rgba()}, [&](QPainter& onto, const QRectF& place) {
+        const double scale = std::min(place.width(), place.height()) / kGrid;
+        onto.save();
+        onto.setRenderHint(QPainter::Antialiasing);
+        onto.translate(place.center() - QPointF(kGrid, kGrid) * scale / 2);
+        onto.scale(scale, scale);
+        const double width = std::max(stroke::kIcon, kThinnest / scale);
+        onto.setPen(QPen(colour, width, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+        onto.setBrush(Qt::NoBrush);
+        onto.drawPath(pathOf(icon));
+        onto.restore();
+    });
 }
 
 QIcon iconOf(Icon icon) {

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -28,17 +29,18 @@ KeyButton::KeyButton(const Look& look, const QString& text, const QString& key, 
 }
 
 void KeyButton::setKey(const QString& key) {
+    if (key == m_key) return;
     m_key = key;
     updateGeometry();
     update();
 }
 
 void KeyButton::setBrief(const QString& words) {
-    m_brief = words;
-    update();
+    if (std::exchange(m_brief, words) != words) update();
 }
 
 void KeyButton::setGlyph(Icon glyph) {
+    if (glyph == m_glyph) return;
     m_glyph = glyph;
     updateGeometry();
     update();

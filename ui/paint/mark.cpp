@@ -1,5 +1,7 @@
 #include "paint/mark.h"
 
+#include "theme/pictures.h"
+
 #include <QPainter>
 
 #include <cmath>
@@ -9,6 +11,7 @@ namespace {
 
 constexpr double kDiamondWidth = 0.84; // of its height
 constexpr double kDoubleWidth = 1.3;
+constexpr double kBeyond = 0.1; // of its height: so far its strokes may stand out
 constexpr double kPi = 3.14159265358979323846;
 
 QPolygonF diamond(const QPointF& centre, double height) {
@@ -104,19 +107,34 @@ void paintSingle(QPainter& painter, const QPointF& centre, double height, Mark m
     }
 }
 
+struct MarkShown {
+    Mark mark;
+    QRgb sun, moon;
+    bool filled;
+
+    bool operator==(const MarkShown&) const = default;
+    friend std::size_t qHash(const MarkShown& shown, std::size_t seed = 0) { return qHashMulti(seed, int(shown.mark), shown.sun, shown.filled); }
+};
+
 void paint(QPainter& painter, const QRectF& rect, Mark mark, const QColor& sun, const QColor& moon,
            bool filled) {
-    const double height = std::min(rect.height(), rect.width() / std::max(markWidth(mark, 1), 0.1));
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    if (mark == Mark::SunAndMoon) {
-        const QPointF apart(height * 0.54, 0);
-        paintSun(painter, rect.center() - apart, height, sun, filled);
-        paintMoon(painter, rect.center() + apart, height * 0.92, moon, filled);
-    } else {
-        paintSingle(painter, rect.center(), height, mark, sun, filled);
-    }
-    painter.restore();
+    static Pictures<MarkShown> pictures(100);
+    if (mark == Mark::None) return;
+    const double edge = kBeyond * rect.height();
+    pictures.show(painter, rect.adjusted(-edge, -edge, edge, edge), {mark, sun.rgba(), moon.rgba(), filled}, [&](QPainter& onto, const QRectF& around) {
+        const QRectF place = around.adjusted(edge, edge, -edge, -edge);
+        const double height = std::min(place.height(), place.width() / std::max(markWidth(mark, 1), 0.1));
+        onto.save();
+        onto.setRenderHint(QPainter::Antialiasing);
+        if (mark == Mark::SunAndMoon) {
+            const QPointF apart(height * 0.54, 0);
+            paintSun(onto, place.center() - apart, height, sun, filled);
+            paintMoon(onto, place.center() + apart, height * 0.92, moon, filled);
+        } else {
+            paintSingle(onto, place.center(), height, mark, sun, filled);
+        }
+        onto.restore();
+    });
 }
 
 } // namespace

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -332,18 +333,20 @@ void OddsBar::fold() {
 }
 
 void OddsBar::setSpans(std::vector<OddsSpan> spans) {
-    m_spans = std::move(spans);
-    setAccessibleName(tr("Odds: %1").arg(spokenText(m_spans)));
+    if (spans != m_spans) {
+        m_spans = std::move(spans);
+        setAccessibleName(tr("Odds: %1").arg(spokenText(m_spans)));
+        update();
+    }
     fold();
-    update();
 }
 
 void OddsBar::setCaret(std::optional<double> position) {
-    m_caret = position;
-    update();
+    if (std::exchange(m_caret, position) != position) update();
 }
 
 void OddsBar::setLabels(OddsLabels labels) {
+    if (labels == m_labels) return;
     m_labels = labels;
     fold();
     updateGeometry();

@@ -13,7 +13,7 @@ namespace {
 constexpr double kMargin = 0.03, kAir = 0.035, kGap = 0.02;
 constexpr double kPictureShare = 0.62; // of the paper's height, where there are words too
 constexpr double kWidestText = 1.5;    // of the window's height: longer lines are hard to follow
-constexpr int kMostTitleLines = 2;
+constexpr int kMostHandoutTitleLines = 2;
 constexpr int kMostLines = 60;
 
 // Its paragraphs under each other; a paragraph that does not fit whole is cut with an ellipsis.
@@ -38,7 +38,7 @@ Block textBlock(const std::string& text, const QFont& font, double width, double
 // Title and text at one size, `larger` than the design's.
 Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, double larger, double width, double mostHeight) {
     const auto sized = [&](double ofHeight) { return std::max(type.fraction(far_seat::kMinimum), type.size(ofHeight) * larger); };
-    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, sized(far_seat::kActor)), Ink::Primary, width, kMostTitleLines);
+    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, sized(far_seat::kActor)), Ink::Primary, width, kMostHandoutTitleLines);
     if (handout.text.empty()) {
         words.whole = words.whole && words.height <= mostHeight;
         return words;

@@ -5,7 +5,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kAir = 0.008, kGap = 0.03; // of the height
+constexpr double kLineAir = 0.008, kLineGap = 0.03; // of the height
 
 LinePart placed(LinePart line, double x, double y) {
     line.rect.translate(x, y);
@@ -18,7 +18,7 @@ LinePart placed(LinePart line, double x, double y) {
 Block placeLine(const std::string& place, const std::vector<table::PlayerFact>& facts, const FarType& type, double width) {
     Block block;
     if (place.empty() && facts.empty()) return block;
-    const double margin = type.fraction(kScreenMargin), air = type.fraction(kAir), gap = type.fraction(kGap);
+    const double margin = type.fraction(kScreenMargin), air = type.fraction(kLineAir), gap = type.fraction(kLineGap);
     const QFont name = type.font(Role::CardName, far_seat::kLabel), small = type.font(Role::MoveText, far_seat::kCaption);
     const double room = width - 2 * margin;
     double x = margin, high = 0;

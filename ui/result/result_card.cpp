@@ -14,6 +14,7 @@
 #include <QShortcut>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -162,7 +163,7 @@ void ResultCard::showEmpty() {
 
 // The counter stands beside the choice's own words or, where it has none, beside what the move says.
 void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingView>& waiting, content::Tone tone) {
-    m_tone = tone;
+    if (std::exchange(m_tone, tone) != tone || !m_empty->isHidden()) update(); // the edge
     m_empty->hide();
     m_head->show();
     const auto first = std::ranges::find_if(waiting, isChoice);
@@ -176,9 +177,7 @@ void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingV
     m_bar->setWaiting(waiting);
     m_bar->setChosen(m_choices->choice(), m_choices->chosen());
     setAccessibleName(m_head->spoken());
-    m_scroll->updateGeometry();
     showHint();
-    update();
 }
 
 void ResultCard::setReminder(const QString& words, const QString& whole) {

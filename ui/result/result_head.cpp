@@ -146,18 +146,19 @@ double ResultHead::sumWidth() const {
     return wide;
 }
 
-double ResultHead::sumLeft() const {
-    return isRightToLeft() ? m_look.exact(kSide) : width() - m_look.exact(kSide) - sumWidth();
+double ResultHead::sumLeft(double wide) const {
+    return isRightToLeft() ? m_look.exact(kSide) : width() - m_look.exact(kSide) - wide;
 }
 
 QString ResultHead::tipAt(const QPoint& point) const {
     // The line of who and what may be shortened.
     const auto isNear = [&](double middle) { return std::abs(point.y() - line(middle)) <= m_look.exact(size::kHitTarget) / 2; };
-    const bool atSum = isRightToLeft() ? point.x() < sumLeft() + sumWidth() : point.x() >= sumLeft();
+    const double sum = sumWidth(), left = sumLeft(sum);
+    const bool atSum = isRightToLeft() ? point.x() < left + sum : point.x() >= left;
     if (!atSum) return isNear(kWhoMiddle) ? m_who.value(0) : QString();
     if (!isNear(kSumMiddle)) return {};
     const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
-    double x = sumLeft();
+    double x = left;
     for (const Summand& one : m_sum) {
         const double wide = figuresWidth(one.text, one.die ? bold : plain);
         if (point.x() >= x && point.x() <= x + wide) return QStringLiteral("%1: %2").arg(one.source, one.text);
@@ -194,11 +195,11 @@ double ResultHead::paintTotal(QPainter& painter) const {
     return x;
 }
 
-void ResultHead::paintSum(QPainter& painter) const {
+void ResultHead::paintSum(QPainter& painter, double left) const {
     const Theme& theme = m_look.theme();
     const QFont plain = m_look.font(Role::Body), bold = heavier(plain, QFont::Bold);
     const double rise = QFontMetricsF(plain).capHeight() / 2;
-    double x = sumLeft();
+    double x = left;
     for (const Summand& one : m_sum) {
         painter.setPen(one.die ? theme.text.primary : theme.text.muted);
         const QFont& font = one.die ? bold : plain;
@@ -238,8 +239,9 @@ void ResultHead::paintEvent(QPaintEvent*) {
     const Mark mark = markOf(m_tone);
     const QColor ink = mark == Mark::None ? theme.text.primary : toneOf(theme, mark).text;
     // The outcome's word goes before the sum, which the dice show as well.
-    const bool both = m_look.advance(m_title, Role::BandWord) <= roomBeside(sumWidth()) - eye;
-    const double used = write(m_who.value(0).isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord), ink, roomBeside(both ? sumWidth() : 0) - eye);
+    const double sum = sumWidth();
+    const bool both = m_look.advance(m_title, Role::BandWord) <= roomBeside(sum) - eye;
+    const double used = write(m_who.value(0).isEmpty() ? kMiddle : kTitleMiddle, m_title, m_look.font(Role::BandWord), ink, roomBeside(both ? sum : 0) - eye);
     if (m_secret) {
         const double whole = m_look.exact(kEye);
         const QRectF place(left + used + m_look.exact(space::kNormal), line(kTitleMiddle) - whole / 2, whole, whole);
@@ -247,7 +249,7 @@ void ResultHead::paintEvent(QPaintEvent*) {
     }
     const double room = roomBeside(figuresWidth(m_chance, m_look.font(Role::Caption)));
     write(kWhoMiddle, whoWithin(room), m_look.font(Role::Body), theme.text.muted, room);
-    if (both) paintSum(painter);
+    if (both) paintSum(painter, sumLeft(sum));
     paintChance(painter);
 }
 

@@ -45,12 +45,12 @@ protected:
 private:
     double line(double middle) const; // of a line at 96 dpi, where it is now
     double sumWidth() const;
-    double sumLeft() const;
+    double sumLeft(double wide) const;
     QString tipAt(const QPoint& point) const;
     QRectF mirrored(const QRectF& rect) const;
     QString whoWithin(double room) const;
     double paintTotal(QPainter& painter) const;
-    void paintSum(QPainter& painter) const;
+    void paintSum(QPainter& painter, double left) const;
     void paintChance(QPainter& painter) const;
 
     const Look& m_look;

@@ -275,7 +275,6 @@ void WaitingBar::refresh() {
     m_arithmetic->setText(own ? typeset(qs(current->arithmetic)) : told != m_waiting.end() ? typeset(qs(told->arithmetic)) : QString());
     m_arithmetic->setVisible(!m_arithmetic->text().isEmpty());
     setVisible(!m_waiting.empty() || m_secret || !m_aids.empty());
-    updateGeometry();
 }
 
 void WaitingBar::refreshNeeds() {

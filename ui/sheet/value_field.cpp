@@ -15,7 +15,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kNarrowestEditor = 56;
+constexpr double kNarrowestField = 56;
 
 } // namespace
 
@@ -81,7 +81,7 @@ void ValueField::edit(const QString& typed) {
     InPlace::Order order;
     const int side = m_manner.boxed ? 0 : sidePadding();
     order.rect = rect().adjusted(side - m_look.px(kOutset), 0, 0, 0);
-    order.rect.setWidth(std::max(order.rect.width(), m_look.px(kNarrowestEditor)));
+    order.rect.setWidth(std::max(order.rect.width(), m_look.px(kNarrowestField)));
     order.name = m_name;
     order.text = m_value;
     order.kind = m_manner.kind;

@@ -1,6 +1,7 @@
 #include "theme/control_painting.h"
 
 #include "theme/metrics.h"
+#include "theme/pictures.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -20,13 +21,16 @@ QString roleOf(const QWidget* widget) { return widget != nullptr ? widget->prope
 // Dark surfaces tell a button from its card by themselves; light and high-contrast ones need an edge.
 QColor controlEdge(const Theme& theme) { return theme.kind == ThemeKind::Ember ? kClear : theme.line.decorative; }
 
+struct FaceShown {
+    QRgb ground, edge;
+    double round;
+
+    bool operator==(const FaceShown&) const = default;
+    friend std::size_t qHash(const FaceShown& face, std::size_t seed = 0) { return qHashMulti(seed, face.ground, face.edge); }
+};
+
 void fillRounded(QPainter& painter, const QRectF& rect, const QColor& colour, double radius) {
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawRoundedRect(rect, radius, radius);
-    painter.restore();
+    paintFace(painter, rect, {colour, Qt::transparent, {}, radius}, 1);
 }
 
 } // namespace
@@ -95,15 +99,19 @@ ControlFace fieldFace(const Theme& theme, FieldRole role, QStyle::State state) {
 }
 
 void paintFace(QPainter& painter, const QRectF& rect, const ControlFace& face, double scale) {
+    static Pictures<FaceShown> pictures(100);
     const bool edged = face.edge.alpha() > 0;
     if (!edged && face.ground.alpha() == 0) return;
-    const double half = stroke::kControl / 2;
-    painter.save();
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(edged ? QPen(face.edge, stroke::kControl) : QPen(Qt::NoPen));
-    painter.setBrush(face.ground);
-    painter.drawRoundedRect(edged ? rect.adjusted(half, half, -half, -half) : rect, face.radius * scale, face.radius * scale);
-    painter.restore();
+    const double round = face.radius * scale;
+    pictures.show(painter, rect, {face.ground.rgba(), face.edge.rgba(), round}, [&](QPainter& onto, const QRectF& place) {
+        const double half = stroke::kControl / 2;
+        onto.save();
+        onto.setRenderHint(QPainter::Antialiasing);
+        onto.setPen(edged ? QPen(face.edge, stroke::kControl) : QPen(Qt::NoPen));
+        onto.setBrush(face.ground);
+        onto.drawRoundedRect(edged ? place.adjusted(half, half, -half, -half) : place, round, round);
+        onto.restore();
+    });
 }
 
 Room buttonRoom(const QWidget* button) {

@@ -22,6 +22,8 @@ public:
         return *m_known.insert(key, std::move(made));
     }
 
+    void forget() { m_known.clear(); }
+
 private:
     qsizetype m_most;
     QHash<Key, Value> m_known;

@@ -312,7 +312,7 @@ void TrayPanel::showButton() {
     const bool makes = m_view && !loose && !m_view->rolls;
     const QStringList words = buttonWords();
     const QString refused = loose ? QString() : m_ready ? m_ready->refused : m_view ? qs(m_view->refused) : QString();
-    m_button->setIcon(isSecret() ? iconOf(Icon::EyeStruck) : QIcon());
+    if (isSecret() || !m_button->icon().isNull()) m_button->setIcon(isSecret() ? iconOf(Icon::EyeStruck) : QIcon());
     m_button->setWords(words);
     m_button->setAccessibleName(isSecret() ? tr("%1, in secret").arg(words.first()) : words.first());
     m_button->setEnabled(m_asking || makes || (!notation().empty() && refused.isEmpty()));
