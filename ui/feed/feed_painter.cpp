@@ -146,7 +146,7 @@ void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus)) return paintRow(*painter, option, row, newest);
     const auto paint = [&](QPainter& onto, const QRectF& place) {
         QStyleOptionViewItem moved = option;
-        moved.rect = place.toAlignedRect();
+        moved.rect = place.toRect();
         paintRow(onto, moved, row, newest);
     };
     m_pictures.show(*painter, option.rect, {row, newest}, paint, groundOf(static_cast<const QAbstractScrollArea&>(*option.widget)));

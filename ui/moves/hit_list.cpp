@@ -36,7 +36,7 @@ public:
         if (index == m_list.currentIndex() || option.state & QStyle::State_MouseOver) return paintRow(*painter, option, row, index);
         const auto paint = [&](QPainter& onto, const QRectF& place) {
             QStyleOptionViewItem moved = option;
-            moved.rect = place.toAlignedRect();
+            moved.rect = place.toRect();
             paintRow(onto, moved, row, index);
         };
         m_pictures.show(*painter, option.rect, row, paint, groundOf(m_list));
@@ -62,6 +62,7 @@ private:
         if (!chosen || index.data(HitModel::Ruling).toBool()) paintLine(painter, rect, option, row, chosen);
         painter.restore();
     }
+
     void paintHeading(QPainter& painter, const QRectF& rect, const QString& text) const {
         const double inset = m_look.exact(kInset);
         const QRectF line = rect.adjusted(inset, 0, -inset, -m_look.exact(space::kTight));

@@ -1,0 +1,91 @@
+// For benches of whole programs: one that is told where its input and its output are, two pipes of which we hold the
+// other ends.
+#pragma once
+
+#include <csignal>
+#include <cstdio>
+#include <cstdlib>
+#include <fcntl.h>
+#include <fstream>
+#include <poll.h>
+#include <spawn.h>
+#include <string>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <utility>
+#include <vector>
+
+extern char** environ;
+
+namespace tenplus::bench {
+
+/// A bench whose programs do not do as they should measures nothing.
+[[noreturn]] inline void fail(int line) {
+    std::fprintf(stderr, "child.h, line %d\n", line);
+    std::abort();
+}
+
+/// How a child is brought to its end.
+enum class Leaving { AtEndOfInput, WhenAsked };
+
+class Child {
+public:
+    Child(const std::string& program, std::vector<std::string> arguments, Leaving leaving = Leaving::AtEndOfInput) : m_leaving(leaving) {
+        if (::pipe2(m_in, O_CLOEXEC) != 0 || ::pipe2(m_out, O_CLOEXEC) != 0) fail(__LINE__);
+        arguments.insert(arguments.begin(), program);
+        std::vector<char*> raw;
+        for (std::string& each : arguments) raw.push_back(each.data());
+        raw.push_back(nullptr);
+        posix_spawn_file_actions_t files{};
+        ::posix_spawn_file_actions_init(&files);
+        ::posix_spawn_file_actions_adddup2(&files, m_in[0], STDIN_FILENO);
+        ::posix_spawn_file_actions_adddup2(&files, m_out[1], STDOUT_FILENO);
+        ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+        if (::posix_spawnp(&m_id, program.c_str(), &files, nullptr, raw.data(), environ) != 0) fail(__LINE__);
+        ::posix_spawn_file_actions_destroy(&files);
+        ::close(m_in[0]);
+        ::close(m_out[1]);
+    }
+    Child(const Child&) = delete;
+    Child& operator=(const Child&) = delete;
+    ~Child() {
+        if (m_leaving == Leaving::WhenAsked) ::kill(m_id, SIGTERM);
+        ::close(m_in[1]);
+        int status = 0;
+        if (::waitpid(m_id, &status, 0) != m_id || (m_leaving == Leaving::AtEndOfInput && status != 0)) fail(__LINE__);
+        ::close(m_out[0]);
+    }
+
+    /// Returns once it has written `word`, and all of the line after it. A child that says nothing for 20 s ends the bench.
+    std::string waitFor(const std::string& word) const {
+        std::string said;
+        for (std::size_t at = std::string::npos; at == std::string::npos || said.find('\n', at) == std::string::npos; at = said.find(word)) {
+            pollfd pipe{m_out[0], POLLIN, 0};
+            char letter = 0;
+            if (::poll(&pipe, 1, 20'000) != 1 || ::read(m_out[0], &letter, 1) != 1) fail(__LINE__);
+            said += letter;
+        }
+        return said.substr(said.find(word));
+    }
+    /// The high-water mark of its own memory. What wait4() says would count this program's as well: both share it for
+    /// a moment while the child is spawned.
+    double peakMb() const { return told("status", "VmHWM:"); }
+    /// What it has now for itself, and its part of what it shares.
+    double shareMb() const { return told("smaps_rollup", "Pss:"); }
+
+private:
+    double told(const char* file, const std::string& name) const {
+        std::ifstream lines("/proc/" + std::to_string(m_id) + '/' + file);
+        for (std::string line; std::getline(lines, line);) {
+            if (line.starts_with(name)) return std::stod(line.substr(name.size())) / 1024; // kB
+        }
+        fail(__LINE__);
+    }
+
+    Leaving m_leaving;
+    int m_in[2] = {};
+    int m_out[2] = {};
+    pid_t m_id = 0;
+};
+
+} // namespace tenplus::bench
