@@ -48,9 +48,9 @@ public:
 private:
     struct Key {
         What what;
-        QRectF inside; // the place within the picture, in pixels
-        double scale;  // pixels per unit
-        Qt::LayoutDirection direction;
+        QRectF inside;    // the place within the picture, in pixels
+        double scale = 1; // pixels per unit
+        Qt::LayoutDirection direction = Qt::LeftToRight;
 
         bool operator==(const Key&) const = default;
         friend std::size_t qHash(const Key& key, std::size_t seed) { return qHashMulti(seed, key.what, key.inside.width(), key.inside.height()); }
