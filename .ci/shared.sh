@@ -53,7 +53,8 @@ follow() {
     return 0
 }
 
-# As many compilers as there are cores, and as the free memory bears at 1.5 GB each.
+# As many compilers as there are cores, and as the free memory bears at 1.5 GB each (a few units take up to 2.7 GB
+# for half a minute).
 compilers_at_once() {
     local cores fit
     cores=$(nproc)

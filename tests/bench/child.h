@@ -19,19 +19,13 @@ extern char** environ;
 
 namespace tenplus::bench {
 
-/// A bench whose programs do not do as they should measures nothing.
-[[noreturn]] inline void fail(int line) {
-    std::fprintf(stderr, "child.h, line %d\n", line);
-    std::abort();
-}
-
 /// How a child is brought to its end.
 enum class Leaving { AtEndOfInput, WhenAsked };
 
 class Child {
 public:
-    Child(const std::string& program, std::vector<std::string> arguments, Leaving leaving = Leaving::AtEndOfInput) : m_leaving(leaving) {
-        if (::pipe2(m_in, O_CLOEXEC) != 0 || ::pipe2(m_out, O_CLOEXEC) != 0) fail(__LINE__);
+    Child(const std::string& program, std::vector<std::string> arguments, Leaving leaving = Leaving::AtEndOfInput) : m_program(program), m_leaving(leaving) {
+        if (::pipe2(m_in, O_CLOEXEC) != 0 || ::pipe2(m_out, O_CLOEXEC) != 0) fail("got no pipes");
         arguments.insert(arguments.begin(), program);
         std::vector<char*> raw;
         for (std::string& each : arguments) raw.push_back(each.data());
@@ -41,7 +35,7 @@ public:
         ::posix_spawn_file_actions_adddup2(&files, m_in[0], STDIN_FILENO);
         ::posix_spawn_file_actions_adddup2(&files, m_out[1], STDOUT_FILENO);
         ::posix_spawn_file_actions_addopen(&files, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-        if (::posix_spawnp(&m_id, program.c_str(), &files, nullptr, raw.data(), environ) != 0) fail(__LINE__);
+        if (::posix_spawnp(&m_id, program.c_str(), &files, nullptr, raw.data(), environ) != 0) fail("could not be started");
         ::posix_spawn_file_actions_destroy(&files);
         ::close(m_in[0]);
         ::close(m_out[1]);
@@ -52,7 +46,7 @@ public:
         if (m_leaving == Leaving::WhenAsked) ::kill(m_id, SIGTERM);
         ::close(m_in[1]);
         int status = 0;
-        if (::waitpid(m_id, &status, 0) != m_id || (m_leaving == Leaving::AtEndOfInput && status != 0)) fail(__LINE__);
+        if (::waitpid(m_id, &status, 0) != m_id || (m_leaving == Leaving::AtEndOfInput && status != 0)) fail("did not leave as it should");
         ::close(m_out[0]);
     }
 
@@ -62,7 +56,7 @@ public:
         for (std::size_t at = std::string::npos; at == std::string::npos || said.find('\n', at) == std::string::npos; at = said.find(word)) {
             pollfd pipe{m_out[0], POLLIN, 0};
             char letter = 0;
-            if (::poll(&pipe, 1, 20'000) != 1 || ::read(m_out[0], &letter, 1) != 1) fail(__LINE__);
+            if (::poll(&pipe, 1, 20'000) != 1 || ::read(m_out[0], &letter, 1) != 1) fail("said nothing for 20 s or ended");
             said += letter;
         }
         return said.substr(said.find(word));
@@ -74,14 +68,20 @@ public:
     double shareMb() const { return told("smaps_rollup", "Pss:"); }
 
 private:
+    /// A bench whose programs do not do as they should measures nothing.
+    [[noreturn]] void fail(const char* what) const {
+        std::fprintf(stderr, "The bench ends: %s %s.\n", m_program.c_str(), what);
+        std::abort();
+    }
     double told(const char* file, const std::string& name) const {
         std::ifstream lines("/proc/" + std::to_string(m_id) + '/' + file);
         for (std::string line; std::getline(lines, line);) {
             if (line.starts_with(name)) return std::stod(line.substr(name.size())) / 1024; // kB
         }
-        fail(__LINE__);
+        fail("tells nothing of its memory");
     }
 
+    std::string m_program;
     Leaving m_leaving;
     int m_in[2] = {};
     int m_out[2] = {};

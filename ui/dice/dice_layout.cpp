@@ -6,7 +6,6 @@
 #include <QCoreApplication>
 #include <QImage>
 #include <QPainter>
-#include <QPixmap>
 
 #include <algorithm>
 #include <array>

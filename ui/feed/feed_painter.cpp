@@ -144,12 +144,7 @@ void FeedPainter::paint(QPainter* painter, const QStyleOptionViewItem& option, c
     const FeedRow& row = model.row(index.row());
     const bool newest = index.row() == 0 && !model.isFiltered();
     if (option.state & (QStyle::State_Selected | QStyle::State_MouseOver | QStyle::State_HasFocus)) return paintRow(*painter, option, row, newest);
-    const auto paint = [&](QPainter& onto, const QRectF& place) {
-        QStyleOptionViewItem moved = option;
-        moved.rect = place.toRect();
-        paintRow(onto, moved, row, newest);
-    };
-    m_pictures.show(*painter, option.rect, {row, newest}, paint, groundOf(static_cast<const QAbstractScrollArea&>(*option.widget)));
+    showRow(m_pictures, *painter, option, Shown{row, newest}, [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, newest); });
 }
 
 void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option, const FeedRow& row, bool newest) const {

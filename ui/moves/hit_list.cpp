@@ -34,12 +34,7 @@ public:
                const QModelIndex& index) const override {
         const Shown row{index.data(HitModel::Heading).toString(), index.data().toString(), index.data(HitModel::Words).toString(), index.data(HitModel::With).toString()};
         if (index == m_list.currentIndex() || option.state & QStyle::State_MouseOver) return paintRow(*painter, option, row, index);
-        const auto paint = [&](QPainter& onto, const QRectF& place) {
-            QStyleOptionViewItem moved = option;
-            moved.rect = place.toRect();
-            paintRow(onto, moved, row, index);
-        };
-        m_pictures.show(*painter, option.rect, row, paint, groundOf(m_list));
+        showRow(m_pictures, *painter, option, row, [&](QPainter& onto, const QStyleOptionViewItem& place) { paintRow(onto, place, row, index); });
     }
 
 private:

@@ -13,6 +13,7 @@
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
+#include "theme/pictures.h"
 
 #include <QHBoxLayout>
 #include <QPainter>
@@ -272,7 +273,7 @@ void MoveCard::showExtras(bool shown) {
 // In the reading order of the window this move acts now: the accent edge says so.
 void MoveCard::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    if (const QWidget* below = parentWidget()) painter.fillRect(rect(), below->palette().brush(below->backgroundRole()));
+    if (const QWidget* below = parentWidget()) painter.fillRect(rect(), groundOf(*below));
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
     const double corner = m_look.exact(radius::kCard), edge = m_look.exact(stroke::kActiveEdge);

@@ -7,6 +7,7 @@
 #include <QAbstractScrollArea>
 #include <QPainter>
 #include <QPixmap>
+#include <QStyleOptionViewItem>
 
 #include <utility>
 
@@ -25,14 +26,14 @@ public:
     /// not known, and where the painter turns, stretches or shrinks: no copy would be as good there, and Qt has no pictures of
     /// less than a pixel a unit. On an opaque `ground` letters are as they are on a window.
     template <typename Paint>
-    void show(QPainter& painter, const QRectF& place, const What& what, Paint paint, const QColor& ground = Qt::transparent) {
+    void show(QPainter& painter, const QRectF& place, What what, Paint paint, const QColor& ground = Qt::transparent) {
         const QTransform& toPixels = painter.deviceTransform();
         const double scale = toPixels.m11();
         if (toPixels.type() > QTransform::TxScale || scale != toPixels.m22() || scale < 1) return paint(painter, place);
         const QRectF exact = toPixels.mapRect(place);
         const QRect pixels = exact.toAlignedRect();
         if (pixels.isEmpty()) return;
-        const Key key{what, exact.translated(-pixels.topLeft()), scale, painter.layoutDirection()};
+        const Key key{std::move(what), exact.translated(-pixels.topLeft()), scale, painter.layoutDirection()};
         const QPixmap& picture = m_kept.of(key, [&] {
             QPixmap made(pixels.size());
             made.setDevicePixelRatio(scale);
@@ -59,11 +60,23 @@ private:
     Kept<Key, QPixmap> m_kept;
 };
 
-/// What the rows of a list stand on: its own ground, or that of what it lies on.
-inline QColor groundOf(const QAbstractScrollArea& list) {
-    const QWidget* below = list.viewport();
+/// What is painted on a widget stands on this: its own ground, or that of what it lies on.
+inline QColor groundOf(const QWidget& widget) {
+    const QWidget* below = &widget;
     while (!below->autoFillBackground() && !below->isWindow() && below->parentWidget()) below = below->parentWidget();
     return below->palette().color(below->backgroundRole());
+}
+
+/// The same for a row of a list. `paint(QPainter&, const QStyleOptionViewItem&)` is told where the row lies.
+template <typename What, typename Paint>
+void showRow(Pictures<What>& pictures, QPainter& painter, const QStyleOptionViewItem& option, What what, Paint paint) {
+    const auto moved = [&](QPainter& onto, const QRectF& place) {
+        QStyleOptionViewItem row = option;
+        row.rect = place.toRect();
+        paint(onto, row);
+    };
+    const QWidget& ground = *static_cast<const QAbstractScrollArea*>(option.widget)->viewport();
+    pictures.show(painter, option.rect, std::move(what), moved, groundOf(ground));
 }
 
 } // namespace tenplus::ui
