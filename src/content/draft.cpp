@@ -42,6 +42,22 @@ bool SourceFile::isSound(const Node& node) const {
     });
 }
 
+const FieldTypes* Draft::typesOf(TargetSort target) const {
+    switch (target) {
+    case TargetSort::None:
+        return nullptr;
+    case TargetSort::Foe:
+        return &types(Sort::Foe);
+    case TargetSort::Character:
+        return &types(Sort::Character);
+    case TargetSort::Any:
+        return &either;
+    case TargetSort::Hireling:
+        return &types(Sort::Hireling);
+    }
+    return nullptr;
+}
+
 void Draft::fixTypes() {
     for (const Sort sort : kAllSorts)
         rulebook.types[static_cast<std::size_t>(sort)] = fieldTypes(rulebook, sort);

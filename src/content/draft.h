@@ -52,6 +52,8 @@ struct Draft {
     /// target as the one who deals damage. Without inputs.
     const FieldTypes& types(Sort sort) const { return rulebook.types[static_cast<std::size_t>(sort)]; }
     FieldTypes either; ///< what both sorts have
+    /// Of a target as the one who deals damage; null for None.
+    const FieldTypes* typesOf(TargetSort target) const;
     void fixTypes();
 };
 

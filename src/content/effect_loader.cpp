@@ -63,10 +63,18 @@ std::vector<Input> readInputs(const Draft& draft, const Node& owner) {
     return inputs;
 }
 
-FieldTypes withInputs(FieldTypes types, const std::vector<Input>& inputs) {
-    for (const Input& input : inputs)
-        types.emplace("input." + input.id, Type::Number);
-    return types;
+InputPlace::InputPlace(const EffectPlace& outside, const std::vector<Input>& inputs)
+    : m_place(outside) {
+    if (inputs.empty()) return;
+    const auto add = [&](const FieldTypes*& types, FieldTypes& more) {
+        if (!types) return;
+        more = *types;
+        for (const Input& input : inputs)
+            more.emplace("input." + input.id, Type::Number);
+        types = &more;
+    };
+    add(m_place.own, m_own);
+    add(m_place.ofTarget, m_ofTarget);
 }
 
 std::vector<Effect> EffectLoader::effects(const Node& owner, std::string_view key) {
@@ -104,16 +112,8 @@ Option EffectLoader::option(const Node& node) {
     option.mature = readFlag(node, "mature");
     option.inputs = readInputs(m_draft, node);
     const EffectPlace outside = m_place;
-    FieldTypes own;
-    FieldTypes ofTarget;
-    if (!option.inputs.empty()) {
-        own = withInputs(*m_place.own, option.inputs);
-        m_place.own = &own;
-        if (m_place.ofTarget) {
-            ofTarget = withInputs(*m_place.ofTarget, option.inputs);
-            m_place.ofTarget = &ofTarget;
-        }
-    }
+    const InputPlace inside(outside, option.inputs);
+    m_place = inside.place();
     if (const auto when = node.optionalMember("when")) {
         auto formula = readFormula(*when, *m_place.own, Type::Truth);
         if (formula) option.when = std::move(formula->text);

@@ -25,8 +25,22 @@ struct EffectPlace {
 
 /// The numbers that a move or an option asks for ("inputs").
 std::vector<Input> readInputs(const Draft& draft, const Node& owner);
-/// The types with `input.` and each of these numbers.
-FieldTypes withInputs(FieldTypes types, const std::vector<Input>& inputs);
+
+/// A place whose formulas may read these numbers as well, as `input.` and their names. Without any it shares the types
+/// of the place outside. It stays where it is: loaders refer to its types.
+class InputPlace {
+public:
+    InputPlace(const EffectPlace& outside, const std::vector<Input>& inputs);
+    InputPlace(const InputPlace&) = delete;
+    InputPlace& operator=(const InputPlace&) = delete;
+
+    const EffectPlace& place() const { return m_place; }
+
+private:
+    FieldTypes m_own;
+    FieldTypes m_ofTarget;
+    EffectPlace m_place;
+};
 
 class EffectLoader {
 public:

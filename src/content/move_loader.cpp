@@ -26,7 +26,7 @@ public:
 private:
     void readWords();
     void readSkill();
-    EffectPlace place();
+    void settle();
     void readGates();
     void readRoll();
     std::optional<Approach> approach(const Node& node, Names& ids);
@@ -40,8 +40,7 @@ private:
     Node m_node;
     Move m_move;
     bool m_claimed = false;
-    FieldTypes m_own; ///< only of a move with inputs; others share the draft's
-    FieldTypes m_ofTarget;
+    std::optional<InputPlace> m_place; ///< once the target, the skill and the inputs are read
     const FieldTypes* m_types = nullptr;
 };
 
@@ -49,7 +48,8 @@ ReadMove MoveLoader::load() {
     readWords();
     m_move.inputs = readInputs(m_draft, m_node);
     readSkill();
-    EffectLoader effects(m_draft, place());
+    settle();
+    EffectLoader effects(m_draft, m_place->place());
     readGates();
     m_move.costs = effects.effectsByThemselves(m_node, "costs");
     if (m_node.has("roll")) {
@@ -96,34 +96,10 @@ void MoveLoader::readSkill() {
     }
 }
 
-EffectPlace MoveLoader::place() {
-    const FieldTypes* ofTarget = nullptr;
-    switch (m_move.target) {
-    case TargetSort::None:
-        break;
-    case TargetSort::Foe:
-        ofTarget = &m_draft.types(Sort::Foe);
-        break;
-    case TargetSort::Hireling:
-        ofTarget = &m_draft.types(Sort::Hireling);
-        break;
-    case TargetSort::Character:
-        ofTarget = &m_draft.types(Sort::Character);
-        break;
-    case TargetSort::Any:
-        ofTarget = &m_draft.either;
-        break;
-    }
-    m_types = m_move.skill.empty() ? &m_draft.types(Sort::Character) : &m_draft.types(Sort::Hireling);
-    if (!m_move.inputs.empty()) {
-        m_own = withInputs(*m_types, m_move.inputs);
-        m_types = &m_own;
-        if (ofTarget) {
-            m_ofTarget = withInputs(*ofTarget, m_move.inputs);
-            ofTarget = &m_ofTarget;
-        }
-    }
-    return {m_types, ofTarget, m_move.target};
+void MoveLoader::settle() {
+    const FieldTypes& own = m_draft.types(m_move.skill.empty() ? Sort::Character : Sort::Hireling);
+    m_place.emplace(EffectPlace{&own, m_draft.typesOf(m_move.target), m_move.target}, m_move.inputs);
+    m_types = m_place->place().own;
 }
 
 void MoveLoader::readGates() {

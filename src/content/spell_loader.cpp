@@ -38,15 +38,8 @@ Spell readSpell(Draft& draft, const Node& node) {
     spell.target = readWord(node, "target", TargetSort::None);
     spell.text = readText(node, "text", kProseRule);
     spell.inputs = readInputs(draft, node);
-    FieldTypes own = draft.types(Sort::Character);
-    FieldTypes ofTarget = spell.target == TargetSort::Foe         ? draft.types(Sort::Foe)
-                          : spell.target == TargetSort::Character ? draft.types(Sort::Character)
-                                                                  : draft.either;
-    for (const Input& input : spell.inputs) {
-        own.emplace("input." + input.id, Type::Number);
-        ofTarget.emplace("input." + input.id, Type::Number);
-    }
-    EffectLoader effects(draft, {&own, spell.target == TargetSort::None ? nullptr : &ofTarget, spell.target});
+    const InputPlace place({&draft.types(Sort::Character), draft.typesOf(spell.target), spell.target}, spell.inputs);
+    EffectLoader effects(draft, place.place());
     spell.effects = effects.effects(node, "effects");
     if (node.has("spend")) spell.spend = effects.options(node, "spend", {1});
     if (const auto running = node.optionalObject("running")) spell.running = readRunning(*running);
