@@ -262,6 +262,7 @@ void addSamples(QVBoxLayout& column, const Look& look) {
             paintParty(painter, {u * 10, u * 90, u * 244, u * 78}, look, false);
         }));
     auto* dice = new DiceView(look);
+    dice->setGround([dice, &look](QPainter& painter) { paintTrayGlow(painter, dice->rect(), look.theme()); });
     dice->setDice({{6, 3}, {6, 4}});
     dice->setFixedSize(QSizeF(u * 284, u * 150).toSize());
     column.addWidget(dice);

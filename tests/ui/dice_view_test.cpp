@@ -152,6 +152,7 @@ TEST_CASE("One to forty dice all have their own cell inside the tray") {
 TEST_CASE("Forty dice in one tray are painted, and the second time from what was kept") {
     Look look({ThemeKind::Ember, 1, false, true});
     DiceView view(look);
+    view.setGround([&](QPainter& painter) { paintTrayGlow(painter, view.rect(), look.theme()); });
     view.setDice(many(40));
     const QImage first = grab(view, {284, 200});
     CHECK(keepScreen(first, QStringLiteral("dice-forty")));

@@ -273,6 +273,20 @@ TEST_CASE("Nothing in the feed is nameless, and a row says its time, words and v
     REQUIRE(heard->childCount() >= 8);
 }
 
+TEST_CASE("A new turn is in the next picture of the feed, and waits for no timer") {
+    Feed feed;
+    feed.panel.model().appendOlder(evening());
+    QApplication::processEvents();
+    CountingPainter counting(feed.look, nullptr);
+    feed.table().setItemDelegate(&counting);
+    QTest::qWait(20);
+    counting.rows = 0;
+    feed.panel.model().prepend({row(108, 0, LineKind::Note, "The bell is heard")});
+    QCoreApplication::sendPostedEvents();
+    CHECK(counting.rows == 8);
+    feed.table().setItemDelegate(nullptr);
+}
+
 TEST_CASE("A feed that turns were added to looks like one that had them from the start, with one undone and after another theme") {
     Feed lived, fresh, onPaper;
     const auto shown = [](Feed& feed) { return feed.table().viewport()->grab().toImage(); };

@@ -1,10 +1,10 @@
 #include "dice/dice_view.h"
 
-#include <QEvent>
 #include <QKeyEvent>
 #include <QPainter>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -31,7 +31,7 @@ DiceView::DiceView(const Look& look, QWidget* parent)
     connect(&m_tumble, &QVariantAnimation::finished, this, &DiceView::finish);
     connect(&look, &Look::changed, this, [this] {
         if (m_look.reducedMotion()) skip();
-        forgetGround();
+        update();
     });
 }
 
@@ -79,9 +79,10 @@ void DiceView::finish() {
     emit settled();
 }
 
-void DiceView::setGlow(bool glow) {
-    m_glow = glow;
-    forgetGround();
+void DiceView::setGround(std::function<void(QPainter&)> paint) {
+    m_ground = std::move(paint);
+    setAttribute(Qt::WA_OpaquePaintEvent, bool(m_ground));
+    update();
 }
 
 void DiceView::setLargestDie(double px) {
@@ -97,33 +98,12 @@ QSize DiceView::minimumSizeHint() const {
     return {m_look.px(96), m_look.px(72)};
 }
 
-void DiceView::forgetGround() {
-    m_ground = {};
-    update();
-}
-
 void DiceView::paintEvent(QPaintEvent*) {
     QPainter painter(this);
-    if (m_glow && m_ground.isNull()) {
-        m_ground = QPixmap(size() * devicePixelRatioF());
-        m_ground.setDevicePixelRatio(devicePixelRatioF());
-        QPainter ground(&m_ground);
-        paintTrayGlow(ground, rect(), m_look.theme());
-    }
-    if (m_glow) painter.drawPixmap(0, 0, m_ground);
+    if (m_ground) m_ground(painter);
     const double progress = tumbling() ? m_tumble.currentValue().toDouble() : 1;
     painter.setOpacity(m_resting ? kRestingOpacity : 1);
     paintDice(painter, rect(), m_dice, m_look.theme(), progress, m_look.exact(m_largestDie));
-}
-
-void DiceView::resizeEvent(QResizeEvent* event) {
-    QWidget::resizeEvent(event);
-    forgetGround();
-}
-
-void DiceView::changeEvent(QEvent* event) {
-    QWidget::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange || event->type() == QEvent::StyleChange) forgetGround();
 }
 
 void DiceView::mousePressEvent(QMouseEvent*) {

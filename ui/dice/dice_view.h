@@ -6,9 +6,10 @@
 #include "dice/dice_layout.h"
 #include "theme/look.h"
 
-#include <QPixmap>
 #include <QVariantAnimation>
 #include <QWidget>
+
+#include <functional>
 
 namespace tenplus::ui {
 
@@ -27,8 +28,8 @@ public:
     bool tumbling() const;
     // Ends the tumble now; settled() follows at once.
     void skip();
-    // The glow of the tray behind the dice; on by default.
-    void setGlow(bool glow);
+    // Paints all of what the dice lie on, so that nothing below is painted again with them. Without it that shows through.
+    void setGround(std::function<void(QPainter&)> paint);
 
     // Width of a die's cell at most, px at text size 1; 150 at first. The players' window sets its own.
     void setLargestDie(double px);
@@ -43,23 +44,19 @@ signals:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void resizeEvent(QResizeEvent* event) override;
-    void changeEvent(QEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
     void show(std::vector<DieState> dice, bool resting, bool tumble);
     void finish();
-    void forgetGround();
 
     const Look& m_look;
     std::vector<DieState> m_dice;
     bool m_resting = false;
-    bool m_glow = true;
     double m_largestDie = 150;
     QVariantAnimation m_tumble;
-    QPixmap m_ground; // the glow, for this size and pixel ratio
+    std::function<void(QPainter&)> m_ground;
 };
 
 } // namespace tenplus::ui

@@ -52,9 +52,9 @@ void FeedTable::updateGeometries() {
 void FeedTable::rowsInserted(const QModelIndex& parent, int first, int last) {
     const int reading = verticalScrollBar()->value();
     QTableView::rowsInserted(parent, first, last);
-    if (first > 0 || reading == 0) return;
-    executeDelayedItemsLayout();
-    verticalScrollBar()->setValue(reading + (last - first + 1) * m_look.px(size::kRow));
+    if (first > 0) return;
+    executeDelayedItemsLayout(); // so that a turn is painted all at once, and what is read can stay where it is
+    if (reading > 0) verticalScrollBar()->setValue(reading + (last - first + 1) * m_look.px(size::kRow));
 }
 
 void FeedTable::focusInEvent(QFocusEvent* event) {

@@ -166,7 +166,7 @@ CardHint cardHint(const std::vector<table::GuideLine>& lines) {
     QStringList titles, whole;
     for (const table::GuideLine& line : lines) {
         titles << typeset(qs(line.title));
-        whole << QStringLiteral("%1. %2").arg(typeset(qs(line.title)), typeset(qs(line.text)));
+        whole << QStringLiteral("%1. %2").arg(titles.last(), typeset(qs(line.text)));
     }
     const bool moves = std::ranges::all_of(lines, [](const table::GuideLine& line) { return isMove(line.kind); });
     const QString words = titles.join(QStringLiteral("; "));

@@ -33,6 +33,7 @@ class ChipScroll : public QScrollArea {
 public:
     using QScrollArea::QScrollArea;
     void want(int height) {
+        if (height == m_height) return;
         m_height = height;
         updateGeometry();
     }
@@ -90,7 +91,8 @@ void TrayPanel::build() {
     m_secret->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_secret->setFocusPolicy(Qt::StrongFocus);
     m_secret->setAccessibleName(tr("Roll in secret"));
-    m_dice->setGlow(false);
+    setAttribute(Qt::WA_OpaquePaintEvent); // the glow
+    m_dice->setGround([this](QPainter& painter) { painter.drawPixmap(-m_dice->pos(), glow()); });
     m_dice->setObjectName(QStringLiteral("dice"));
     m_chips->setObjectName(QStringLiteral("chips"));
     m_chipScroll->setWidget(m_chips);
@@ -427,19 +429,23 @@ void TrayPanel::keyPressEvent(QKeyEvent* event) {
     refresh();
 }
 
+// Dear to paint, so it is kept for a size and a scale.
+const QPixmap& TrayPanel::glow() {
+    const QSize pixels = size() * devicePixelRatioF();
+    if (m_glow.size() == pixels) return m_glow;
+    m_glow = QPixmap(pixels);
+    m_glow.setDevicePixelRatio(devicePixelRatioF());
+    QPainter painter(&m_glow);
+    paintTrayGlow(painter, rect(), m_look.theme());
+    return m_glow;
+}
+
 void TrayPanel::paintEvent(QPaintEvent*) {
-    if (m_glow.isNull()) {
-        m_glow = QPixmap(size() * devicePixelRatioF());
-        m_glow.setDevicePixelRatio(devicePixelRatioF());
-        QPainter glow(&m_glow);
-        paintTrayGlow(glow, rect(), m_look.theme());
-    }
-    QPainter(this).drawPixmap(0, 0, m_glow);
+    QPainter(this).drawPixmap(0, 0, glow());
 }
 
 void TrayPanel::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
-    m_glow = {};
     fitChips();
 }
 

@@ -71,6 +71,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    const QPixmap& glow();
     void build();
     void measure();
     void refresh();
