@@ -7,7 +7,7 @@ packages_to_build=(g++ cmake ninja-build ccache mold nlohmann-json3-dev libfmt-d
 packages_to_show=(qt6-image-formats-plugins fonts-inter fonts-ebgaramond fonts-opendyslexic)
 packages_to_test=(catch2 librapidcheck-dev qt6-base-private-dev python3)
 packages_to_lint=(clang-tidy-16 git)
-packages_of_peers=(rolldice gm-assistant xvfb x11-utils)
+packages_of_peers=(rolldice gm-assistant chromium xvfb x11-utils)
 
 # For a tree that is built whole: headers are read once, and sources are compiled many at a time (src/build_settings.cmake). Whoever edits the
 # same sources again and again configures a tree of their own without, where ccache helps.

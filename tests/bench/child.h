@@ -6,11 +6,14 @@
 #include <cstdio>
 #include <cstdlib>
 #include <fcntl.h>
+#include <filesystem>
 #include <fstream>
+#include <optional>
 #include <poll.h>
 #include <spawn.h>
 #include <string>
 #include <sys/wait.h>
+#include <system_error>
 #include <unistd.h>
 #include <utility>
 #include <vector>
@@ -63,22 +66,37 @@ public:
     }
     /// The high-water mark of its own memory. What wait4() says would count this program's as well: both share it for
     /// a moment while the child is spawned.
-    double peakMb() const { return told("status", "VmHWM:"); }
-    /// What it has now for itself, and its part of what it shares.
-    double shareMb() const { return told("smaps_rollup", "Pss:"); }
+    double peakMb() const { return asked(told(m_id, "status", "VmHWM:")); }
+    /// What it and its children have now for themselves, and their part of what they share.
+    double shareMb() const { return asked(told(m_id, "smaps_rollup", "Pss:")) + ofChildren(m_id); }
 
-private:
     /// A bench whose programs do not do as they should measures nothing.
     [[noreturn]] void fail(const char* what) const {
         std::fprintf(stderr, "The bench ends: %s %s.\n", m_program.c_str(), what);
         std::abort();
     }
-    double told(const char* file, const std::string& name) const {
-        std::ifstream lines("/proc/" + std::to_string(m_id) + '/' + file);
+
+private:
+    static std::optional<double> told(pid_t id, const char* file, const std::string& name) {
+        std::ifstream lines("/proc/" + std::to_string(id) + '/' + file);
         for (std::string line; std::getline(lines, line);) {
             if (line.starts_with(name)) return std::stod(line.substr(name.size())) / 1024; // kB
         }
-        fail("tells nothing of its memory");
+        return std::nullopt;
+    }
+    double asked(std::optional<double> told) const {
+        if (!told) fail("tells nothing of its memory");
+        return *told;
+    }
+    // A child may end at any time.
+    static double ofChildren(pid_t id) {
+        double sum = 0;
+        std::error_code ended;
+        for (const auto& task : std::filesystem::directory_iterator("/proc/" + std::to_string(id) + "/task", ended)) {
+            std::ifstream children(task.path() / "children");
+            for (pid_t child = 0; children >> child;) sum += told(child, "smaps_rollup", "Pss:").value_or(0) + ofChildren(child);
+        }
+        return sum;
     }
 
     std::string m_program;

@@ -1,11 +1,16 @@
 // P11: from the start of the process to the first painted window, the demo campaign open, against a program that is an
 // empty window; and the memory each has taken by then. Offscreen and, where there is an X server to start, on X, where
-// another program for GMs is measured as well.
+// another program for GMs and a browser are measured as well.
 #include "bench/bench.h"
 #include "bench/child.h"
 #include "bench/ui_scratch.h"
 
+#include <algorithm>
+#include <cstdint>
 #include <cstdlib>
+#include <iterator>
+#include <optional>
+#include <sys/mman.h>
 #include <thread>
 
 #include <fmt/format.h>
@@ -32,28 +37,35 @@ Ran ran(const char* program, const std::vector<std::string>& arguments) {
 
 const std::vector<std::string> kDemo = {"--demo", "--say-when-painted"};
 
-struct Side {
-    std::vector<double> ns, peaks, shares;
-    void add(const Ran& run) {
-        ns.push_back(run.ns);
-        peaks.push_back(run.peakMb);
-        shares.push_back(run.shareMb);
-    }
-};
+using Runs = std::vector<Ran>;
+
+std::vector<double> each(const Runs& runs, double Ran::*what) {
+    std::vector<double> values;
+    for (const Ran& run : runs) values.push_back(run.*what);
+    return values;
+}
 
 struct Sides {
-    Side empty, whole;
+    Runs theirs, ours;
 };
 
-Sides bothRan() {
+// In turns, after one run of both that does not count: the first one of ours makes the demo.
+template <typename Peer>
+Sides inTurns(Peer peer) {
     Sides sides;
-    ran(TENPLUS_WINDOW, kDemo); // makes the demo
-    ran(TENPLUS_EMPTY_WINDOW, {});
+    peer();
+    ran(TENPLUS_WINDOW, kDemo);
     for (int i = 0; i < kPairs; ++i) {
-        sides.empty.add(ran(TENPLUS_EMPTY_WINDOW, {}));
-        sides.whole.add(ran(TENPLUS_WINDOW, kDemo));
+        sides.theirs.push_back(peer());
+        sides.ours.push_back(ran(TENPLUS_WINDOW, kDemo));
     }
     return sides;
+}
+
+Ran emptyRan() { return ran(TENPLUS_EMPTY_WINDOW, {}); }
+
+bench::Row timeRow(const char* what, const std::string& peer, double limit, const Sides& sides) {
+    return bench::comparedRow("P11", what, peer, limit, each(sides.theirs, &Ran::ns), each(sides.ours, &Ran::ns));
 }
 
 bench::Row memoryRow(const char* what, const std::vector<double>& ours, const char* peer, double part, double theirs) {
@@ -64,7 +76,55 @@ bench::Row memoryRow(const char* what, const std::vector<double>& ours, const ch
 
 // ---- on X -----------------------------------------------------------------------------------------------
 
-const char* const kTracker = "/usr/games/gm-assistant";
+constexpr const char* kOnX = "on X: process start to the painted window";
+
+// What stands on the screen of an Xvfb that keeps it in a file: an XWD picture, 32 bits a pixel.
+class Screen {
+public:
+    explicit Screen(const std::filesystem::path& file) {
+        const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
+        m_size = std::filesystem::file_size(file);
+        m_bytes = ::mmap(nullptr, m_size, PROT_READ, MAP_SHARED, opened, 0);
+        ::close(opened);
+    }
+    Screen(const Screen&) = delete;
+    Screen& operator=(const Screen&) = delete;
+    ~Screen() { ::munmap(m_bytes, m_size); }
+
+    // Of a page that has this colour some of these pixels are always seen.
+    bool shows(std::uint32_t colour) const {
+        constexpr std::size_t kSome = 1009;
+        const auto* pixels = static_cast<const volatile std::uint32_t*>(m_bytes);
+        for (std::size_t i = 0; i < m_size / sizeof *pixels; i += kSome) {
+            if ((pixels[i] & 0xFF'FF'FF) == colour) return true;
+        }
+        return false;
+    }
+
+private:
+    void* m_bytes = nullptr;
+    std::size_t m_size = 0;
+};
+
+// Another program, and what part of its time and its memory is allowed.
+struct Peer {
+    const char* name;
+    std::string program;
+    std::vector<std::string> arguments;
+    std::optional<std::uint32_t> page; ///< the colour of its page, which is seen when it is painted
+    double time, memory;
+    double Ran::*taken; ///< the memory that is compared
+    const char* what;
+};
+
+constexpr std::uint32_t kPage = 0x3A'7B'21; // a colour that nothing else on the screen has
+
+std::vector<Peer> peersOnX(const bench::Scratch& scratch) {
+    const std::vector<std::string> onePage{"--no-sandbox", "--no-first-run", "--user-data-dir=" + scratch.file("chromium").string(),
+                                           fmt::format("--app=data:text/html,<body bgcolor={:06x}>", kPage)};
+    return {{"GM-Assistant, until its window is there", "/usr/games/gm-assistant", {}, {}, 0.6, 0.75, &Ran::peakMb, "on X: most memory until then"},
+            {"Chromium with a plain page", "/usr/bin/chromium", onePage, kPage, 0.25, 0.2, &Ran::shareMb, "on X: its share of the memory (PSS)"}};
+}
 
 bool isThere(const std::string& program) {
     return ::access(program.c_str(), X_OK) == 0;
@@ -86,37 +146,42 @@ private:
     std::string m_before;
 };
 
-// It cannot be asked when it is painted; its window is there a little sooner.
-Ran trackerRan() {
+// A peer cannot be asked when it is painted: either the page is looked for, or its window, which is there a little sooner.
+Ran ran(const Peer& peer, const Screen& screen) {
     const bench::Child watch("xev", {"-root", "-event", "substructure"}, bench::Leaving::WhenAsked);
     std::this_thread::sleep_for(std::chrono::milliseconds(150)); // until it watches
     const auto start = std::chrono::steady_clock::now();
-    const bench::Child child(kTracker, {}, bench::Leaving::WhenAsked);
+    const bench::Child child(peer.program, peer.arguments, bench::Leaving::WhenAsked);
     watch.waitFor("MapNotify");
+    while (peer.page && !screen.shows(*peer.page)) {
+        if (std::chrono::steady_clock::now() > start + std::chrono::seconds(20)) child.fail("painted nothing for 20 s");
+        std::this_thread::sleep_for(std::chrono::milliseconds(1));
+    }
     const std::chrono::duration<double, std::nano> passed = std::chrono::steady_clock::now() - start;
-    std::this_thread::sleep_for(std::chrono::milliseconds(300)); // until it is painted
+    std::this_thread::sleep_for(std::chrono::milliseconds(300)); // until what is painted later is
     return {passed.count(), child.peakMb(), child.shareMb()};
 }
 
-std::vector<bench::Row> rowsAgainstTracker(const Side& ours) {
-    Side theirs;
-    trackerRan();
-    for (int i = 0; i < kPairs; ++i) theirs.add(trackerRan());
-    return {bench::comparedRow("P11", "on X: process start to the painted window", "GM-Assistant, until its window is mapped", 0.6, theirs.ns, ours.ns),
-            memoryRow("on X: most memory until then", ours.peaks, "GM-Assistant", 0.75, bench::median(theirs.peaks))};
+bench::Row notHere(const char* what) {
+    return bench::check("P11", what, "not here", "tests/run --bench --peers", false);
 }
 
-std::vector<bench::Row> rowsOnX(const std::filesystem::path& home) {
-    if (!isThere("/usr/bin/Xvfb") || !isThere("/usr/bin/xev") || !isThere(kTracker)) {
-        return {bench::check("P11", "on X, and against GM-Assistant", "not here", "tests/run --bench --peers", false)};
-    }
-    const bench::Child server("Xvfb", {"-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset"}, bench::Leaving::WhenAsked);
+std::vector<bench::Row> rowsAgainst(const Peer& peer, const Screen& screen) {
+    if (!isThere(peer.program)) return {notHere(peer.name)};
+    const Sides sides = inTurns([&] { return ran(peer, screen); });
+    return {timeRow(kOnX, peer.name, peer.time, sides),
+            memoryRow(peer.what, each(sides.ours, peer.taken), peer.name, peer.memory, bench::median(each(sides.theirs, peer.taken)))};
+}
+
+std::vector<bench::Row> rowsOnX(const bench::Scratch& scratch) {
+    if (!isThere("/usr/bin/Xvfb") || !isThere("/usr/bin/xev")) return {notHere("on X, and against other programs")};
+    const bench::Child server("Xvfb", {"-displayfd", "1", "-screen", "0", "1920x1080x24", "-nolisten", "tcp", "-noreset", "-fbdir", scratch.file("").string()}, bench::Leaving::WhenAsked);
     std::string number = server.waitFor("");
     number.pop_back();
-    const Variable display("DISPLAY", ":" + number), platform("QT_QPA_PLATFORM", "xcb"), house("HOME", home.string());
-    const Sides sides = bothRan();
-    std::vector<bench::Row> rows{bench::comparedRow("P11", "on X: process start to the painted window", "an empty QMainWindow", 3, sides.empty.ns, sides.whole.ns)};
-    for (bench::Row& row : rowsAgainstTracker(sides.whole)) rows.push_back(std::move(row));
+    const Screen screen(scratch.file("Xvfb_screen0"));
+    const Variable display("DISPLAY", ":" + number), platform("QT_QPA_PLATFORM", "xcb"), house("HOME", scratch.file("home").string());
+    std::vector<bench::Row> rows{timeRow(kOnX, "an empty QMainWindow", 3, inTurns(emptyRan))};
+    for (const Peer& peer : peersOnX(scratch)) std::ranges::move(rowsAgainst(peer, screen), std::back_inserter(rows));
     return rows;
 }
 
@@ -126,13 +191,12 @@ std::vector<bench::Row> startRows() {
     const bench::Scratch scratch;
     ::setenv("XDG_DATA_HOME", scratch.file("share").c_str(), 1);
     ::setenv("XDG_CONFIG_HOME", scratch.file("config").c_str(), 1);
-    const Sides sides = bothRan();
+    const Sides sides = inTurns(emptyRan);
     // What the others take was measured on Debian 12: GM-Assistant as it is here, on X; Chromium with one empty page.
     constexpr double kTrackerMb = 95, kChromiumShareMb = 320;
-    std::vector<bench::Row> rows{
-        bench::comparedRow("P11", "process start to the painted window, the demo open", "an empty QMainWindow", 3, sides.empty.ns, sides.whole.ns),
-        memoryRow("most memory until then", sides.whole.peaks, "GM-Assistant", 0.75, kTrackerMb),
-        memoryRow("its share of the memory (PSS)", sides.whole.shares, "Chromium", 0.2, kChromiumShareMb)};
-    for (bench::Row& row : rowsOnX(scratch.file("home"))) rows.push_back(std::move(row));
+    std::vector<bench::Row> rows{timeRow("process start to the painted window, the demo open", "an empty QMainWindow", 3, sides),
+                                 memoryRow("most memory until then", each(sides.ours, &Ran::peakMb), "GM-Assistant", 0.75, kTrackerMb),
+                                 memoryRow("its share of the memory (PSS)", each(sides.ours, &Ran::shareMb), "Chromium", 0.2, kChromiumShareMb)};
+    std::ranges::move(rowsOnX(scratch), std::back_inserter(rows));
     return rows;
 }
