@@ -24,9 +24,9 @@ public:
     ReadMove load();
 
 private:
+    const FieldTypes& types() const { return *m_place->place().own; }
     void readWords();
     void readSkill();
-    void settle();
     void readGates();
     void readRoll();
     std::optional<Approach> approach(const Node& node, Names& ids);
@@ -41,14 +41,14 @@ private:
     Move m_move;
     bool m_claimed = false;
     std::optional<InputPlace> m_place; ///< once the target, the skill and the inputs are read
-    const FieldTypes* m_types = nullptr;
 };
 
 ReadMove MoveLoader::load() {
     readWords();
     m_move.inputs = readInputs(m_draft, m_node);
     readSkill();
-    settle();
+    const FieldTypes& own = m_draft.types(m_move.skill.empty() ? Sort::Character : Sort::Hireling);
+    m_place.emplace(EffectPlace{&own, m_draft.typesOf(m_move.target), m_move.target}, m_move.inputs);
     EffectLoader effects(m_draft, m_place->place());
     readGates();
     m_move.costs = effects.effectsByThemselves(m_node, "costs");
@@ -96,17 +96,11 @@ void MoveLoader::readSkill() {
     }
 }
 
-void MoveLoader::settle() {
-    const FieldTypes& own = m_draft.types(m_move.skill.empty() ? Sort::Character : Sort::Hireling);
-    m_place.emplace(EffectPlace{&own, m_draft.typesOf(m_move.target), m_move.target}, m_move.inputs);
-    m_types = m_place->place().own;
-}
-
 void MoveLoader::readGates() {
     for (const Node& node : readOptionalList(m_node, "gates", {0, kMostGates})) {
         Gate gate;
         const auto when = node.member("when");
-        if (auto formula = when ? readFormula(*when, *m_types, Type::Truth) : std::nullopt) {
+        if (auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt) {
             gate.when = std::move(formula->formula);
         }
         gate.says = readText(node, "says", kLineRule);
@@ -144,7 +138,7 @@ Approach MoveLoader::ofStat(const Node& at, const std::string& id) {
     approach.id = approach.stat = id;
     approach.name = stat.name;
     approach.mature = stat.mature;
-    if (auto formula = parseFormula(id, *m_types, Type::Number)) approach.add = *std::move(formula);
+    if (auto formula = parseFormula(id, types(), Type::Number)) approach.add = *std::move(formula);
     return approach;
 }
 
@@ -162,14 +156,14 @@ std::optional<Approach> MoveLoader::approach(const Node& node, Names& ids) {
         approach.id = named ? named->asIdentifier().value_or("") : "";
         approach.name = readText(node, "name", kNameRule);
         const auto add = node.member("formula");
-        auto formula = add ? readFormula(*add, *m_types, Type::Number) : std::nullopt;
+        auto formula = add ? readFormula(*add, types(), Type::Number) : std::nullopt;
         if (formula) approach.add = std::move(formula->formula);
         approach.mature = readFlag(node, "mature");
     }
     if (node.kind() == Node::Kind::Object) {
         approach.hint = readOptionalText(node, "hint", kNameRule);
         const auto when = node.optionalMember("when");
-        auto formula = when ? readFormula(*when, *m_types, Type::Truth) : std::nullopt;
+        auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt;
         if (formula) approach.when = std::move(formula->formula);
         node.finish();
     }

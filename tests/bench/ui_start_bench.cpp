@@ -5,12 +5,13 @@
 #include "bench/child.h"
 #include "bench/ui_scratch.h"
 
+#include <QFile>
+
 #include <algorithm>
-#include <cstdint>
 #include <cstdlib>
 #include <iterator>
 #include <optional>
-#include <sys/mman.h>
+#include <stdexcept>
 #include <thread>
 
 #include <fmt/format.h>
@@ -81,29 +82,24 @@ constexpr const char* kOnX = "on X: process start to the painted window";
 // What stands on the screen of an Xvfb that keeps it in a file: an XWD picture, 32 bits a pixel.
 class Screen {
 public:
-    explicit Screen(const std::filesystem::path& file) {
-        const int opened = ::open(file.c_str(), O_RDONLY | O_CLOEXEC);
-        m_size = std::filesystem::file_size(file);
-        m_bytes = ::mmap(nullptr, m_size, PROT_READ, MAP_SHARED, opened, 0);
-        ::close(opened);
+    explicit Screen(const std::filesystem::path& file) : m_file(QString::fromStdString(file.string())) {
+        if (m_file.open(QIODevice::ReadOnly)) m_pixels = reinterpret_cast<const volatile quint32*>(m_file.map(0, m_file.size()));
+        if (!m_pixels) throw std::runtime_error("The bench ends: the screen of Xvfb cannot be read.");
     }
-    Screen(const Screen&) = delete;
-    Screen& operator=(const Screen&) = delete;
-    ~Screen() { ::munmap(m_bytes, m_size); }
 
     // Of a page that has this colour some of these pixels are always seen.
-    bool shows(std::uint32_t colour) const {
-        constexpr std::size_t kSome = 1009;
-        const auto* pixels = static_cast<const volatile std::uint32_t*>(m_bytes);
-        for (std::size_t i = 0; i < m_size / sizeof *pixels; i += kSome) {
-            if ((pixels[i] & 0xFF'FF'FF) == colour) return true;
+    bool shows(quint32 colour) const {
+        constexpr qint64 kSome = 1009;
+        for (qint64 i = 0; i < m_count; i += kSome) {
+            if ((m_pixels[i] & 0xFF'FF'FF) == colour) return true;
         }
         return false;
     }
 
 private:
-    void* m_bytes = nullptr;
-    std::size_t m_size = 0;
+    QFile m_file;
+    const qint64 m_count = m_file.size() / qint64(sizeof(quint32));
+    const volatile quint32* m_pixels = nullptr;
 };
 
 // Another program, and what part of its time and its memory is allowed.
@@ -111,18 +107,18 @@ struct Peer {
     const char* name;
     std::string program;
     std::vector<std::string> arguments;
-    std::optional<std::uint32_t> page; ///< the colour of its page, which is seen when it is painted
+    std::optional<quint32> page; ///< the colour of its page, which is seen when it is painted
     double time, memory;
     double Ran::*taken; ///< the memory that is compared
     const char* what;
 };
 
-constexpr std::uint32_t kPage = 0x3A'7B'21; // a colour that nothing else on the screen has
+constexpr quint32 kPage = 0x3A'7B'21; // a colour that nothing else on the screen has
 
 std::vector<Peer> peersOnX(const bench::Scratch& scratch) {
     const std::vector<std::string> onePage{"--no-sandbox", "--no-first-run", "--user-data-dir=" + scratch.file("chromium").string(),
                                            fmt::format("--app=data:text/html,<body bgcolor={:06x}>", kPage)};
-    return {{"GM-Assistant, until its window is there", "/usr/games/gm-assistant", {}, {}, 0.6, 0.75, &Ran::peakMb, "on X: most memory until then"},
+    return {{"GM-Assistant", "/usr/games/gm-assistant", {}, {}, 0.6, 0.75, &Ran::peakMb, "on X: most memory until then"},
             {"Chromium with a plain page", "/usr/bin/chromium", onePage, kPage, 0.25, 0.2, &Ran::shareMb, "on X: its share of the memory (PSS)"}};
 }
 
@@ -169,7 +165,7 @@ bench::Row notHere(const char* what) {
 std::vector<bench::Row> rowsAgainst(const Peer& peer, const Screen& screen) {
     if (!isThere(peer.program)) return {notHere(peer.name)};
     const Sides sides = inTurns([&] { return ran(peer, screen); });
-    return {timeRow(kOnX, peer.name, peer.time, sides),
+    return {timeRow(kOnX, std::string(peer.name) + (peer.page ? "" : ", until its window is there"), peer.time, sides),
             memoryRow(peer.what, each(sides.ours, peer.taken), peer.name, peer.memory, bench::median(each(sides.theirs, peer.taken)))};
 }
 

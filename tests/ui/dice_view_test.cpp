@@ -8,9 +8,6 @@
 #include <QSignalSpy>
 #include <QTest>
 
-#include <algorithm>
-#include <cstdlib>
-
 using namespace tenplus::ui;
 
 namespace {
@@ -22,18 +19,6 @@ std::vector<DieState> many(int count) {
     for (int i = 0; i < count; ++i)
         dice.push_back({i % 2 == 0 ? 6 : 20, i % 6 + 1});
     return dice;
-}
-
-// How far the most different pixel is from its other, of 255.
-int farthest(const QImage& a, const QImage& b) {
-    int most = 0;
-    for (int y = 0; y < a.height(); ++y) {
-        for (int x = 0; x < a.width(); ++x) {
-            const QRgb one = a.pixel(x, y), other = b.pixel(x, y);
-            most = std::max({most, std::abs(qRed(one) - qRed(other)), std::abs(qGreen(one) - qGreen(other)), std::abs(qBlue(one) - qBlue(other)), std::abs(qAlpha(one) - qAlpha(other))});
-        }
-    }
-    return most;
 }
 
 } // namespace
@@ -176,7 +161,7 @@ TEST_CASE("A die that is kept lies anywhere as it was painted, and at another si
     const QImage moved = picture(rect.translated(31, 17), 1, kPair);
     CHECK(moved.copy(31, 17, 300, 300) == fresh.copy(0, 0, 300, 300));
     // On a painter that turns nothing is kept; so little a turn is not seen.
-    for (const double scale : {1.0, 1.5}) CHECK(farthest(picture(rect, scale, kPair), picture(rect, scale, kPair, 1e-5)) <= 2);
+    for (const double scale : {1.0, 1.5}) CHECK(largestDifference(picture(rect, scale, kPair), picture(rect, scale, kPair, 1e-5)) <= 2);
     CHECK(picture(rect, 1, {{6, 3}, {6, 5}}) != fresh);
 }
 

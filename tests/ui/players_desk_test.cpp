@@ -8,6 +8,7 @@
 #include "table/player_view.h"
 #include "ui/evening_desk.h"
 #include "ui/event_count.h"
+#include "ui/screens.h"
 
 #include <QApplication>
 #include <QComboBox>
@@ -43,19 +44,6 @@ void perform(Desk& desk, const table::Command& command) {
 
 QString words(Desk& desk, const char* label) {
     return desk.window().findChild<QLabel*>(QString::fromLatin1(label))->text();
-}
-
-// Of any colour of any pixel.
-int largestDifference(const QImage& one, const QImage& other) {
-    if (one.size() != other.size()) return 255;
-    int most = 0;
-    for (int y = 0; y < one.height(); ++y) {
-        for (int x = 0; x < one.width(); ++x) {
-            const QRgb a = one.pixel(x, y), b = other.pixel(x, y);
-            most = std::max({most, std::abs(qRed(a) - qRed(b)), std::abs(qGreen(a) - qGreen(b)), std::abs(qBlue(a) - qBlue(b))});
-        }
-    }
-    return most;
 }
 
 } // namespace

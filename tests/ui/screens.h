@@ -12,5 +12,7 @@ namespace tenplus::ui {
 QImage grab(QWidget& widget, const QSize& size);
 // Writes <build>/screens/<name>.png; returns whether that worked.
 bool keepScreen(const QImage& image, const QString& name);
+// Of any colour of any pixel, and of how opaque it is, of 255; 255 for pictures of two sizes.
+int largestDifference(const QImage& one, const QImage& other);
 
 } // namespace tenplus::ui
