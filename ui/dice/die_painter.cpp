@@ -4,6 +4,7 @@
 #include "theme/figures.h"
 #include "theme/fonts.h"
 
+#include <QLineF>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTransform>
@@ -202,11 +203,34 @@ void DiePainter::paintShadow() {
     m_painter.restore();
 }
 
-// The hairline in the fill's own colour closes the seams that antialiasing leaves between neighbours.
+// With every edge moved out, corners as far as they go at a right angle. Convex; either way round.
+QPolygonF grown(const QPolygonF& outline, double by) {
+    QPolygonF corners;
+    for (const QPointF& corner : outline) {
+        if (corners.isEmpty() || QLineF(corners.back(), corner).length() > 1e-3) corners << corner;
+    }
+    const qsizetype count = corners.size();
+    const auto at = [&](qsizetype i) { return corners[(i + count) % count]; };
+    double twice = 0; // the area, negative anticlockwise on the screen
+    for (qsizetype i = 0; i < count; ++i) twice += at(i).x() * at(i + 1).y() - at(i + 1).x() * at(i).y();
+    const auto outwards = [&](qsizetype i) { // from the edge that begins there
+        const QLineF edge = QLineF(at(i), at(i + 1)).unitVector();
+        return (twice < 0 ? -1 : 1) * QPointF(edge.dy(), -edge.dx());
+    };
+    QPolygonF out;
+    for (qsizetype i = 0; i < count; ++i) {
+        const QPointF before = outwards(i - 1), after = outwards(i);
+        out << at(i) + (before + after) * (by / std::max(1.0, 1 + QPointF::dotProduct(before, after)));
+    }
+    return out;
+}
+
+// A little larger than it is, which closes the seams that antialiasing leaves between neighbours.
 void DiePainter::fill(const QPolygonF& outline, const QBrush& brush) {
-    m_painter.setPen(QPen(brush, 0.7, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
+    constexpr double kSeam = 0.35; // px
+    m_painter.setPen(Qt::NoPen);
     m_painter.setBrush(brush);
-    m_painter.drawPolygon(outline);
+    m_painter.drawConvexPolygon(grown(outline, kSeam));
 }
 
 // Brighter towards the lamp, darker away from it.
