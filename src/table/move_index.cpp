@@ -62,6 +62,11 @@ double likeness(const MoveTerm& typed, const MoveTerm& other, bool last) {
 
 } // namespace
 
+MoveIndex::Entry::Entry(const content::Move& of)
+    : move(&of)
+    , mature(of.mature)
+    , ofClass(!of.ofClass.playbook.empty()) {}
+
 bool MoveIndex::isOffered(const Entry& entry, bool mature, const Actor* who) {
     if (entry.mature && !mature) return false;
     return !entry.ofClass || (who && ownedMove(*who, entry.move->id));
@@ -83,7 +88,8 @@ MoveIndex::MoveIndex(const content::Rulebook& rulebook)
     : m_rulebook(rulebook) {
     std::map<std::string, std::size_t> known;
     for (const content::Move& move : rulebook.moves) {
-        Entry entry{&move, move.mature, !move.ofClass.playbook.empty(), asciiLower(move.name), {}};
+        Entry entry(move);
+        entry.name = asciiLower(move.name);
         std::vector<std::size_t> terms;
         const auto add = [&](std::string_view text, double weight) {
             for (std::string& token : tokensOf(text)) {
@@ -162,18 +168,26 @@ double MoveIndex::scoreOf(std::size_t place, const Typed& typed, const std::vect
     return score;
 }
 
+std::vector<MoveHit> MoveIndex::offered(const content::Rulebook& rulebook, bool mature, const std::vector<std::string>& recent, const Actor* who) {
+    std::vector<MoveHit> hits;
+    for (const content::Move& move : rulebook.moves) {
+        if (!isOffered(Entry(move), mature, who)) continue;
+        const auto used = std::ranges::find(recent, move.id);
+        hits.push_back({&move, static_cast<double>(recent.end() - used)});
+    }
+    std::ranges::stable_sort(hits, std::ranges::greater{}, &MoveHit::score);
+    return hits;
+}
+
 std::vector<MoveHit> MoveIndex::search(std::string_view text, bool mature, const std::vector<std::string>& recent, const Actor* who) const {
+    if (trimmed(text).empty()) return offered(m_rulebook, mature, recent, who);
     const Typed looked = typed(text);
     std::vector<MoveHit> hits;
     for (std::size_t i = 0; i < m_entries.size(); ++i) {
         const Entry& entry = m_entries[i];
         if (!isOffered(entry, mature, who)) continue;
-        if (looked.folded.empty()) {
-            const auto used = std::ranges::find(recent, entry.move->id);
-            hits.push_back({entry.move, static_cast<double>(recent.end() - used)});
-        } else if (const double score = scoreOf(i, looked, spellsCastBy(*entry.move, who)); score > 0) {
-            hits.push_back({entry.move, score});
-        }
+        const double score = scoreOf(i, looked, spellsCastBy(*entry.move, who));
+        if (score > 0) hits.push_back({entry.move, score});
     }
     std::ranges::stable_sort(hits, std::ranges::greater{}, &MoveHit::score);
     return hits;

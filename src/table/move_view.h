@@ -95,8 +95,11 @@ public:
     /// Keeps pointers into the rulebook, which must outlive it.
     explicit MoveIndex(const content::Rulebook& rulebook);
 
-    /// Best first. No text: every move in the order of the book, those of `recent` first. `mature` adds the rest.
-    /// Moves of a class are found for `who` owns them only, and by the spells that they have in mind.
+    /// Every move in the order of the book, those of `recent` first. `mature` adds the rest. Moves of a class are there for
+    /// `who` owns them only. This needs no index.
+    static std::vector<MoveHit> offered(const content::Rulebook& rulebook, bool mature, const std::vector<std::string>& recent = {}, const Actor* who = nullptr);
+    /// Best first, of those that are offered; all of them where there is no text. Moves of a class are found by the spells that
+    /// `who` has in mind as well.
     std::vector<MoveHit> search(std::string_view text, bool mature, const std::vector<std::string>& recent = {}, const Actor* who = nullptr) const;
     /// The nearest moves by name when nothing was found.
     std::vector<MoveHit> nearest(std::string_view text, bool mature, std::size_t count) const;
@@ -104,6 +107,8 @@ public:
 private:
     /// All that is asked of a move while one types: what the book has of it lies far off in memory.
     struct Entry {
+        explicit Entry(const content::Move& of);
+
         const content::Move* move = nullptr;
         bool mature = false;
         bool ofClass = false;

@@ -1,5 +1,6 @@
 #include "app/campaigns.h"
 
+#include "app/kept_settings.h"
 #include "bridge/text.h"
 #include "interop/request_json.h"
 #include "interop/shipped.h"
@@ -8,8 +9,10 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QSettings>
 #include <QStandardPaths>
+
+#include <locale.h>
+#include <sys/resource.h>
 
 namespace tenplus::ui {
 
@@ -54,6 +57,30 @@ std::optional<QString> makeDemo(const QString& file) {
     return std::nullopt;
 }
 
+QString demoFile() { return Campaigns::folder() + QLatin1Char('/') + kDemoName + QStringLiteral(".tenplus"); }
+
+// How a thread goes that reads while the application is made. That sets the program's locale meanwhile, so the thread has its own, in
+// which numbers have points. And the window waits for it last of all: where there are few processors it leaves them to whoever paints.
+class Beside {
+public:
+    Beside() {
+        ::uselocale(m_plain);
+#ifdef Q_OS_LINUX // where a priority is a thread's
+        constexpr int kNicer = 10;
+        ::setpriority(PRIO_PROCESS, 0, kNicer);
+#endif
+    }
+    Beside(const Beside&) = delete;
+    Beside& operator=(const Beside&) = delete;
+    ~Beside() {
+        ::uselocale(LC_GLOBAL_LOCALE);
+        ::freelocale(m_plain);
+    }
+
+private:
+    const locale_t m_plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
+};
+
 } // namespace
 
 QString Campaigns::folder() {
@@ -80,11 +107,11 @@ void Campaigns::remember(const QString& file) {
     QStringList files = recent();
     files.removeAll(file);
     files.prepend(file);
-    QSettings().setValue(kRecentKey, QStringList(files.mid(0, kMostRecent)));
+    keepSetting(kRecentKey, QStringList(files.mid(0, kMostRecent)));
 }
 
 OpenedCampaign Campaigns::openDemo() {
-    const QString file = folder() + QLatin1Char('/') + kDemoName + QStringLiteral(".tenplus");
+    const QString file = demoFile();
     if (!QFile::exists(file)) {
         if (const auto failed = makeDemo(file)) return Unexpected(session::OpenRefused{"no-demo", ss(*failed)});
     }
@@ -93,10 +120,14 @@ OpenedCampaign Campaigns::openDemo() {
 
 std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise) {
     const QString last = otherwise == AtStart::Demo ? QString() : recent().value(0);
-    const QString wanted = file.isEmpty() ? last : file;
-    if (!wanted.isEmpty()) return std::async(std::launch::async, [wanted] { return session::Session::open(ss(wanted)); });
-    if (otherwise != AtStart::Choose) return std::async(std::launch::async, &Campaigns::openDemo);
-    return {};
+    const QString played = file.isEmpty() ? last : file;
+    if (played.isEmpty() && otherwise == AtStart::Choose) return {};
+    const QString wanted = played.isEmpty() ? demoFile() : played;
+    if (played.isEmpty() && !QFile::exists(wanted)) return std::async(std::launch::deferred, &Campaigns::openDemo);
+    return std::async(std::launch::async, [path = ss(wanted)] {
+        const Beside manner;
+        return session::Session::open(path);
+    });
 }
 
 } // namespace tenplus::ui

@@ -27,8 +27,8 @@ public:
 
     /// Makes the demo first if need be.
     static OpenedCampaign openDemo();
-    /// Opens the file named, or without one what `otherwise` says, while the caller goes on: the window is made
-    /// meanwhile. Not valid if there is nothing to open.
+    /// Opens the file named, or without one what `otherwise` says, while the caller goes on: the application and its window
+    /// are made meanwhile. A demo that is not there yet is made when it is asked for. Not valid if there is nothing to open.
     static std::future<OpenedCampaign> openSoon(const QString& file, AtStart otherwise);
 };
 

@@ -1,4 +1,5 @@
 // tenplus: the GM's window, and the players' window on the other screen.
+#include "app/campaigns.h"
 #include "app/main_window.h"
 #include "app/screenshot.h"
 #include "theme/look.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <future>
 #include <initializer_list>
 #include <string_view>
 
@@ -29,41 +31,70 @@ struct Wanted {
     bool sayWhenPainted = false;
 };
 
-Wanted readArguments(const QApplication& app) {
-    QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("A table for games driven by moves"));
-    parser.addHelpOption();
-    parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A campaign file to open."));
-    const QCommandLineOption demo(QStringLiteral("demo"), QStringLiteral("Open the demo campaign."));
-    const QCommandLineOption resume(QStringLiteral("resume"), QStringLiteral("Open the campaign played last, or the demo the first time."));
-    const QCommandLineOption shot(QStringLiteral("screenshot"), QStringLiteral("Paint the window into FILE and leave."), QStringLiteral("FILE"));
-    const QCommandLineOption of(QStringLiteral("of"), QStringLiteral("Which window the picture is of: gm or players."), QStringLiteral("WINDOW"), QStringLiteral("gm"));
-    const QCommandLineOption size(QStringLiteral("size"), QStringLiteral("Size of the window."), QStringLiteral("WxH"));
-    const QCommandLineOption theme(QStringLiteral("theme"), QStringLiteral("ember, paper or contrast."), QStringLiteral("NAME"));
-    const QCommandLineOption say(QStringLiteral("say-when-painted"), QStringLiteral("Say so after the first picture, and leave when the input ends: to measure the start."));
-    parser.addOptions({demo, resume, shot, of, size, theme, say});
-    parser.process(app);
-
-    Wanted wanted;
-    wanted.file = parser.positionalArguments().value(0);
-    wanted.demo = parser.isSet(demo);
-    wanted.resume = parser.isSet(resume);
-    wanted.screenshot = parser.value(shot);
-    wanted.screenshotOf = parser.value(of);
-    wanted.theme = parser.value(theme);
-    wanted.sayWhenPainted = parser.isSet(say);
-    const QStringList sides = parser.value(size).split(QLatin1Char('x'));
-    if (sides.size() == 2 && sides[0].toInt() >= 320 && sides[1].toInt() >= 240) {
-        wanted.size = {sides[0].toInt(), sides[1].toInt()};
-        wanted.sized = true;
-    }
-    return wanted;
-}
-
 ThemeKind themeNamed(const QString& name) {
     if (name == QLatin1String("paper")) return ThemeKind::Paper;
     if (name == QLatin1String("contrast")) return ThemeKind::HighContrast;
     return ThemeKind::Ember;
+}
+
+class Arguments {
+public:
+    Arguments() {
+        m_parser.setApplicationDescription(QStringLiteral("A table for games driven by moves"));
+        m_parser.addHelpOption();
+        m_parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A campaign file to open."));
+        m_parser.addOptions({m_demo, m_resume, m_shot, m_of, m_size, m_theme, m_say});
+    }
+
+    // Whether all of them ask for a window, and in words that are known here: Qt's own are the application's to take away.
+    bool read(int argc, char** argv) {
+        QStringList all;
+        for (char** each = argv; each != argv + argc; ++each) all << QString::fromLocal8Bit(*each);
+        return m_parser.parse(all) && !m_parser.isSet(QStringLiteral("help"));
+    }
+    // Ends the program if there is nothing to open a window for.
+    void read(const QApplication& app) { m_parser.process(app); }
+
+    Wanted wanted() const {
+        Wanted wanted;
+        wanted.file = m_parser.positionalArguments().value(0);
+        wanted.demo = m_parser.isSet(m_demo);
+        wanted.resume = m_parser.isSet(m_resume);
+        wanted.screenshot = m_parser.value(m_shot);
+        wanted.screenshotOf = m_parser.value(m_of);
+        wanted.theme = m_parser.value(m_theme);
+        wanted.sayWhenPainted = m_parser.isSet(m_say);
+        const QStringList sides = m_parser.value(m_size).split(QLatin1Char('x'));
+        if (sides.size() == 2 && sides[0].toInt() >= 320 && sides[1].toInt() >= 240) {
+            wanted.size = {sides[0].toInt(), sides[1].toInt()};
+            wanted.sized = true;
+        }
+        return wanted;
+    }
+
+private:
+    QCommandLineParser m_parser;
+    const QCommandLineOption m_demo{QStringLiteral("demo"), QStringLiteral("Open the demo campaign.")};
+    const QCommandLineOption m_resume{QStringLiteral("resume"), QStringLiteral("Open the campaign played last, or the demo the first time.")};
+    const QCommandLineOption m_shot{QStringLiteral("screenshot"), QStringLiteral("Paint the window into FILE and leave."), QStringLiteral("FILE")};
+    const QCommandLineOption m_of{QStringLiteral("of"), QStringLiteral("Which window the picture is of: gm or players."), QStringLiteral("WINDOW"), QStringLiteral("gm")};
+    const QCommandLineOption m_size{QStringLiteral("size"), QStringLiteral("Size of the window."), QStringLiteral("WxH")};
+    const QCommandLineOption m_theme{QStringLiteral("theme"), QStringLiteral("ember, paper or contrast."), QStringLiteral("NAME")};
+    const QCommandLineOption m_say{QStringLiteral("say-when-painted"), QStringLiteral("Say so after the first picture, and leave when the input ends: to measure the start.")};
+};
+
+std::future<OpenedCampaign> openSoon(const Wanted& wanted) {
+    const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
+    return Campaigns::openSoon(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose);
+}
+
+LookSettings lookSettings(const Wanted& wanted) {
+    const QSettings kept;
+    LookSettings settings;
+    settings.theme = themeNamed(wanted.theme.isEmpty() ? kept.value(QStringLiteral("look/theme")).toString() : wanted.theme);
+    settings.textScale = kept.value(QStringLiteral("look/textScale"), 1.0).toDouble();
+    settings.reducedMotion = !wanted.screenshot.isEmpty() || kept.value(QStringLiteral("look/reducedMotion"), false).toBool();
+    return settings;
 }
 
 // Once the whole window is painted. Whoever measures looks at this process while it waits.
@@ -116,18 +147,17 @@ int main(int argc, char** argv) {
         return 1;
     }
     QApplication::setAttribute(Qt::AA_DontUseNativeMenuBar); // the menus stand in the top bar; asking the desktop for another place costs a connection
+    // The campaign is read while the application is made, and the window: see docs/decisions/0018.
+    Arguments arguments;
+    const bool known = arguments.read(argc, argv);
+    auto opening = known ? openSoon(arguments.wanted()) : std::future<OpenedCampaign>();
     QApplication app(argc, argv);
-    const Wanted wanted = readArguments(app);
+    if (!known) arguments.read(app);
+    const Wanted wanted = arguments.wanted();
+    if (!known) opening = openSoon(wanted);
 
-    LookSettings settings;
-    settings.theme = themeNamed(wanted.theme.isEmpty() ? QSettings().value(QStringLiteral("look/theme")).toString() : wanted.theme);
-    settings.textScale = QSettings().value(QStringLiteral("look/textScale"), 1.0).toDouble();
-    settings.reducedMotion = !wanted.screenshot.isEmpty() || QSettings().value(QStringLiteral("look/reducedMotion"), false).toBool();
-    Look look(settings);
+    Look look(lookSettings(wanted));
     look.dress(app);
-
-    const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
-    auto opening = Campaigns::openSoon(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose);
     MainWindow window(look);
     const bool placed = wanted.screenshot.isEmpty() && !wanted.sized && window.restorePlace();
     if (!placed) window.resize(wanted.size);

@@ -3,6 +3,7 @@
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
+#include "app/kept_settings.h"
 #include "app/move_search.h"
 #include "app/players_controls.h"
 #include "app/players_desk.h"
@@ -33,7 +34,6 @@
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
-#include <QSettings>
 #include <QStackedWidget>
 #include <QVBoxLayout>
 
@@ -200,8 +200,8 @@ void MainWindow::connectPanels() {
 }
 
 void MainWindow::connectMoves() {
-    m_moves->setSearch([this](const QString& text) { return m_search ? m_search->rows(*m_link.session(), m_chosen, text) : std::vector<MoveHitRow>{}; });
-    m_moves->setNearest([this](const QString& text) { return m_search ? m_search->nearest(*m_link.session(), m_chosen, text) : std::vector<MoveHitRow>{}; });
+    m_moves->setSearch([this](const QString& text) { return m_search ? m_search->rows(m_chosen, text) : std::vector<MoveHitRow>{}; });
+    m_moves->setNearest([this](const QString& text) { return m_search ? m_search->nearest(m_chosen, text) : std::vector<MoveHitRow>{}; });
     m_moves->setDetail([this](const table::RollMove& command) -> std::optional<table::MoveView> {
         if (!m_link.isOpen()) return std::nullopt;
         return table::moveView(m_link.session()->rulebook(), m_link.session()->table(), command);
@@ -285,9 +285,8 @@ bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
-    QSettings settings;
-    settings.setValue(kGeometryKey, saveGeometry());
-    if (m_link.isOpen()) settings.setValue(layoutKey(), m_docksBefore.isEmpty() ? saveState() : m_docksBefore);
+    keepSetting(kGeometryKey, saveGeometry());
+    if (m_link.isOpen()) keepSetting(layoutKey(), m_docksBefore.isEmpty() ? saveState() : m_docksBefore);
     m_players->hide();
     QMainWindow::closeEvent(event);
 }

@@ -21,6 +21,7 @@ namespace tenplus::ui {
 class CentrePages;
 class DualityDesk;
 class FeedPanel;
+class MoveSearch;
 class MovesPanel;
 class PartyPanel;
 class PlayersDesk;
@@ -32,7 +33,6 @@ class StorySearch;
 class TopBar;
 class TrayPanel;
 class UrgentStrip;
-struct MoveSearch;
 } // namespace tenplus::ui
 
 namespace tenplus::table {

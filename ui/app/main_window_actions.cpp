@@ -3,6 +3,7 @@
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
+#include "app/kept_settings.h"
 #include "app/main_window.h"
 #include "app/players_desk.h"
 #include "app/screen_page.h"
@@ -27,7 +28,6 @@
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
-#include <QSettings>
 
 namespace tenplus::ui {
 
@@ -175,7 +175,7 @@ void MainWindow::makeViewMenu(QMenu& menu) {
     auto* motion = action(menu, tr("Reduced motion"), {}, "reducedMotion", [this] {
         LookSettings settings = m_look.settings();
         settings.reducedMotion = !settings.reducedMotion;
-        QSettings().setValue(QStringLiteral("look/reducedMotion"), settings.reducedMotion);
+        keepSetting(QStringLiteral("look/reducedMotion"), settings.reducedMotion);
         m_look.setSettings(settings);
     });
     motion->setCheckable(true);
@@ -194,9 +194,9 @@ void MainWindow::makeViewMenu(QMenu& menu) {
 void MainWindow::setTheme(ThemeKind kind) {
     LookSettings settings = m_look.settings();
     settings.theme = kind;
-    QSettings().setValue(QStringLiteral("look/theme"), kind == ThemeKind::Paper          ? QStringLiteral("paper")
-                                                       : kind == ThemeKind::HighContrast ? QStringLiteral("contrast")
-                                                                                         : QStringLiteral("ember"));
+    keepSetting(QStringLiteral("look/theme"), kind == ThemeKind::Paper          ? QStringLiteral("paper")
+                                              : kind == ThemeKind::HighContrast ? QStringLiteral("contrast")
+                                                                                : QStringLiteral("ember"));
     m_look.setSettings(settings);
     m_look.dress(*qApp);
 }

@@ -94,7 +94,7 @@ void MainWindow::campaignOpened() {
     const session::Session& session = *m_link.session();
     Campaigns::remember(qs(session.journal().path().string()));
     setWindowTitle(tr("%1 — Tenplus").arg(qs(session.table().name)));
-    m_search = std::make_unique<MoveSearch>(session.rulebook());
+    m_search = std::make_unique<MoveSearch>(session);
     m_party->setHealthField(session.rulebook().roles.health);
     m_sheet->setGearList(session.rulebook().gear.list);
     m_pages->forget();
@@ -122,7 +122,7 @@ void MainWindow::campaignOpened() {
     }
     m_shownRoll = {};
     if (table.lastRoll && session.rulebook().move(table.lastRoll->move)) m_search->used(table.lastRoll->move);
-    m_moves->setRecent(m_search->recent);
+    m_moves->setRecent(m_search->recent());
     m_players->campaignOpened();
     refreshAll(false);
     m_shownRoll = {}; // what was planned for the first time has cleared the tray
@@ -279,7 +279,7 @@ bool MainWindow::make(const Act& act) {
     const auto* roll = std::get_if<table::RollMove>(&act.command);
     if (!made || !roll || !m_search) return made;
     m_search->used(roll->move);
-    m_moves->setRecent(m_search->recent);
+    m_moves->setRecent(m_search->recent());
     m_moves->rolled();
     return true;
 }

@@ -47,18 +47,27 @@ std::vector<MoveHitRow> rowsOf(const session::Session& session, table::ActorId w
 
 } // namespace
 
-std::vector<MoveHitRow> MoveSearch::rows(const session::Session& session, table::ActorId who, const QString& text) const {
-    return rowsOf(session, who, index.search(ss(text), session.table().mature, recent, session.table().actor(who)));
+const table::MoveIndex& MoveSearch::index() {
+    if (!m_index) m_index.emplace(m_session.rulebook());
+    return *m_index;
 }
 
-std::vector<MoveHitRow> MoveSearch::nearest(const session::Session& session, table::ActorId who, const QString& text) const {
-    return rowsOf(session, who, index.nearest(ss(text), session.table().mature, kNearest));
+std::vector<MoveHitRow> MoveSearch::rows(table::ActorId who, const QString& text) {
+    const table::Table& table = m_session.table();
+    const table::Actor* const actor = table.actor(who);
+    const bool hasWords = !text.trimmed().isEmpty();
+    return rowsOf(m_session, who, hasWords ? index().search(ss(text), table.mature, m_recent, actor)
+                                           : table::MoveIndex::offered(m_session.rulebook(), table.mature, m_recent, actor));
+}
+
+std::vector<MoveHitRow> MoveSearch::nearest(table::ActorId who, const QString& text) {
+    return rowsOf(m_session, who, index().nearest(ss(text), m_session.table().mature, kNearest));
 }
 
 void MoveSearch::used(const std::string& move) {
-    std::erase(recent, move);
-    recent.insert(recent.begin(), move);
-    if (recent.size() > kMostRecentMoves) recent.resize(kMostRecentMoves);
+    std::erase(m_recent, move);
+    m_recent.insert(m_recent.begin(), move);
+    if (m_recent.size() > kMostRecentMoves) m_recent.resize(kMostRecentMoves);
 }
 
 } // namespace tenplus::ui

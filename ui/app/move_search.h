@@ -8,21 +8,29 @@
 
 #include <QString>
 
+#include <optional>
 #include <string>
 #include <vector>
 
 namespace tenplus::ui {
 
-struct MoveSearch {
-    explicit MoveSearch(const content::Rulebook& rulebook)
-        : index(rulebook) {}
+class MoveSearch {
+public:
+    /// Keeps pointers into the session, which must outlive it.
+    explicit MoveSearch(const session::Session& session)
+        : m_session(session) {}
 
-    std::vector<MoveHitRow> rows(const session::Session& session, table::ActorId who, const QString& text) const;
-    std::vector<MoveHitRow> nearest(const session::Session& session, table::ActorId who, const QString& text) const;
+    std::vector<MoveHitRow> rows(table::ActorId who, const QString& text);
+    std::vector<MoveHitRow> nearest(table::ActorId who, const QString& text);
+    const std::vector<std::string>& recent() const { return m_recent; }
     void used(const std::string& move);
 
-    table::MoveIndex index;
-    std::vector<std::string> recent; ///< ids, the last one first
+private:
+    const table::MoveIndex& index();
+
+    const session::Session& m_session;
+    std::optional<table::MoveIndex> m_index; ///< once words are typed: a start goes without
+    std::vector<std::string> m_recent;       ///< ids, the last one first
 };
 
 } // namespace tenplus::ui

@@ -1,6 +1,7 @@
 #include "app/players_desk.h"
 
 #include "app/campaign_pictures.h"
+#include "app/kept_settings.h"
 #include "app/players_controls.h"
 #include "app/screen_page.h"
 #include "bridge/text.h"
@@ -11,7 +12,6 @@
 #include <QFileInfo>
 #include <QMenu>
 #include <QSaveFile>
-#include <QSettings>
 #include <QUrl>
 
 #include <algorithm>
@@ -62,7 +62,7 @@ ScreenPage& PlayersDesk::page() {
     m_page = new ScreenPage(m_look, m_controls->window());
     connect(m_page, &ScreenPage::rulerShown, m_window, &PlayersWindow::setRuler);
     connect(m_page, &ScreenPage::changed, this, [this](const ScreenFit& fit) {
-        QSettings().setValue(fitKey(m_seat.screen()), fit.text());
+        keepSetting(fitKey(m_seat.screen()), fit.text());
         applyFit();
     });
     applyFit();
@@ -187,9 +187,8 @@ void PlayersDesk::seatChanged() {
 }
 
 void PlayersDesk::keep() {
-    QSettings settings;
-    settings.setValue(kOpen, m_seat.seat().open);
-    settings.setValue(kKnown, m_seat.seat().known);
+    keepSetting(kOpen, m_seat.seat().open);
+    keepSetting(kKnown, m_seat.seat().known);
 }
 
 void PlayersDesk::applyFit() {
