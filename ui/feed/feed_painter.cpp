@@ -124,9 +124,7 @@ void paintGround(QPainter& painter, const QStyleOptionViewItem& option, bool new
     const Theme& theme = look.theme();
     const bool selected = option.state & QStyle::State_Selected;
     const bool hovered = option.state & QStyle::State_MouseOver;
-    if (selected) painter.fillRect(option.rect, theme.surface.pressed);
-    else if (newest) painter.fillRect(option.rect, theme.surface.control);
-    else if (hovered) painter.fillRect(option.rect, theme.surface.card);
+    painter.fillRect(option.rect, selected ? theme.surface.pressed : newest ? theme.surface.control : hovered ? theme.surface.card : groundOf(option));
     if (!(option.state & QStyle::State_HasFocus)) return;
     const double inside = look.focusWidth() + 1;
     paintFocusRing(painter, QRectF(option.rect).adjusted(inside, inside, -inside, -inside), look.exact(radius::kTile), look);

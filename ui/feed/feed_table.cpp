@@ -1,7 +1,10 @@
 #include "feed/feed_table.h"
 
+#include "theme/pictures.h"
+
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QPaintEvent>
 #include <QScrollBar>
 
 namespace tenplus::ui {
@@ -10,6 +13,7 @@ FeedTable::FeedTable(const Look& look, QWidget* parent) : QTableView(parent), m_
     setProperty("ownFocus", true);
     setFrameShape(QFrame::NoFrame);
     setShowGrid(false);
+    viewport()->setAttribute(Qt::WA_OpaquePaintEvent); // rows bring their ground along
     setTabKeyNavigation(false);
     setMouseTracking(true);
     setWordWrap(false);
@@ -55,6 +59,14 @@ void FeedTable::rowsInserted(const QModelIndex& parent, int first, int last) {
     if (first > 0) return;
     executeDelayedItemsLayout(); // so that a turn is painted all at once, and what is read can stay where it is
     if (reading > 0) verticalScrollBar()->setValue(reading + (last - first + 1) * m_look.px(size::kRow));
+}
+
+void FeedTable::paintEvent(QPaintEvent* event) {
+    const int last = (model() == nullptr ? 0 : model()->rowCount()) - 1;
+    const int end = last < 0 ? 0 : rowViewportPosition(last) + rowHeight(last);
+    const QRect below = event->rect() & QRect(0, end, viewport()->width(), viewport()->height() - end);
+    if (!below.isEmpty()) QPainter(viewport()).fillRect(below, groundOf(*viewport()));
+    QTableView::paintEvent(event);
 }
 
 void FeedTable::focusInEvent(QFocusEvent* event) {

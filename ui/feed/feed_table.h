@@ -23,6 +23,7 @@ signals:
 protected:
     void keyPressEvent(QKeyEvent* event) override;
     void focusInEvent(QFocusEvent* event) override;
+    void paintEvent(QPaintEvent* event) override;
     void rowsInserted(const QModelIndex& parent, int first, int last) override;
     void updateGeometries() override;
 

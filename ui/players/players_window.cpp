@@ -215,7 +215,7 @@ void PlayersWindow::paintWhole(QPainter& painter) const {
     painter.restore();
 }
 
-// The window's very pixels made small. The curtain has no details, and a program starts behind it: it needs no megabytes.
+// The window's very pixels made small. The curtain has little detail, and a program starts behind it: it needs no megabytes.
 QPixmap PlayersWindow::miniature(const QSize& size) {
     const QSize shown = this->size().scaled(size, Qt::KeepAspectRatio);
     const double share = curtain() ? std::min(1.0, double(kFinely * shown.width()) / width()) : 1;

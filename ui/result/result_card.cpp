@@ -51,6 +51,7 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     , m_empty(plainLabel(tr("The story starts with the first roll."), "sentence"))
     , m_hint(new HintLine(look)) {
     setFrameShape(QFrame::NoFrame);
+    setAttribute(Qt::WA_OpaquePaintEvent); // the card
     m_head->setObjectName(QStringLiteral("resultHead"));
     m_sentence->setObjectName(QStringLiteral("result"));
     m_sentence->setWordWrap(true);

@@ -67,6 +67,9 @@ inline QColor groundOf(const QWidget& widget) {
     return below->palette().color(below->backgroundRole());
 }
 
+/// What a row of a list stands on.
+inline QColor groundOf(const QStyleOptionViewItem& row) { return groundOf(*static_cast<const QAbstractScrollArea*>(row.widget)->viewport()); }
+
 /// The same for a row of a list. `paint(QPainter&, const QStyleOptionViewItem&)` is told where the row lies.
 template <typename What, typename Paint>
 void showRow(Pictures<What>& pictures, QPainter& painter, const QStyleOptionViewItem& option, What what, Paint paint) {
@@ -75,8 +78,7 @@ void showRow(Pictures<What>& pictures, QPainter& painter, const QStyleOptionView
         row.rect = place.toRect();
         paint(onto, row);
     };
-    const QWidget& ground = *static_cast<const QAbstractScrollArea*>(option.widget)->viewport();
-    pictures.show(painter, option.rect, std::move(what), moved, groundOf(ground));
+    pictures.show(painter, option.rect, std::move(what), moved, groundOf(option));
 }
 
 } // namespace tenplus::ui
