@@ -398,3 +398,24 @@ TEST_CASE("A turn paints only what it changed") {
     CHECK(tile.count > 0);
     CHECK(stat.count == 0);
 }
+
+TEST_CASE("What says that it paints all of itself leaves nothing of what was there") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const QColor before(255, 0, 255);
+    QStringList said;
+    for (QWidget* each : desk.window().findChildren<QWidget*>()) {
+        if (!each->testAttribute(Qt::WA_OpaquePaintEvent) || !each->isVisible()) continue;
+        QImage image(each->size(), QImage::Format_RGB32);
+        image.fill(before);
+        each->render(&image, {}, {}, QWidget::RenderFlags());
+        int left = 0;
+        for (int y = 0; y < image.height(); ++y) {
+            for (int x = 0; x < image.width(); ++x) left += image.pixelColor(x, y) == before;
+        }
+        INFO(each->metaObject()->className() << " of " << each->parentWidget()->metaObject()->className());
+        CHECK(left == 0);
+        said << QString::fromLatin1(each->parentWidget()->metaObject()->className()).section(QLatin1String("::"), -1);
+    }
+    CHECK(said.contains(QStringLiteral("FeedTable")));
+}
