@@ -11,7 +11,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <charconv>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::ui {
@@ -20,27 +22,37 @@ namespace {
 constexpr double kGrid = 24;
 constexpr double kThinnest = 1.2;
 
+constexpr std::string_view kBlank = " \n";
+
 // Reads the language of icon_paths.h.
 class StrokeReader {
 public:
-    explicit StrokeReader(const QString& text)
-        : m_words(text.split(u' ', Qt::SkipEmptyParts)) {}
+    explicit StrokeReader(std::string_view strokes)
+        : m_rest(strokes) {}
 
     QPainterPath read() {
         QPainterPath path;
-        while (m_next < m_words.size()) {
-            const QString command = m_words[m_next++];
+        for (std::string_view command = word(); !command.empty(); command = word()) {
             assert(command.size() == 1);
-            addTo(path, command.front().toLatin1());
+            addTo(path, command.front());
         }
         return path;
     }
 
 private:
+    // Empty at the end.
+    std::string_view word() {
+        m_rest.remove_prefix(std::min(m_rest.find_first_not_of(kBlank), m_rest.size()));
+        const std::string_view found = m_rest.substr(0, m_rest.find_first_of(kBlank));
+        m_rest.remove_prefix(found.size());
+        return found;
+    }
+
     double number() {
-        bool good = false;
-        const double value = m_words[m_next++].toDouble(&good);
-        assert(good);
+        const std::string_view text = word();
+        double value = 0;
+        [[maybe_unused]] const auto read = std::from_chars(text.data(), text.data() + text.size(), value);
+        assert(read.ec == std::errc() && read.ptr == text.data() + text.size());
         return value;
     }
 
@@ -78,29 +90,36 @@ private:
         }
     }
 
-    QStringList m_words;
-    qsizetype m_next = 0;
+    std::string_view m_rest;
 };
 
 struct Drawing {
     QString name;
-    QString strokes;
+    std::string_view strokes;
     std::optional<QPainterPath> path; // read when the icon is first drawn
 };
 
+std::vector<Drawing> readDrawings() {
+    std::vector<Drawing> read(1);
+    for (std::string_view rest = kIconStrokes; !rest.empty();) {
+        const std::string_view line = rest.substr(0, rest.find('\n'));
+        rest.remove_prefix(std::min(line.size() + 1, rest.size()));
+        if (line.empty()) continue;
+        std::string_view& last = read.back().strokes;
+        if (line.front() == ' ') {
+            last = {last.data(), line.data() + line.size()};
+            continue;
+        }
+        const std::size_t colon = line.find(':');
+        read.push_back({QString::fromLatin1(line.data(), qsizetype(colon)), line.substr(colon + 1), std::nullopt});
+    }
+    assert(read.size() == std::size_t(kLastIcon) + 1);
+    return read;
+}
+
 // By icon; the first is None's. The table is ours, so a fault in it is a bug.
 std::vector<Drawing>& drawings() {
-    static std::vector<Drawing> all = [] {
-        const QString table =
-            QString::fromLatin1(kIconStrokes).replace(QStringLiteral("\n "), QStringLiteral(" "));
-        std::vector<Drawing> read(1);
-        for (const QString& line : table.split(u'\n', Qt::SkipEmptyParts)) {
-            const qsizetype colon = line.indexOf(u':');
-            read.push_back({line.left(colon), line.mid(colon + 1), std::nullopt});
-        }
-        assert(read.size() == std::size_t(kLastIcon) + 1);
-        return read;
-    }();
+    static std::vector<Drawing> all = readDrawings();
     return all;
 }
 
