@@ -40,6 +40,7 @@ TEST_CASE("The program takes Qt's own words beside its own, and says which it do
     CHECK(ran(desk, {QStringLiteral("-platform"), QStringLiteral("offscreen"), QStringLiteral("--screenshot"), picture, campaign}).code == 0);
     const QImage withQt(picture);
     REQUIRE(withQt.size() == QSize(1440, 900));
+    REQUIRE(QFile::remove(picture));
     CHECK(ran(desk, {campaign, QStringLiteral("--screenshot"), picture}).code == 0);
     CHECK(QImage(picture).size() == withQt.size());
 
@@ -60,6 +61,7 @@ TEST_CASE("The demo is made at the first start, and opened at the next") {
     REQUIRE(QFile::exists(demo));
     const auto made = std::filesystem::last_write_time(demo.toStdString());
     const QImage first(picture);
+    REQUIRE(QFile::remove(picture));
     REQUIRE(ran(desk, arguments).code == 0);
     CHECK(std::filesystem::last_write_time(demo.toStdString()) == made);
     CHECK(QImage(picture).size() == first.size());

@@ -4,7 +4,6 @@
 #include "theme/figures.h"
 #include "theme/fonts.h"
 
-#include <QLineF>
 #include <QPainter>
 #include <QPainterPath>
 #include <QTransform>
@@ -203,24 +202,29 @@ void DiePainter::paintShadow() {
     m_painter.restore();
 }
 
+// Positive clockwise on the screen.
+double areaOf(const QPolygonF& ring) {
+    double twice = 0;
+    for (qsizetype i = 0; i < ring.size(); ++i) {
+        const QPointF &from = ring[i], &to = ring[(i + 1) % ring.size()];
+        twice += from.x() * to.y() - to.x() * from.y();
+    }
+    return twice / 2;
+}
+
 // With every edge moved out, corners as far as they go at a right angle. Convex; either way round.
 QPolygonF grown(const QPolygonF& outline, double by) {
-    QPolygonF corners;
-    for (const QPointF& corner : outline) {
-        if (corners.isEmpty() || QLineF(corners.back(), corner).length() > 1e-3) corners << corner;
-    }
-    const qsizetype count = corners.size();
-    const auto at = [&](qsizetype i) { return corners[(i + count) % count]; };
-    double twice = 0; // the area, negative anticlockwise on the screen
-    for (qsizetype i = 0; i < count; ++i) twice += at(i).x() * at(i + 1).y() - at(i + 1).x() * at(i).y();
-    const auto outwards = [&](qsizetype i) { // from the edge that begins there
-        const QLineF edge = QLineF(at(i), at(i + 1)).unitVector();
-        return (twice < 0 ? -1 : 1) * QPointF(edge.dy(), -edge.dx());
+    const qsizetype count = outline.size();
+    const double turn = areaOf(outline) < 0 ? -1 : 1;
+    const auto outwards = [&](qsizetype i) { // from the edge that begins there, unless it has no length
+        const QPointF along = outline[(i + 1) % count] - outline[i % count];
+        const double length = std::hypot(along.x(), along.y());
+        return length < 1e-3 ? QPointF() : turn / length * QPointF(along.y(), -along.x());
     };
     QPolygonF out;
     for (qsizetype i = 0; i < count; ++i) {
-        const QPointF before = outwards(i - 1), after = outwards(i);
-        out << at(i) + (before + after) * (by / std::max(1.0, 1 + QPointF::dotProduct(before, after)));
+        const QPointF before = outwards(i + count - 1), after = outwards(i);
+        out << outline[i] + (before + after) * (by / std::max(1.0, 1 + QPointF::dotProduct(before, after)));
     }
     return out;
 }
@@ -295,11 +299,9 @@ void DiePainter::paintSurface() {
 }
 
 double areaOf(const QPainterPath& path) {
-    double twice = 0;
-    for (const QPolygonF& ring : path.toSubpathPolygons()) {
-        for (qsizetype i = 0; i + 1 < ring.size(); ++i) twice += ring[i].x() * ring[i + 1].y() - ring[i + 1].x() * ring[i].y();
-    }
-    return twice / 2;
+    double area = 0;
+    for (const QPolygonF& ring : path.toSubpathPolygons()) area += areaOf(ring);
+    return area;
 }
 
 // The outline and a line along it. Both turn the same way round, so where they lie upon each other they add up.

@@ -70,7 +70,7 @@ inline QColor groundOf(const QWidget& widget) {
 /// What a row of a list stands on.
 inline QColor groundOf(const QStyleOptionViewItem& row) { return groundOf(*static_cast<const QAbstractScrollArea*>(row.widget)->viewport()); }
 
-/// The same for a row of a list. `paint(QPainter&, const QStyleOptionViewItem&)` is told where the row lies.
+/// Pictures::show for a row of a list. `paint(QPainter&, const QStyleOptionViewItem&)` is told where the row lies.
 template <typename What, typename Paint>
 void showRow(Pictures<What>& pictures, QPainter& painter, const QStyleOptionViewItem& option, What what, Paint paint) {
     const auto moved = [&](QPainter& onto, const QRectF& place) {
