@@ -102,11 +102,9 @@ void tellGear(const Rulebook& rulebook, const content::ListDef& list, const Entr
 }
 
 ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::ListDef& list) {
-    ListView view{list.id, list.name, {}, {}, {}};
+    ListView view{list.id, list.name, {}, {}};
     for (const content::Column& column : list.columns) {
-        if (column.hidden) continue;
-        view.columns.push_back(column.name);
-        view.columnIds.push_back(column.id);
+        if (!column.hidden) view.columns.push_back({column.id, column.name, column.type});
     }
     const auto found = actor.lists.find(list.id);
     if (found == actor.lists.end()) return view;
@@ -116,7 +114,7 @@ ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::Lis
         for (const content::Column& column : list.columns) {
             if (column.hidden) continue;
             const auto value = entry.values.find(column.id);
-            row.cells.push_back({column.id, column.name, value == entry.values.end() ? std::string() : table::textOf(value->second)});
+            row.cells.push_back(value == entry.values.end() ? std::string() : table::textOf(value->second));
         }
         view.rows.push_back(std::move(row));
     }

@@ -46,15 +46,15 @@ struct StatView {
     bool conditionOn = false;
     friend bool operator==(const StatView&, const StatView&) = default;
 };
-struct CellView {
-    std::string column;
+struct ColumnView {
+    std::string id;
     std::string name;
-    std::string value;
-    friend bool operator==(const CellView&, const CellView&) = default;
+    content::FieldType type = content::FieldType::Text;
+    friend bool operator==(const ColumnView&, const ColumnView&) = default;
 };
 struct RowView {
     EntryId id;
-    std::vector<CellView> cells;
+    std::vector<std::string> cells; ///< what stands in each column; may be empty
     bool worn = false;   ///< of gear: at hand, on the body
     bool canWear = false;
     bool canUse = false; ///< it has uses left, or does something when it is used
@@ -64,8 +64,7 @@ struct ListView {
     std::string id;
     std::string name;
     std::vector<RowView> rows;
-    std::vector<std::string> columns; ///< names
-    std::vector<std::string> columnIds;
+    std::vector<ColumnView> columns; ///< the first one names the row
     friend bool operator==(const ListView&, const ListView&) = default;
 };
 struct FieldView {

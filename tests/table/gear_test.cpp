@@ -216,7 +216,7 @@ TEST_CASE("a thing is used up use by use", "[DW-NEED-16]") {
     CHECK(numberIn(scene.rows().back(), "uses") == 2);
     const auto view = sheetView(scene.rulebook(), scene.table(), scene.who);
     CHECK(view->lists.front().rows.back().canUse);
-    CHECK(std::ranges::find(view->lists.front().columnIds, "thing") == view->lists.front().columnIds.end()); // kept, not shown
+    CHECK(std::ranges::find(view->lists.front().columns, "thing", &ColumnView::id) == view->lists.front().columns.end()); // kept, not shown
     scene.perform(UseThing{scene.who, bandages, ada});
     scene.perform(UseThing{scene.who, bandages, ada});
     CHECK(scene.hp(ada) == 22);

@@ -28,11 +28,9 @@ ListView gear() {
     ListView list;
     list.id = "gear";
     list.name = "Gear";
-    list.columns = {"Thing", "Tags", "Weight"};
-    list.columnIds = {"name", "tags", "weight"};
+    list.columns = {{"name", "Thing"}, {"tags", "Tags"}, {"weight", "Weight", FieldType::Number}};
     const auto add = [&](int id, const char* name, const char* tags, const char* weight) {
-        list.rows.push_back(
-            {EntryId{id}, {{"name", "Thing", name}, {"tags", "Tags", tags}, {"weight", "Weight", weight}}});
+        list.rows.push_back({EntryId{id}, {name, tags, weight}});
     };
     add(61, "Widow’s Lantern", "reach, forceful", "2");
     add(62, "Scale coat", "worn, armour 2", "3");
@@ -47,11 +45,9 @@ ListView bonds() {
     ListView list;
     list.id = "bonds";
     list.name = "Bonds";
-    list.columns = {"Bond"};
-    list.columnIds = {"text"};
-    list.rows.push_back({EntryId{71}, {{"text", "Bond", "Tam owes me for the night at Harrow Ford."}}});
-    list.rows.push_back(
-        {EntryId{72}, {{"text", "Bond", "I will get Iselde to the bell, whatever it costs."}}});
+    list.columns = {{"text", "Bond"}};
+    list.rows.push_back({EntryId{71}, {"Tam owes me for the night at Harrow Ford."}});
+    list.rows.push_back({EntryId{72}, {"I will get Iselde to the bell, whatever it costs."}});
     return list;
 }
 

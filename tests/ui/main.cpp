@@ -13,6 +13,7 @@ int main(int argc, char* argv[]) {
     if (qEnvironmentVariableIsEmpty("QT_SCALE_FACTOR")) qputenv("QT_SCALE_FACTOR", "1");
     QStandardPaths::setTestModeEnabled(true);
     QApplication application(argc, argv);
+    QApplication::setCursorFlashTime(0); // a picture has it on
     const tenplus::ui::Look look;
     look.dress(application);
     return Catch::Session().run(argc, argv);

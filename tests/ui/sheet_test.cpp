@@ -10,12 +10,14 @@
 #include "sheet/vital_field.h"
 #include "ui/belfry.h"
 #include "ui/belfry_sheet.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
 
 #include <QApplication>
 #include <QCheckBox>
+#include <QLabel>
 #include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QSignalSpy>
@@ -48,6 +50,9 @@ struct Sheet {
         auto* found = panel.findChild<Widget*>(QString::fromLatin1(name));
         REQUIRE(found != nullptr);
         return *found;
+    }
+    bool says(const char* words) const {
+        return std::ranges::any_of(panel.findChildren<QLabel*>(), [&](const QLabel* label) { return label->isVisible() && label->text() == QLatin1String(words); });
     }
     QWidget& editor() {
         auto* found = QApplication::focusWidget();
@@ -245,15 +250,67 @@ TEST_CASE("A row that changes its place while it is typed over is still the one 
 }
 
 TEST_CASE("A cell is sent as a number where its column holds numbers") {
-    table::ListView list = belfry::brannoch().lists.front();
-    const ListShape shape = shapeOf(list);
-    CHECK(shape.numbers == std::vector<bool>{false, false, true});
+    const ListShape shape = shapeOf(belfry::brannoch().lists.front());
     CHECK(shape.lines);
-    CHECK(cellValue(list, shape, 1, QStringLiteral("3")) == table::Value(std::string("3")));
-    CHECK_FALSE(cellValue(list, shape, 2, QStringLiteral("heavy")).has_value());
-    for (table::RowView& row : list.rows)
-        row.cells[2].value.clear();
-    CHECK(cellValue(list, shapeOf(list), 2, QStringLiteral("3")) == table::Value(std::int64_t(3)));
+    CHECK(shape.aside == 2U);
+    CHECK(typedCell(shape, 1, QStringLiteral("3")).value == table::Value(std::string("3")));
+    CHECK(typedCell(shape, 2, QStringLiteral("3")).value == table::Value(std::int64_t(3)));
+    CHECK_FALSE(typedCell(shape, 2, QStringLiteral("heavy")).value.has_value());
+    CHECK(typedCell(shape, 2, QStringLiteral("heavy")).refusal == QStringLiteral("“heavy” is no whole number."));
+}
+
+namespace {
+
+// Cards with a number of their own, costs, uses and a flag.
+table::ListView cards() {
+    using content::FieldType;
+    table::ListView list{.id = "cards", .name = "Cards", .rows = {}, .columns = {}};
+    list.columns = {{"name", "Card"}, {"kind", "Kind"}, {"level", "Level", FieldType::Number}, {"cost", "Recall cost", FieldType::Number}, {"held", "In the loadout", FieldType::Flag}};
+    list.rows = {{table::EntryId{81}, {"Dreamdart", "Veil", "1", "2", "yes"}}, {table::EntryId{82}, {"Hush", "Bell", "0", "0", "no"}}};
+    return list;
+}
+
+// But for figures, which are painted glyph by glyph.
+QStringList paintedWords(EntryRow& row) {
+    PaintedText onto(row.size());
+    row.render(&onto, {}, {}, QWidget::DrawChildren);
+    QStringList words = onto.texts();
+    words.removeAll(QString());
+    return words;
+}
+
+} // namespace
+
+TEST_CASE("The numbers of a row say what they are: one by its heading, the others by their names, and what is 0 or unset is left out") {
+    table::SheetView view = belfry::brannoch();
+    view.lists = {cards()};
+    Sheet sheet(view);
+    CHECK(sheet.says("Level"));
+    CHECK(paintedWords(sheet.find<EntryRow>("entry81")) == QStringList{"Dreamdart", "Veil", "Recall cost 2", "In the loadout"});
+    CHECK(paintedWords(sheet.find<EntryRow>("entry82")) == QStringList{"Hush", "Bell"});
+    CHECK(shapeOf(cards()).aside == 2U);
+    view.lists.front().rows[0].cells[2] = "0"; // no level tells the cards apart any more
+    CHECK(shapeOf(view.lists.front()).aside == 3U);
+}
+
+TEST_CASE("What stands in a row is read whole: where there is no room beside the name, it stands below") {
+    table::SheetView view = belfry::brannoch();
+    view.lists = {cards()};
+    const std::string text = "Show a face that somebody here cannot bear to see: they do nothing against you until they are harmed.";
+    view.lists.front().rows[0].cells[1] = text;
+    Sheet sheet(view);
+    auto& row = sheet.find<EntryRow>("entry81");
+    CHECK(row.height() > 2 * sheet.find<EntryRow>("entry82").height());
+    CHECK(paintedWords(row).join(u' ').simplified().contains(QString::fromStdString(text)));
+    sheet.typeOver(row, "Nightdart");
+    CHECK(sheet.only<table::EditEntry>().value == table::Value(std::string("Nightdart")));
+}
+
+TEST_CASE("A flag of a row is typed as yes or no") {
+    const ListShape shape = shapeOf(cards());
+    CHECK(typedCell(shape, 4, QStringLiteral("No")).value == table::Value(false));
+    CHECK(typedCell(shape, 4, QStringLiteral("yes")).value == table::Value(true));
+    CHECK(typedCell(shape, 4, QStringLiteral("perhaps")).refusal == QStringLiteral("Type yes or no in place of “perhaps”."));
 }
 
 TEST_CASE("Every field can be typed over on its page, and a flag is a check box") {

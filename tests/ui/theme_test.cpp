@@ -6,6 +6,7 @@
 
 #include <catch2/catch.hpp>
 
+#include <QAbstractItemView>
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
@@ -182,6 +183,24 @@ TEST_CASE("A choice that is longer than its box ends in an ellipsis, and a short
     REQUIRE(shown.endsWith(QChar(0x2026)));
     CHECK(picture(whole, 180) == picture(shown, 180));
     CHECK(picture(whole, 400) != picture(shown, 400));
+}
+
+TEST_CASE("The choices under a narrow box are read whole, however many there are") {
+    const Look look({ThemeKind::Ember, GENERATE(1.0, 2.0)});
+    look.dress(*qApp);
+    const int many = GENERATE(3, 40);
+    QComboBox box;
+    for (int i = 0; i < many; ++i) box.addItem(QStringLiteral("One step, if an action roll succeeds"));
+    box.resize(90, 30);
+    box.show();
+    REQUIRE(QTest::qWaitForWindowExposed(&box));
+    box.showPopup();
+    const QAbstractItemView& list = *box.view();
+    REQUIRE(QTest::qWaitFor([&] { return list.isVisible(); }));
+    CHECK(list.viewport()->width() >= list.sizeHintForColumn(0));
+    CHECK(list.verticalScrollBar()->isVisible() == (many == 40));
+    box.hidePopup();
+    Look().dress(*qApp);
 }
 
 TEST_CASE("A scroll bar is its handle alone, as long as what is in sight and never too short to hold") {

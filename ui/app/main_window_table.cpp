@@ -70,7 +70,7 @@ RollHands handsOf(const session::Session& session, const table::SheetView& sheet
     for (const table::ListView& list : sheet.lists) {
         if (list.id != session.rulebook().gear.list) continue;
         for (const table::RowView& row : list.rows) {
-            if (!row.cells.empty()) hands.gear.push_back({std::to_string(row.id.value), qs(row.cells.front().value), {}, row.worn ? MainWindow::tr("at hand") : QString(), {}});
+            if (!row.cells.empty()) hands.gear.push_back({std::to_string(row.id.value), qs(row.cells.front()), {}, row.worn ? MainWindow::tr("at hand") : QString(), {}});
         }
     }
     hands.guards = std::ranges::find(sheet.chips, table::ChipKind::Hold, &table::ChipView::kind) != sheet.chips.end();

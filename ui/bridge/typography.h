@@ -31,4 +31,10 @@ inline QString typeset(const QString& text) {
     return set;
 }
 
+/// As words stand at the beginning of a sentence.
+inline QString capitalised(QString words) {
+    if (!words.isEmpty()) words[0] = words[0].toUpper();
+    return words;
+}
+
 } // namespace tenplus::ui

@@ -62,7 +62,7 @@ OfferGroup statBlock(const DualityTable& at, table::ActorId who) {
     }
     for (const table::ListView& list : sheet->lists) {
         for (const table::RowView& row : list.rows) {
-            if (row.cells.size() > 1) lines << QStringLiteral("%1: %2").arg(qs(row.cells[0].value), qs(row.cells[1].value));
+            if (row.cells.size() > 1) lines << QStringLiteral("%1: %2").arg(qs(row.cells[0]), qs(row.cells[1]));
         }
     }
     group.text = lines.join(QLatin1Char('\n'));

@@ -68,9 +68,8 @@ QString joined(const std::vector<std::string>& words, const QString& between) {
 
 // "cavern-dwellers" as a heading.
 QString headingOf(const std::string& id) {
-    QString words = qs(id).replace(QLatin1Char('-'), QLatin1Char(' '));
-    if (!words.isEmpty()) words[0] = words[0].toUpper();
-    return words.isEmpty() ? Words::tr("Creatures") : words;
+    const QString words = qs(id).replace(QLatin1Char('-'), QLatin1Char(' '));
+    return words.isEmpty() ? Words::tr("Creatures") : capitalised(words);
 }
 
 GuideItem itemOf(const content::Creature& creature) {

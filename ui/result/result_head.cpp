@@ -84,7 +84,7 @@ void ResultHead::setRoll(const table::RollView& roll) {
     m_sum = summandsOf(record);
     if (m_sum.size() < 2) m_sum.clear(); // one number says no more than the total
     m_chance = typeset(qs(roll.chance));
-    m_title = qs(record.bandName.empty() ? record.moveName : record.bandName);
+    m_title = capitalised(qs(record.bandName.empty() ? record.moveName : record.bandName));
     if (m_title.isEmpty()) m_title = qs(record.expression);
     m_who = whoOf(record);
     setAccessibleName(spoken());

@@ -23,11 +23,8 @@ QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
         if (std::ranges::find(answer.options, option.id) == answer.options.end() || option.effect.empty()) continue;
         effects << typeset(qs(option.effect));
     }
-    QString label = effects.join(QStringLiteral(", "));
-    if (!label.isEmpty() && label.size() <= kLongest) {
-        label[0] = label[0].toUpper();
-        return label;
-    }
+    const QString label = effects.join(QStringLiteral(", "));
+    if (!label.isEmpty() && label.size() <= kLongest) return capitalised(label);
     if (!answer.options.empty()) return Words::tr("Settle the choice");
     return typeset(qs(waiting.action));
 }

@@ -46,6 +46,12 @@ void ClassSection::addRow() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(row.line);
+    row.switchColumn = new QVBoxLayout;
+    row.switchColumn->setSpacing(0);
+    column->addLayout(row.switchColumn);
+    const auto measure = [this, switches = row.switchColumn] { switches->setContentsMargins(m_look.px(kOutset), 0, 0, m_look.px(space::kSmall)); };
+    measure();
+    connect(&m_look, &Look::changed, row.line, measure);
     connect(row.line, &QAbstractButton::clicked, this, [this, line = row.line] { emit moveChosen(qs(line->id())); });
     m_column->addWidget(row.whole);
     m_rows.push_back(row);
@@ -60,7 +66,7 @@ void ClassSection::fill(Row& row, const table::OwnedMoveView& owned, const std::
     while (row.switches.size() < owned.switches.size()) {
         const std::size_t at = row.switches.size();
         auto* box = new QCheckBox(row.whole);
-        row.whole->layout()->addWidget(box);
+        row.switchColumn->addWidget(box);
         connect(box, &QCheckBox::clicked, this, [this, place, at](bool on) {
             const table::OwnedMoveView& move = m_moves[place];
             emit acted(Act{table::SwitchPassive{m_who, move.entry, move.switches[at].passive, on}, {}});
@@ -78,7 +84,6 @@ void ClassSection::fill(Row& row, const table::OwnedMoveView& owned, const std::
         box.setAccessibleName(QStringLiteral("%1: %2").arg(qs(owned.name), words));
         box.setChecked(owned.switches[i].on);
         box.setEnabled(owned.active);
-        box.setContentsMargins(m_look.px(kOutset), 0, 0, m_look.px(space::kSmall));
     }
 }
 

@@ -35,6 +35,7 @@ private:
     struct Row {
         QWidget* whole = nullptr;
         MoveLine* line = nullptr;
+        QVBoxLayout* switchColumn = nullptr;
         std::vector<QCheckBox*> switches;
     };
     void addRow();

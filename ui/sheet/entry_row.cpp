@@ -52,21 +52,25 @@ EntryRow::EntryRow(const Look& look, QWidget* parent)
             return edit(std::size_t(next));
         focusNextPrevChild(by > 0);
     });
-    connect(&look, &Look::changed, this, [this] {
-        updateGeometry();
-        update();
-    });
+    connect(&look, &Look::changed, this, &EntryRow::moved);
 }
 
-void EntryRow::setRow(const table::RowView& row, const std::vector<bool>& numbers, bool line) {
+void EntryRow::moved() {
+    m_cellsWidth = -1;
+    updateGeometry();
+    update();
+}
+
+QString EntryRow::value(std::size_t cell) const { return qs(m_row.cells[cell]); }
+
+void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
     m_row = row;
-    m_numbers = numbers;
-    m_line = line;
+    m_row.cells.resize(shape.columns.size());
+    m_shape = shape;
     QStringList said;
-    for (const table::CellView& cell : row.cells) {
-        if (cell.value.empty()) continue;
-        said << (said.isEmpty() ? qs(cell.value)
-                                : QStringLiteral("%1 %2").arg(qs(cell.name), qs(cell.value)));
+    for (std::size_t i = 0; i < m_row.cells.size(); ++i) {
+        if (m_row.cells[i].empty()) continue;
+        said << (said.isEmpty() ? value(i) : QStringLiteral("%1 %2").arg(qs(shape.columns[i].name), value(i)));
     }
     if (row.worn) said << tr("at hand");
     const QString name = said.isEmpty() ? tr("Empty row") : said.join(QStringLiteral(", "));
@@ -80,46 +84,71 @@ void EntryRow::setRow(const table::RowView& row, const std::vector<bool>& number
     m_remove->setIcon(iconOf(m_gear ? Icon::More : Icon::Close));
     m_remove->setAccessibleName(m_gear ? tr("What to do with %1").arg(name) : tr("Take away %1").arg(name));
     m_remove->setToolTip(m_gear ? tr("What to do with it") : tr("Take it away (Delete)"));
-    updateGeometry();
-    update();
+    moved();
 }
 
-// The words that stand between the name and the numbers.
-QString EntryRow::details() const {
-    QStringList words;
-    for (std::size_t i = 1; i < m_row.cells.size(); ++i) {
-        const bool number = i < m_numbers.size() && m_numbers[i];
-        if (!number && !m_row.cells[i].value.empty()) words << qs(m_row.cells[i].value);
+const std::vector<EntryRow::Cell>& EntryRow::cells(double width) const {
+    if (width != m_cellsWidth) {
+        m_cells = m_shape.lines ? lineCells(width) : sentenceCells(width);
+        m_cellsWidth = width;
     }
-    return words.join(QStringLiteral(", "));
-}
-
-std::vector<EntryRow::Cell> EntryRow::cells(double width) const {
-    return m_line ? lineCells(width) : sentenceCells(width);
+    return m_cells;
 }
 
 std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
     std::vector<Cell> cells(m_row.cells.size());
-    const QFont body = m_look.font(Role::Body), caption = m_look.font(Role::Caption);
-    const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal);
-    double left = m_look.exact(kOutset), right = width - m_look.exact(kTrail);
-    for (std::size_t i = cells.size(); i-- > 1;) {
-        if (i >= m_numbers.size() || !m_numbers[i]) continue;
-        const QString text = qs(m_row.cells[i].value);
+    if (cells.empty()) return cells;
+    const QFont body = m_look.font(Role::Body);
+    const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal), left = m_look.exact(kOutset);
+    double end = width - m_look.exact(kTrail);
+    if (m_shape.aside) {
+        const QString text = isBlank(m_row.cells[*m_shape.aside]) ? QString() : value(*m_shape.aside);
         const double wide = std::max(figuresWidth(text, body), m_look.exact(12));
-        cells[i] = {QRectF(right - wide, 0, wide, high), text, Role::Body};
-        right -= wide + gap;
+        cells[*m_shape.aside] = {QRectF(end - wide, 0, wide, high), text, Role::Body};
+        end -= wide + gap;
     }
-    for (std::size_t i = 0; i < cells.size(); ++i) {
-        if (i > 0 && i < m_numbers.size() && m_numbers[i]) continue;
-        const QFont& font = i == 0 ? body : caption;
-        const QString text = qs(m_row.cells[i].value);
-        const double wide =
-            std::min(QFontMetricsF(font).horizontalAdvance(text) + 1, std::max(0.0, right - left));
-        cells[i] = {QRectF(left, 0, wide, high), text, i == 0 ? Role::Body : Role::Caption};
-        left += wide + (text.isEmpty() ? 0 : gap) + (i == 0 ? signRoom() : 0);
-    }
+    const QString name = value(0);
+    const double wide = std::min(QFontMetricsF(body).horizontalAdvance(name) + 1, std::max(0.0, end - left));
+    cells[0] = {QRectF(left, 0, wide, high), name, Role::Body};
+    placeWords(cells, left + wide + (name.isEmpty() ? 0 : gap) + signRoom(), end, width);
     return cells;
+}
+
+void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, double width) const {
+    const QFontMetricsF caption(m_look.font(Role::Caption));
+    const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal);
+    double x = from;
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+        if (isAside(i)) continue;
+        const QString text = cellWords(m_shape, i, value(i));
+        const double wide = text.isEmpty() ? 0 : caption.horizontalAdvance(text) + 1;
+        cells[i] = {QRectF(x, 0, wide, high), text, Role::Caption};
+        x += wide + (text.isEmpty() ? 0 : gap);
+    }
+    if (x - gap <= end) return;
+    const double name = high / 2 + QFontMetricsF(m_look.font(Role::Body)).height() / 2;
+    placeBelow(cells, name + m_look.exact(space::kHair), width);
+}
+
+// Side by side as long as they find room, each whole; one that is longer than a line wraps.
+void EntryRow::placeBelow(std::vector<Cell>& cells, double top, double width) const {
+    const double left = m_look.exact(kOutset), room = std::max(1.0, width - left - m_look.exact(kTrail));
+    double x = left, y = top, high = 0;
+    for (std::size_t i = 1; i < cells.size(); ++i) {
+        Cell& cell = cells[i];
+        if (isAside(i)) continue;
+        const double wide = std::min(cell.rect.width(), room);
+        if (x > left && x + wide > left + room) {
+            x = left;
+            y += high;
+            high = 0;
+        }
+        cell.wraps = true;
+        const double own = cell.text.isEmpty() ? 0 : paragraphHeight(cell.text, wide, Role::Caption, m_look);
+        cell.rect = QRectF(x, y, wide, own);
+        high = std::max(high, own);
+        x += wide + (cell.text.isEmpty() ? 0 : m_look.exact(space::kNormal));
+    }
 }
 
 double EntryRow::signRoom() const { return m_row.worn ? m_look.exact(size::kIconChip + space::kSmall) : 0; }
@@ -128,29 +157,26 @@ double EntryRow::signRoom() const { return m_row.worn ? m_look.exact(size::kIcon
 std::vector<EntryRow::Cell> EntryRow::sentenceCells(double width) const {
     std::vector<Cell> cells(m_row.cells.size());
     if (cells.empty()) return cells;
-    const double left = m_look.exact(kOutset), room = width - left - m_look.exact(kTrail);
-    const QString sentence = qs(m_row.cells.front().value);
-    double y = m_look.exact(space::kHair);
-    const double high = paragraphHeight(sentence, room, Role::MoveText, m_look);
-    cells[0] = {QRectF(left, y, room, high), sentence, Role::MoveText};
-    y += high;
     const QFontMetricsF caption(m_look.font(Role::Caption));
-    double x = left;
     for (std::size_t i = 1; i < cells.size(); ++i) {
-        const QString text = qs(m_row.cells[i].value);
-        const double wide = std::min(caption.horizontalAdvance(text) + 1, std::max(0.0, left + room - x));
-        cells[i] = {QRectF(x, y, wide, text.isEmpty() ? 0 : caption.height()), text, Role::Caption};
-        x += wide + (text.isEmpty() ? 0 : m_look.exact(space::kNormal));
+        const QString text = value(i);
+        cells[i] = {QRectF(0, 0, text.isEmpty() ? 0 : caption.horizontalAdvance(text) + 1, 0), text, Role::Caption};
     }
+    const double left = m_look.exact(kOutset), room = width - left - m_look.exact(kTrail);
+    const double top = m_look.exact(space::kHair), high = paragraphHeight(value(0), room, Role::MoveText, m_look);
+    cells[0] = {QRectF(left, top, room, high), value(0), Role::MoveText, true};
+    placeBelow(cells, top + high, width);
     return cells;
 }
 
 int EntryRow::heightForWidth(int width) const {
-    if (m_line) return m_look.px(kLine);
     double bottom = 0;
-    for (const Cell& cell : cells(width))
+    bool wraps = false;
+    for (const Cell& cell : cells(width)) {
         bottom = std::max(bottom, cell.rect.bottom());
-    return int(std::ceil(bottom)) + m_look.px(space::kSmall);
+        wraps = wraps || cell.wraps;
+    }
+    return wraps ? int(std::ceil(bottom)) + m_look.px(space::kSmall) : m_look.px(kLine);
 }
 
 QSize EntryRow::sizeHint() const {
@@ -170,27 +196,25 @@ void EntryRow::paintEvent(QPaintEvent*) {
         painter.setBrush(theme.surface.card);
         painter.drawRoundedRect(rect(), m_look.exact(radius::kTile), m_look.exact(radius::kTile));
     }
-    const std::vector<Cell> all = cells(width());
+    const std::vector<Cell>& all = cells(width());
     const double baseline = m_look.exact(kLine) / 2 + QFontMetricsF(m_look.font(Role::Body)).capHeight() / 2;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const Cell& cell = all[i];
-        const bool number = i > 0 && i < m_numbers.size() && m_numbers[i];
         const QFont& font = m_look.font(cell.role);
         const QColor& ink = i == 0 ? theme.text.primary : theme.text.muted;
         painter.setPen(ink);
         const QRectF place = isRightToLeft() ? QRectF(width() - cell.rect.right(), cell.rect.top(),
                                                       cell.rect.width(), cell.rect.height())
                                              : cell.rect;
-        if (number) {
+        if (isAside(i)) {
             const double wide = figuresWidth(cell.text, font);
             paintFigures(painter, {place.right() - wide, baseline}, cell.text, font);
-        } else if (cell.role == Role::MoveText) {
-            paintParagraph(painter, place, cell.text, cell.role, m_look);
+        } else if (cell.wraps) {
+            if (!cell.text.isEmpty()) paintParagraph(painter, place, cell.text, cell.role, m_look);
         } else {
-            const double y = m_line ? baseline : place.top() + QFontMetricsF(font).ascent();
-            TextLine(cell.text, font, place.width() + 1).paint(painter, {place.left(), y}, ink);
+            TextLine(cell.text, font, place.width() + 1).paint(painter, {place.left(), baseline}, ink);
         }
-        if (i > 0 || !m_row.worn || !m_line) continue;
+        if (i > 0 || !m_row.worn || !m_shape.lines) continue;
         const double sign = m_look.exact(size::kIconChip), at = cell.rect.right() + m_look.exact(space::kSmall);
         const QRectF spot(isRightToLeft() ? width() - at - sign : at, (m_look.exact(kLine) - sign) / 2, sign, sign);
         paintIcon(painter, spot, Icon::Check, theme.text.secondary);
@@ -198,7 +222,7 @@ void EntryRow::paintEvent(QPaintEvent*) {
 }
 
 void EntryRow::edit(std::size_t cell) {
-    const std::vector<Cell> all = cells(width());
+    const std::vector<Cell>& all = cells(width());
     if (cell >= all.size()) return;
     InPlace::Order order;
     QRect rect = all[cell].rect.toAlignedRect();
@@ -208,13 +232,11 @@ void EntryRow::edit(std::size_t cell) {
     rect.setWidth(std::max(rect.width() + 2 * m_look.px(kOutset), least));
     rect.moveLeft(std::clamp(rect.left() - m_look.px(kOutset), 0, std::max(0, width() - rect.width())));
     order.rect = QStyle::visualRect(layoutDirection(), this->rect(), rect);
-    order.name = qs(m_row.cells[cell].name);
-    order.text = qs(m_row.cells[cell].value);
+    order.name = qs(m_shape.columns[cell].name);
+    order.text = value(cell);
     order.role = all[cell].role;
-    const bool number = cell < m_numbers.size() && m_numbers[cell];
-    order.kind = number                             ? InPlace::Kind::Number
-                 : all[cell].role == Role::MoveText ? InPlace::Kind::Paragraph
-                                                    : InPlace::Kind::Text;
+    const bool number = cell > 0 && m_shape.columns[cell].type == content::FieldType::Number;
+    order.kind = number ? InPlace::Kind::Number : all[cell].wraps && !all[cell].text.isEmpty() ? InPlace::Kind::Paragraph : InPlace::Kind::Text;
     m_editedEntry = m_row.id;
     m_editedCell = cell;
     m_inPlace.open(order);
@@ -233,7 +255,7 @@ void EntryRow::showRemove() {
 void EntryRow::resizeEvent(QResizeEvent* event) {
     QWidget::resizeEvent(event);
     const int whole = m_look.px(kTrail);
-    const int line = m_line ? height() : std::min(height(), m_look.px(kLine));
+    const int line = std::min(height(), m_look.px(kLine));
     const QRect place(width() - whole, (line - whole) / 2, whole, whole);
     m_remove->setIconSize({m_look.px(size::kIconChip), m_look.px(size::kIconChip)});
     m_remove->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));
@@ -285,7 +307,7 @@ void EntryRow::contextMenuEvent(QContextMenuEvent* event) {
 }
 
 void EntryRow::mouseDoubleClickEvent(QMouseEvent* event) {
-    const std::vector<Cell> all = cells(width());
+    const std::vector<Cell>& all = cells(width());
     std::size_t hit = 0;
     for (std::size_t i = 0; i < all.size(); ++i) {
         const QRectF place = all[i].rect.adjusted(-4, 0, 4, 0);

@@ -1,9 +1,10 @@
-// One row of a list: a thing with its numbers in one line, or a sentence that wraps. The row is one stop of
-// the keyboard: Enter types its cells over one after the other, Delete takes the row away, Up and Down go to
+// One row of a list: a thing with its numbers, in one line where they find room there, or a sentence that wraps. Nothing is
+// cut. The row is one stop of the keyboard: Enter types its cells over one after the other, Delete takes the row away, Up and Down go to
 // its neighbours. A row of gear is also worn with Space, used with U and let go with G; its menu has all of it.
 #pragma once
 
 #include "sheet/in_place.h"
+#include "sheet/list_shape.h"
 #include "table/sheet_view.h"
 
 #include <QToolButton>
@@ -18,8 +19,7 @@ class EntryRow : public QWidget {
 public:
     explicit EntryRow(const Look& look, QWidget* parent = nullptr);
 
-    // `numbers` by column; `line` for a thing in one line.
-    void setRow(const table::RowView& row, const std::vector<bool>& numbers, bool line);
+    void setRow(const table::RowView& row, const ListShape& shape);
     // Gear is worn, used, given and sold, not only struck from a list.
     void setGear(bool gear) { m_gear = gear; }
     const table::RowView& row() const { return m_row; }
@@ -54,11 +54,17 @@ private:
         QRectF rect;
         QString text;
         Role role = Role::Body;
+        bool wraps = false;
     };
-    std::vector<Cell> cells(double width) const;
+    const std::vector<Cell>& cells(double width) const;
     std::vector<Cell> lineCells(double width) const;
     std::vector<Cell> sentenceCells(double width) const;
-    QString details() const;
+    // The cells after the first one, but for the number at the end: from `from` in the first line if all find room there, else below it.
+    void placeWords(std::vector<Cell>& cells, double from, double end, double width) const;
+    void placeBelow(std::vector<Cell>& cells, double top, double width) const;
+    QString value(std::size_t cell) const;
+    bool isAside(std::size_t cell) const { return cell > 0 && m_shape.aside == cell; }
+    void moved(); // what it shows lies elsewhere
     void showRemove();
     void openMenu(const QPoint& at);
     bool takeGearKey(int key);
@@ -66,9 +72,10 @@ private:
 
     const Look& m_look;
     table::RowView m_row;
-    std::vector<bool> m_numbers;
-    bool m_line = true;
+    ListShape m_shape;
     bool m_gear = false;
+    mutable std::vector<Cell> m_cells; // as they lie in m_cellsWidth, which layouts ask for again and again
+    mutable double m_cellsWidth = -1;
     InPlace m_inPlace;
     table::EntryId
         m_editedEntry; // as they were when the editor opened: the row may show another entry by then

@@ -15,10 +15,15 @@ ListSection::ListSection(const Look& look, QWidget* parent)
     , m_look(look)
     , m_column(new QVBoxLayout(this))
     , m_heading(sectionHeading(look, this))
+    , m_aside(sectionHeading(look, this))
     , m_add(new ValueField(look, {}, this)) {
     m_column->setContentsMargins(0, 0, 0, 0);
     m_column->setSpacing(0);
-    m_column->addWidget(m_heading);
+    auto* headings = new QHBoxLayout;
+    headings->setSpacing(0);
+    headings->addWidget(m_heading, 1);
+    headings->addWidget(m_aside);
+    m_column->addLayout(headings);
     m_column->addWidget(m_add, 0, Qt::AlignLeading);
     m_shops = new QWidget(this);
     auto* shops = new QHBoxLayout(m_shops);
@@ -30,8 +35,8 @@ ListSection::ListSection(const Look& look, QWidget* parent)
     m_column->addWidget(m_shops);
     m_shops->hide();
     connect(m_add, &ValueField::typed, this, [this](const QString& text) {
-        if (text.isEmpty() || m_list.columnIds.empty()) return;
-        table::AddEntry command{m_who, m_list.id, {{m_list.columnIds.front(), table::Value(ss(text))}}};
+        if (text.isEmpty() || m_list.columns.empty()) return;
+        table::AddEntry command{m_who, m_list.id, {{m_list.columns.front().id, table::Value(ss(text))}}};
         emit acted(Act{std::move(command), {}});
     });
 }
@@ -74,6 +79,8 @@ void ListSection::setList(table::ActorId who, const table::ListView& list, bool 
     m_list = list;
     m_shape = shapeOf(list);
     m_heading->setText(qs(list.name));
+    m_aside->setText(m_shape.aside ? qs(m_shape.columns[*m_shape.aside].name) : QString());
+    m_aside->setVisible(m_shape.lines && m_shape.aside);
     while (m_rows.size() < list.rows.size())
         addRow();
     for (std::size_t i = 0; i < m_rows.size(); ++i) {
@@ -81,23 +88,20 @@ void ListSection::setList(table::ActorId who, const table::ListView& list, bool 
         m_rows[i]->setVisible(used);
         m_rows[i]->setObjectName(used ? QStringLiteral("entry%1").arg(list.rows[i].id.value) : QString());
         m_rows[i]->setGear(gear);
-        if (used) m_rows[i]->setRow(list.rows[i], m_shape.numbers, m_shape.lines);
+        if (used) m_rows[i]->setRow(list.rows[i], m_shape);
     }
     m_add->setObjectName(QStringLiteral("add-%1").arg(qs(list.id)));
     m_add->setPlaceholder(tr("Add to %1").arg(qs(list.name).toLower()));
     m_add->setValue(tr("Add to %1").arg(qs(list.name)), {});
-    m_add->setVisible(!list.columnIds.empty());
+    m_add->setVisible(!list.columns.empty());
 }
 
 void ListSection::change(EntryRow& row, table::EntryId entry, int column, const QString& text) {
     const auto at = std::size_t(column);
-    if (at >= m_list.columnIds.size()) return;
-    const auto value = cellValue(m_list, m_shape, at, text);
-    if (!value) {
-        row.inPlace().refuse(tr("“%1” is no whole number.").arg(text));
-        return;
-    }
-    emit acted(Act{table::EditEntry{m_who, m_list.id, entry, m_list.columnIds[at], *value}, {}});
+    if (at >= m_shape.columns.size()) return;
+    const TypedCell typed = typedCell(m_shape, at, text);
+    if (!typed.value) return row.inPlace().refuse(typed.refusal);
+    emit acted(Act{table::EditEntry{m_who, m_list.id, entry, m_shape.columns[at].id, *typed.value}, {}});
 }
 
 void ListSection::stepFrom(const EntryRow& row, int by) {

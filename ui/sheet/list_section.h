@@ -42,6 +42,7 @@ private:
     bool m_gear = false;
     QVBoxLayout* m_column;
     QLabel* m_heading;
+    QLabel* m_aside; ///< over the numbers at the ends of the rows: what they are
     std::vector<EntryRow*> m_rows;
     ValueField* m_add;
     QWidget* m_shops = nullptr;

@@ -2,26 +2,36 @@
 
 #include "bridge/text.h"
 
+#include <QCoreApplication>
+
 #include <algorithm>
 
 namespace tenplus::ui {
 namespace {
 
-bool isEmptyColumn(const table::ListView& list, std::size_t column) {
-    return std::ranges::all_of(list.rows, [&](const table::RowView& row) {
-        return column >= row.cells.size() || row.cells[column].value.empty();
-    });
-}
+using content::FieldType;
 
-bool isNumberColumn(const table::ListView& list, std::size_t column) {
-    if (column == 0 || isEmptyColumn(list, column)) return false;
-    return std::ranges::all_of(list.rows, [&](const table::RowView& row) {
-        return column >= row.cells.size() || row.cells[column].value.empty() ||
-               isWholeNumber(qs(row.cells[column].value));
-    });
+struct ListShapeWords {
+    Q_DECLARE_TR_FUNCTIONS(ListShape)
+};
+
+// The first one that tells things apart; if none does, the first one that says anything.
+std::optional<std::size_t> asideOf(const table::ListView& list) {
+    std::optional<std::size_t> any;
+    for (std::size_t i = 1; i < list.columns.size(); ++i) {
+        if (list.columns[i].type != FieldType::Number) continue;
+        const auto has = [&](auto says) {
+            return std::ranges::any_of(list.rows, [&](const table::RowView& row) { return i < row.cells.size() && says(row.cells[i]); });
+        };
+        if (has([](const std::string& value) { return !isBlank(value); })) return i;
+        if (!any && has([](const std::string& value) { return !value.empty(); })) any = i;
+    }
+    return any;
 }
 
 } // namespace
+
+bool isBlank(const std::string& value) { return value.empty() || value == "0"; }
 
 bool isWholeNumber(const QString& text) {
     bool isNumber = false;
@@ -30,23 +40,35 @@ bool isWholeNumber(const QString& text) {
 }
 
 ListShape shapeOf(const table::ListView& list) {
-    ListShape shape;
-    for (std::size_t i = 0; i < list.columnIds.size(); ++i) {
-        shape.numbers.push_back(isNumberColumn(list, i));
-        shape.lines = shape.lines || shape.numbers.back();
-    }
-    return shape;
+    const auto isWords = [](const table::ColumnView& column) { return column.type == FieldType::Text || column.type == FieldType::Dice; };
+    return {list.columns, !std::ranges::all_of(list.columns, isWords), asideOf(list)};
 }
 
-std::optional<table::Value> cellValue(const table::ListView& list, const ListShape& shape, std::size_t column,
-                                      const QString& text) {
-    const bool number = isWholeNumber(text);
-    const bool wantsNumber = column < shape.numbers.size() && shape.numbers[column];
-    if (wantsNumber && !number) return std::nullopt;
-    if (wantsNumber || (number && column > 0 && isEmptyColumn(list, column))) {
-        return table::Value(std::int64_t(text.toLongLong()));
+QString cellWords(const ListShape& shape, std::size_t column, const QString& value) {
+    const table::ColumnView& what = shape.columns[column];
+    switch (what.type) {
+    case FieldType::Number: return isBlank(ss(value)) ? QString() : ListShapeWords::tr("%1 %2", "a column and its number").arg(qs(what.name), value);
+    case FieldType::Flag: return value == QLatin1String("yes") ? qs(what.name) : QString();
+    case FieldType::Text:
+    case FieldType::Dice: break;
     }
-    return table::Value(ss(text));
+    return value;
+}
+
+TypedCell typedCell(const ListShape& shape, std::size_t column, const QString& text) {
+    switch (shape.columns[column].type) {
+    case FieldType::Number:
+        if (!isWholeNumber(text)) return {{}, ListShapeWords::tr("“%1” is no whole number.").arg(text)};
+        return {table::Value(std::int64_t(text.toLongLong())), {}};
+    case FieldType::Flag: {
+        const bool set = text.compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
+        if (!set && text.compare(QLatin1String("no"), Qt::CaseInsensitive) != 0) return {{}, ListShapeWords::tr("Type yes or no in place of “%1”.").arg(text)};
+        return {table::Value(set), {}};
+    }
+    case FieldType::Text:
+    case FieldType::Dice: break;
+    }
+    return {table::Value(ss(text)), {}};
 }
 
 } // namespace tenplus::ui

@@ -1,5 +1,4 @@
-// What a list's cells hold. The view tells texts only, so a column counts as numbers when every cell that has
-// something in it is a whole number.
+// How a list of the sheet is laid out, by what its columns hold.
 #pragma once
 
 #include "table/sheet_view.h"
@@ -12,16 +11,25 @@
 namespace tenplus::ui {
 
 bool isWholeNumber(const QString& text);
+/// Of a cell: nothing, or none.
+bool isBlank(const std::string& value);
 
 struct ListShape {
-    std::vector<bool> numbers; ///< by column; the first names the row and is always words
-    bool lines = false;        ///< rows are things with numbers, one line each; else sentences that wrap
+    std::vector<table::ColumnView> columns;
+    bool lines = false;               ///< rows are things with their numbers; else sentences that wrap
+    std::optional<std::size_t> aside; ///< the column of numbers that stands at the end of each row, one below the other
 };
 ListShape shapeOf(const table::ListView& list);
 
-/// What is sent for a cell: a number where the column holds numbers, or holds nothing yet and a number is
-/// typed. Nothing if the column wants a number and this is none.
-std::optional<table::Value> cellValue(const table::ListView& list, const ListShape& shape, std::size_t column,
-                                      const QString& text);
+/// What a cell says among the words of its row: a text says itself, a number has its name before it, a flag is named where it
+/// is set. Nothing for a number that is 0.
+QString cellWords(const ListShape& shape, std::size_t column, const QString& value);
+
+/// What is sent for a cell that was typed over, or the sentence that says why nothing is.
+struct TypedCell {
+    std::optional<table::Value> value;
+    QString refusal;
+};
+TypedCell typedCell(const ListShape& shape, std::size_t column, const QString& text);
 
 } // namespace tenplus::ui

@@ -4,6 +4,9 @@
 #include "theme/table_style.h"
 #include "theme/widget_dress.h"
 
+#include <QAbstractItemView>
+#include <QComboBox>
+#include <QScrollBar>
 #include <QStyleOption>
 #include <QToolButton>
 
@@ -15,6 +18,14 @@ namespace {
 
 constexpr double kLeastScale = 0.6; // smaller, a tick cannot be told from a dot
 constexpr double kTabScroll = 26, kItem = 22, kBox = 48; // px: of the buttons that scroll tabs, a row's height, the least width of a box
+
+// In which no choice is cut, and those that do not find room below each other have their scroll bar.
+int listWidth(const QComboBox& box) {
+    const QAbstractItemView& view = *box.view();
+    const QMargins around = view.contentsMargins(), inside = view.parentWidget() ? view.parentWidget()->contentsMargins() : QMargins();
+    const int bar = box.count() > box.maxVisibleItems() ? view.verticalScrollBar()->sizeHint().width() : 0;
+    return view.sizeHintForColumn(box.modelColumn()) + around.left() + around.right() + inside.left() + inside.right() + bar;
+}
 
 } // namespace
 
@@ -153,6 +164,8 @@ QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
     if (slider && control == CC_ScrollBar) return scrollBarRect(*slider, part);
     const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
     if (control != CC_ComboBox) return rect;
+    const auto* const box = qobject_cast<const QComboBox*>(widget);
+    if (part == SC_ComboBoxListBoxPopup && box) return QRect(rect.topLeft(), QSize(std::max(rect.width(), listWidth(*box)), rect.height()));
     QRect words = option->rect;
     QRect arrow = option->rect;
     arrow.setLeft(arrow.right() - scaled(size::kHitTarget));
