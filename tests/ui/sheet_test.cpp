@@ -410,6 +410,7 @@ TEST_CASE("Spells in mind stand on the sheet, are cast by their move, and runnin
     QSignalSpy chosen(&sheet.panel, &SheetPanel::castWanted), prepare(&sheet.panel, &SheetPanel::prepareWanted);
     CHECK(sheet.find<QWidget>("move-spell-ebb").isVisible());
     CHECK(sheet.panel.findChild<QWidget*>(QStringLiteral("move-spell-drown")) == nullptr); // known, not in mind
+    CHECK(sheet.find<QWidget>("move-spell-ebb").nextInFocusChain() == &sheet.find<QWidget>("prepare1"));
     QTest::keyClick(&sheet.find<QWidget>("move-spell-ebb"), Qt::Key_Return);
     REQUIRE(chosen.count() == 1);
     CHECK(chosen.front().front().toString() == QStringLiteral("cast"));
@@ -427,7 +428,7 @@ TEST_CASE("A level that is due and what is still open are told above the columns
     Sheet sheet(withClass());
     QSignalSpy level(&sheet.panel, &SheetPanel::levelWanted);
     auto& offer = sheet.find<QPushButton>("offerLevel");
-    CHECK(offer.text() == QStringLiteral("Gain level 4 ..."));
+    CHECK(offer.text() == QStringLiteral("Gain level 4 …"));
     QTest::keyClick(&offer, Qt::Key_Space);
     CHECK(level.count() == 1);
     CHECK(sheet.find<HintLine>("stillOpen").words() == QStringLiteral("Still open: a bond"));

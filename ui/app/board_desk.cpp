@@ -113,7 +113,7 @@ void BoardDesk::bring(const QString& file, bool onlyPicture) {
     if (!m_link.isOpen()) return;
     m_onlyPicture = onlyPicture;
     m_page.setError({});
-    m_importing = tr("Reading %1 ...").arg(QFileInfo(file).fileName());
+    m_importing = tr("Reading %1 …").arg(QFileInfo(file).fileName());
     m_import.start(file);
     tellBusy();
 }
@@ -126,7 +126,7 @@ void BoardDesk::keep(const ReadScene& read) {
 void BoardDesk::take(const ReadScene& read) {
     if (read.image.empty() || !m_link.isOpen()) return place(read);
     m_read = read;
-    m_importing = tr("Keeping %1 in the campaign ...").arg(read.name);
+    m_importing = tr("Keeping %1 in the campaign …").arg(read.name);
     tellBusy();
     m_link.store(read.image);
 }

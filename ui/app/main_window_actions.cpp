@@ -44,10 +44,10 @@ QAction* MainWindow::action(QMenu& menu, const QString& text, const QKeySequence
 void MainWindow::makeActions() {
     QMenuBar& bar = m_top->menus();
     QMenu& campaign = *bar.addMenu(tr("Campaign"));
-    action(campaign, tr("New ..."), QKeySequence(Qt::CTRL | Qt::Key_N), "new", [this] { newCampaign(); });
-    action(campaign, tr("Open ..."), QKeySequence(Qt::CTRL | Qt::Key_O), "open", [this] { openFile({}); });
+    action(campaign, tr("New …"), QKeySequence(Qt::CTRL | Qt::Key_N), "new", [this] { newCampaign(); });
+    action(campaign, tr("Open …"), QKeySequence(Qt::CTRL | Qt::Key_O), "open", [this] { openFile({}); });
     action(campaign, tr("Open the demo"), {}, "demo", [this] { openDemo(); });
-    action(campaign, tr("Save a copy ..."), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { saveCopy(); });
+    action(campaign, tr("Save a copy …"), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { saveCopy(); });
     action(campaign, tr("Copy the recap"), {}, "recap", [this] {
         if (m_link.isOpen()) onDisk([this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
     });
@@ -89,20 +89,20 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Start a session"), {}, "startSession", [this] { perform({table::StartSession{}, {}}); });
     action(menu, tr("End the session"), {}, "endSession", [this] { endSession(); });
     menu.addSeparator();
-    action(menu, tr("Add a character ..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter", [this] { addCharacter(); });
-    action(menu, tr("Gain a level ..."), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_duality->isOn() ? m_pages->openForm(QStringLiteral("level-hero"), m_chosen) : m_pages->openLevel(m_chosen); });
-    action(menu, tr("Prepare spells ..."), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells", [this] { m_pages->openPreparing(m_chosen); });
-    action(menu, tr("Take somebody along ..."), {}, "addHireling", [this] { addHireling(); });
-    action(menu, tr("Bring a foe ..."), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
-    action(menu, tr("Start a clock ..."), {}, "startClock", [this] { startClock(); });
+    action(menu, tr("Add a character …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter", [this] { addCharacter(); });
+    action(menu, tr("Gain a level …"), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_duality->isOn() ? m_pages->openForm(QStringLiteral("level-hero"), m_chosen) : m_pages->openLevel(m_chosen); });
+    action(menu, tr("Prepare spells …"), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells", [this] { m_pages->openPreparing(m_chosen); });
+    action(menu, tr("Take somebody along …"), {}, "addHireling", [this] { addHireling(); });
+    action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
+    action(menu, tr("Start a clock …"), {}, "startClock", [this] { startClock(); });
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_pages->openScene(); });
     action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
         if (!m_pages->openSkirmish()) m_pages->openBoard(); // the board of that game is another
     });
-    action(menu, tr("Import a map or a picture ..."), {}, "importScene", [this] { importScene(); });
-    action(menu, tr("Strike ..."), QKeySequence(Qt::CTRL | Qt::Key_B), "strike", [this] { m_pages->openForm(QStringLiteral("attack"), m_lastFoe); });
+    action(menu, tr("Import a map or a picture …"), {}, "importScene", [this] { importScene(); });
+    action(menu, tr("Strike …"), QKeySequence(Qt::CTRL | Qt::Key_B), "strike", [this] { m_pages->openForm(QStringLiteral("attack"), m_lastFoe); });
     action(menu, tr("The GM’s guide"), QKeySequence(Qt::CTRL | Qt::Key_G), "guide", [this] { m_pages->openGuide(); });
     makeDualityActions(menu);
     action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] {
@@ -156,11 +156,11 @@ void MainWindow::makePlayersMenu(QMenu& menu) {
     action(menu, tr("Players' screen"), QKeySequence(Qt::Key_F7), "playersScreenAction", [this] { m_players->toggleWindow(); });
     action(menu, tr("To the other screen"), QKeySequence(Qt::SHIFT | Qt::Key_F7), "otherScreen", [this] { m_players->moveOn(); });
     action(menu, tr("As a plain window"), QKeySequence(Qt::CTRL | Qt::Key_F7), "plainWindow", [this] { m_players->togglePlain(); });
-    action(menu, tr("Fit to the screen ..."), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit", [this] {
+    action(menu, tr("Fit to the screen …"), QKeySequence(Qt::CTRL | Qt::Key_F9), "screenFit", [this] {
         if (m_pages->openOther(m_players->page())) m_players->page().enter();
     });
     menu.addSeparator();
-    action(menu, tr("Export what they see ..."), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), "exportPicture", [this] { exportPicture(); });
+    action(menu, tr("Export what they see …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_E), "exportPicture", [this] { exportPicture(); });
     // Also while the players' window has the keyboard.
     for (QAction* each : menu.actions()) each->setShortcutContext(Qt::ApplicationShortcut);
     m_players->setMenu(menu);

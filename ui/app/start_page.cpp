@@ -21,7 +21,7 @@ StartPage::StartPage(const Look& look, QWidget* parent)
     demo->setObjectName(QStringLiteral("openDemo"));
     auto* fresh = new QPushButton(tr("New campaign"), this);
     fresh->setObjectName(QStringLiteral("newCampaign"));
-    auto* open = new QPushButton(tr("Open a campaign ..."), this);
+    auto* open = new QPushButton(tr("Open a campaign …"), this);
     open->setObjectName(QStringLiteral("openCampaign"));
     for (QWidget* each : {static_cast<QWidget*>(title), static_cast<QWidget*>(words), static_cast<QWidget*>(demo),
                           static_cast<QWidget*>(fresh), static_cast<QWidget*>(open)}) {

@@ -69,9 +69,9 @@ void BoardPage::makeHead() {
     m_takeDown = button(tr("Take down"), "clearStage");
     m_asPlayers = button(tr("As the players see it"), "asPlayers");
     m_asPlayers->setCheckable(true);
-    m_change = button(tr("Change ..."), "changeScene");
-    auto* prepare = button(tr("New ..."), "prepareScene");
-    auto* bring = button(tr("Import ..."), "importScene");
+    m_change = button(tr("Change …"), "changeScene");
+    auto* prepare = button(tr("New …"), "prepareScene");
+    auto* bring = button(tr("Import …"), "importScene");
     bring->setToolTip(tr("A map (.dd2vtt, .uvtt, .df2vtt) or a picture; it can also be dropped here."));
     for (QPushButton* each : {m_chooser, m_stage, m_go, m_takeDown, m_asPlayers, m_change, prepare, bring}) flow->addWidget(each);
     head().addWidget(row);

@@ -46,12 +46,13 @@ void ClassSection::addRow() {
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     column->addWidget(row.line);
-    row.switchColumn = new QVBoxLayout;
-    row.switchColumn->setSpacing(0);
-    column->addLayout(row.switchColumn);
-    const auto measure = [this, switches = row.switchColumn] { switches->setContentsMargins(m_look.px(kOutset), 0, 0, m_look.px(space::kSmall)); };
+    row.switches = new QWidget(row.whole);
+    auto* switches = new QVBoxLayout(row.switches);
+    switches->setSpacing(0);
+    column->addWidget(row.switches);
+    const auto measure = [this, switches] { switches->setContentsMargins(m_look.px(kOutset), 0, 0, m_look.px(space::kSmall)); };
     measure();
-    connect(&m_look, &Look::changed, row.line, measure);
+    connect(&m_look, &Look::changed, row.switches, measure);
     connect(row.line, &QAbstractButton::clicked, this, [this, line = row.line] { emit moveChosen(qs(line->id())); });
     m_column->addWidget(row.whole);
     m_rows.push_back(row);
@@ -63,18 +64,19 @@ void ClassSection::fill(Row& row, const table::OwnedMoveView& owned, const std::
     if (!owned.active) shown.with = ss(tr("at rest"));
     row.line->setMove(shown);
     const std::size_t place = std::size_t(&row - m_rows.data());
-    while (row.switches.size() < owned.switches.size()) {
-        const std::size_t at = row.switches.size();
-        auto* box = new QCheckBox(row.whole);
-        row.switchColumn->addWidget(box);
+    row.switches->setVisible(!owned.switches.empty());
+    while (row.boxes.size() < owned.switches.size()) {
+        const std::size_t at = row.boxes.size();
+        auto* box = new QCheckBox(row.switches);
+        row.switches->layout()->addWidget(box);
         connect(box, &QCheckBox::clicked, this, [this, place, at](bool on) {
             const table::OwnedMoveView& move = m_moves[place];
             emit acted(Act{table::SwitchPassive{m_who, move.entry, move.switches[at].passive, on}, {}});
         });
-        row.switches.push_back(box);
+        row.boxes.push_back(box);
     }
-    for (std::size_t i = 0; i < row.switches.size(); ++i) {
-        QCheckBox& box = *row.switches[i];
+    for (std::size_t i = 0; i < row.boxes.size(); ++i) {
+        QCheckBox& box = *row.boxes[i];
         box.setVisible(i < owned.switches.size());
         if (i >= owned.switches.size()) continue;
         const QSignalBlocker quiet(&box);

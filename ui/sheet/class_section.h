@@ -35,8 +35,8 @@ private:
     struct Row {
         QWidget* whole = nullptr;
         MoveLine* line = nullptr;
-        QVBoxLayout* switchColumn = nullptr;
-        std::vector<QCheckBox*> switches;
+        QWidget* switches = nullptr;
+        std::vector<QCheckBox*> boxes;
     };
     void addRow();
     void fill(Row& row, const table::OwnedMoveView& owned, const std::string& with);

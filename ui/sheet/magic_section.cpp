@@ -64,16 +64,14 @@ void MagicSection::addBook() {
     Book book;
     book.whole = new QWidget(this);
     book.heading = sectionHeading(m_look, book.whole);
-    book.prepare = new QPushButton(tr("Prepare ..."), book.whole);
+    book.prepare = new QPushButton(tr("Prepare …"), book.whole);
     book.prepare->setProperty("role", "quiet");
     book.prepare->setObjectName(QStringLiteral("prepare%1").arg(place + 1));
     book.column = new QVBoxLayout(book.whole);
     book.column->setContentsMargins(0, 0, 0, 0);
     book.column->setSpacing(0);
-    auto* head = new QHBoxLayout;
-    head->addWidget(book.heading, 1);
-    head->addWidget(book.prepare);
-    book.column->addLayout(head);
+    book.column->addWidget(book.heading);
+    book.column->addWidget(book.prepare, 0, Qt::AlignLeading);
     connect(book.prepare, &QPushButton::clicked, this, &MagicSection::prepareWanted);
     m_column->addWidget(book.whole);
     m_books.push_back(book);
@@ -91,7 +89,9 @@ void MagicSection::fill(Book& book, const table::MagicView& magic) {
             connect(line, &QAbstractButton::clicked, this, [this, place, line] {
                 emit castWanted(qs(m_magic[place].cast), qs(line->id().substr(kSpellName.size())));
             });
-            book.column->addWidget(line);
+            book.column->insertWidget(book.column->count() - 1, line);
+            if (!book.lines.empty()) QWidget::setTabOrder(book.lines.back(), line);
+            QWidget::setTabOrder(line, book.prepare);
             book.lines.push_back(line);
         }
         const std::string word = spell.level == 0 ? ss(tr("always")) : ss(tr("level %1").arg(spell.level));

@@ -28,7 +28,7 @@ SheetOffers::SheetOffers(const Look& look, QWidget* parent)
 void SheetOffers::setView(const table::SheetView& view) {
     const bool due = view.level && view.level->enough && view.retired.empty();
     m_level->setVisible(due);
-    if (due) m_level->setText(view.level->atTop ? tr("Beyond the highest level ...") : tr("Gain level %1 ...").arg(view.level->level + 1));
+    if (due) m_level->setText(view.level->atTop ? tr("Beyond the highest level …") : tr("Gain level %1 …").arg(view.level->level + 1));
     QStringList open;
     for (const std::string& each : view.stillOpen) open << typeset(qs(each));
     QString words = open.isEmpty() ? QString() : tr("Still open: %1").arg(open.join(QStringLiteral(", ")));
