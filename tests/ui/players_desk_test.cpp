@@ -156,11 +156,16 @@ TEST_CASE("Ctrl+Shift+E writes what the players see, and nothing while the curta
     CHECK_FALSE(QFile::exists(file));
     CHECK(desk.says("notice").contains(QStringLiteral("curtain")));
     desk.press(Qt::Key_F9);
+    const QSize size = players.size();
+    for (const QSize& each : {size + QSize(40, 0), size}) { // Qt rounds large letters otherwise the first time it lays them out
+        players.resize(each);
+        players.picture();
+    }
     desk.answers().files = {file};
     desk.press(Qt::Key_E, shift);
     const QImage written(file);
     CHECK(desk.says("notice") == QString());
-    CHECK(largestDifference(written, players.picture()) <= 16); // Qt rounds large letters otherwise the first time it paints them
+    CHECK(written == players.picture());
     CHECK(written.textKeys().isEmpty());
     desk.answers().files = {desk.path(QStringLiteral("no/such/folder/seen.png"))};
     desk.press(Qt::Key_E, shift);

@@ -1,3 +1,4 @@
+#include "result/choice_row.h"
 #include "result/result_card.h"
 #include "result/urgent_strip.h"
 
@@ -72,6 +73,21 @@ struct Result {
 };
 
 } // namespace
+
+TEST_CASE("An option is as high as its words are painted, at every width") {
+    const Look look({ThemeKind::Ember, 1, false, true});
+    table::OptionView option;
+    option.text = "It works, but not as well as you wanted";
+    option.effect = "the GM says";
+    for (int width = 300; width <= 440; ++width) {
+        ChoiceRow row(look, option, 1, true);
+        const int high = row.heightForWidth(width);
+        row.resize(width, high + 60);
+        const QImage image = row.grab().toImage();
+        INFO(width << " px wide, " << high << " px high");
+        CHECK(image.copy(0, high, width, 60) == image.copy(0, high + 40, 1, 1).scaled(width, 60));
+    }
+}
 
 TEST_CASE("Alt and a digit pick an option, and Enter settles the choice") {
     Result result({belfry::price(), belfry::stone()});

@@ -164,6 +164,26 @@ TEST_CASE("Buttons and fields grow with the text size, and have the room that th
     Look().dress(*qApp);
 }
 
+TEST_CASE("Words are painted in the font of their role, whatever that of the widget below is") {
+    QFont odd(QStringLiteral("DejaVu Sans Mono"), 40, QFont::Black);
+    odd.setLetterSpacing(QFont::PercentageSpacing, 150);
+    odd.setStyleStrategy(QFont::NoAntialias);
+    odd.setHintingPreference(QFont::PreferFullHinting);
+    const bool reading = GENERATE(false, true);
+    for (int role = 0; role <= int(Role::Total); ++role) {
+        const QFont own = fontOf(Role(role), 1, reading), painted = own.resolve(odd);
+        INFO("role " << role);
+        CHECK(painted.letterSpacing() == own.letterSpacing());
+        CHECK(painted.letterSpacingType() == own.letterSpacingType());
+        CHECK(painted.styleStrategy() == own.styleStrategy());
+        CHECK(painted.hintingPreference() == own.hintingPreference());
+        CHECK(painted.weight() == own.weight());
+        CHECK(painted.families() == own.families());
+        CHECK(painted.pointSizeF() == own.pointSizeF());
+        CHECK((own.letterSpacing() == 0 || own.letterSpacing() == 101.5));
+    }
+}
+
 TEST_CASE("A choice that is longer than its box ends in an ellipsis, and a short one does not") {
     Look().dress(*qApp);
     const auto picture = [](const QString& words, int width) {

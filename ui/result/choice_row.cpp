@@ -3,6 +3,7 @@
 #include "bridge/rolls.h"
 #include "bridge/typography.h"
 #include "paint/card.h"
+#include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/table_style.h"
 #include "theme/text_line.h"
@@ -65,11 +66,9 @@ ChoiceRow::Places ChoiceRow::placesFor(double width) const {
         places.effect = QRectF(right - effect, 0, effect, least);
         right -= effect + m_look.exact(space::kWide);
     }
-    const double left = m_look.exact(kWords);
-    const QFontMetricsF metrics(m_look.font(Role::MoveText));
-    const QRectF room(0, 0, std::max(1.0, right - left), 100000);
-    const double high = metrics.boundingRect(room, Qt::TextWordWrap, qs(m_option.text)).height();
-    places.words = QRectF(left, std::max(0.0, (least - metrics.height()) / 2), room.width(), high);
+    const double left = m_look.exact(kWords), room = std::max(1.0, right - left);
+    const double line = paragraphHeight({}, room, Role::MoveText, m_look);
+    places.words = QRectF(left, std::max(0.0, (least - line) / 2), room, paragraphHeight(qs(m_option.text), room, Role::MoveText, m_look));
     return places;
 }
 
@@ -119,8 +118,7 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
     if (m_single) paintRadio(painter, sign, isChecked(), colours);
     else paintCheckBox(painter, sign, isChecked(), colours);
     painter.setPen(ink);
-    painter.setFont(m_look.font(Role::MoveText));
-    painter.drawText(mirrored(places.words), Qt::AlignLeading | Qt::TextWordWrap | Qt::TextDontClip, qs(m_option.text));
+    paintParagraph(painter, mirrored(places.words), qs(m_option.text), Role::MoveText, m_look);
     const QColor quiet = !isEnabled() ? theme.text.disabled : isChecked() ? theme.text.primary : theme.text.muted;
     TextLine(typeset(qs(m_option.effect)), m_look.font(Role::Caption), places.effect.width())
         .paint(painter, mirrored(places.effect), Qt::AlignTrailing | Qt::AlignVCenter, quiet);

@@ -60,6 +60,8 @@ QStringList familiesOf(bool serif, bool readingFont) {
 // Small sans text reads better with a little air between its letters.
 constexpr double kSmallText = 10, kSmallTextSpacing = 101.5;
 
+// Everything in which fonts differ here is said, the defaults too: a painter takes what is not said from the widget it paints on,
+// and then words are painted otherwise than they were measured.
 QFont build(const Type& type, bool readingFont) {
     QFont font;
     font.setFamilies(familiesOf(type.serif, readingFont));
@@ -68,10 +70,9 @@ QFont build(const Type& type, bool readingFont) {
     font.setHintingPreference(QFont::PreferNoHinting);
     // Inter's tables of alternates cost more than all other work on a line, for kerning that does not show at these
     // sizes; scripts that need shaping are shaped all the same. The serif keeps its ligatures.
-    if (!type.serif) font.setStyleStrategy(QFont::PreferNoShaping);
-    if (!type.serif && !readingFont && type.points <= kSmallText) {
-        font.setLetterSpacing(QFont::PercentageSpacing, kSmallTextSpacing);
-    }
+    font.setStyleStrategy(type.serif ? QFont::PreferDefault : QFont::PreferNoShaping);
+    if (!type.serif && !readingFont && type.points <= kSmallText) font.setLetterSpacing(QFont::PercentageSpacing, kSmallTextSpacing);
+    else font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
     return font;
 }
 
@@ -98,6 +99,8 @@ QFont dieFont() {
     QFont font;
     font.setFamilies(serifFamilies());
     font.setStyleHint(QFont::Serif);
+    font.setStyleStrategy(QFont::PreferDefault);
+    font.setLetterSpacing(QFont::AbsoluteSpacing, 0);
     font.setPixelSize(100);
     return font;
 }
