@@ -13,7 +13,7 @@ namespace tenplus::ui {
 QImage grab(QWidget& widget, const QSize& size) {
     widget.resize(size);
     widget.show();
-    QApplication::processEvents();
+    for (int round = 0; round < 2; ++round) QApplication::processEvents(); // docks first, then what they leave room for
     return widget.grab().toImage();
 }
 

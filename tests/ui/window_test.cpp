@@ -358,6 +358,23 @@ TEST_CASE("Large words leave a page the room of the result, which is back with t
     CHECK(resultIsShown(desk));
 }
 
+TEST_CASE("A guide that is open while its window becomes low has the room of dice and result, and gives it back") {
+    Desk desk;
+    desk.start(desk.campaign());
+    grab(desk.window(), {1440, 900});
+    const auto* result = desk.window().findChild<QDockWidget*>(QStringLiteral("resultDock"));
+    desk.press(Qt::Key_N, Qt::ControlModifier | Qt::ShiftModifier);
+    const QWidget& middle = *desk.window().centralWidget();
+    grab(desk.window(), {1440, 900});
+    CHECK_FALSE(result->isHidden());
+    grab(desk.window(), {1280, 720});
+    CHECK(result->isHidden());
+    CHECK(middle.height() > 600);
+    grab(desk.window(), {1440, 900});
+    CHECK_FALSE(result->isHidden());
+    CHECK(middle.height() < 600);
+}
+
 namespace {
 
 // How often what is watched was painted.
