@@ -8,6 +8,7 @@
 #include "paint/key_button.h"
 #include "paint/slot_row.h"
 #include "players/players_window.h"
+#include "ui/painted_text.h"
 #include "ui/screens.h"
 
 #include <QAbstractButton>
@@ -168,6 +169,13 @@ TEST_CASE("Cards lie open, are turned to be read, and are used") {
     CHECK(card->accessibleName().startsWith(QStringLiteral("Dreamdart, Spell, Veil")));
     card->click();
     CHECK_FALSE(card->accessibleName().contains(QStringLiteral("Veil")));
+    QApplication::processEvents();
+    CHECK(card->height() == card->sizeHint().height()); // as high as its words
+    PaintedText onto(card->size());
+    card->render(&onto, {}, {}, QWidget::DrawChildren);
+    const QString read = onto.texts().join(u' ').simplified();
+    CHECK(read.startsWith(QStringLiteral("Dreamdart Spellcast roll")));
+    CHECK(read.endsWith(QStringLiteral("temporarily.")));
     desk.dress(ThemeKind::Paper, 1); // made anew, and still turned
     CHECK(shown<QAbstractButton>(desk, QStringLiteral("card-dreamdart"))->isChecked());
     shootDuality(desk, "cards");

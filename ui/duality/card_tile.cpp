@@ -8,6 +8,9 @@
 
 #include <QPainter>
 
+#include <algorithm>
+#include <cmath>
+
 namespace tenplus::ui {
 namespace {
 
@@ -46,25 +49,34 @@ void CardTile::tell() {
     else words << m_face->kind << m_face->line << m_face->left;
     words.removeAll(QString());
     setAccessibleName(words.join(QStringLiteral(", ")));
+    updateGeometry();
     update();
 }
 
-QSize CardTile::sizeHint() const { return {m_look.px(kWidth), m_look.px(kHeight)}; }
+QRectF CardTile::inside(const QSizeF& size) const {
+    return QRectF({}, size).adjusted(m_look.exact(space::kWide), m_look.exact(space::kCardY), -m_look.exact(space::kCardX), -m_look.exact(space::kCardY));
+}
+
+double CardTile::nameHeight(double width) const { return paragraphHeight(m_face->name, width, Role::CardName, m_look) + m_look.exact(space::kTight); }
+
+QSize CardTile::sizeHint() const {
+    const QSize front(m_look.px(kWidth), m_look.px(kHeight));
+    if (!isTurned()) return front;
+    const QRectF room = inside(front);
+    const double words = nameHeight(room.width()) + paragraphHeight(m_face->text, room.width(), Role::Caption, m_look);
+    return {front.width(), std::max(front.height(), int(std::ceil(words + front.height() - room.height())))};
+}
 
 void CardTile::paintFront(QPainter& painter, const QRectF& inside) const {
     const Theme& theme = m_look.theme();
-    painter.setPen(theme.text.primary);
-    const double name = paragraphHeight(m_face->name, inside.width(), Role::CardName, m_look);
-    paintParagraph(painter, inside, m_face->name, Role::CardName, m_look);
     painter.setPen(theme.text.muted);
-    paintParagraph(painter, inside.adjusted(0, name + m_look.exact(space::kTight), 0, 0), m_face->line, Role::Caption, m_look);
+    paintParagraph(painter, inside.adjusted(0, nameHeight(inside.width()), 0, 0), m_face->line, Role::Caption, m_look);
     const double line = QFontMetricsF(m_look.font(Role::Label)).height();
     const QRectF foot(inside.left(), inside.bottom() - line, inside.width(), line);
     TextLine(m_face->kind, m_look.font(Role::Label)).paint(painter, foot, Qt::AlignLeading | Qt::AlignVCenter, theme.text.secondary);
     TextLine(m_face->left, m_look.font(Role::Label)).paint(painter, foot, Qt::AlignTrailing | Qt::AlignVCenter, theme.text.secondary);
 }
 
-// Words that find no room on the back are told by the tooltip.
 void CardTile::paintEvent(QPaintEvent*) {
     QPainter painter(this);
     CardState state;
@@ -73,11 +85,13 @@ void CardTile::paintEvent(QPaintEvent*) {
     state.pressed = isDown();
     state.focused = hasFocus();
     paintCard(painter, rect(), m_look, state);
-    const QRectF inside = QRectF(rect()).adjusted(m_look.exact(space::kWide), m_look.exact(space::kCardY), -m_look.exact(space::kCardX), -m_look.exact(space::kCardY));
-    painter.setClipRect(inside);
-    if (!isTurned()) return paintFront(painter, inside);
+    const QRectF room = inside(size());
+    painter.setClipRect(room);
     painter.setPen(m_look.theme().text.primary);
-    paintParagraph(painter, inside, m_face->text, Role::Caption, m_look);
+    paintParagraph(painter, room, m_face->name, Role::CardName, m_look);
+    if (!isTurned()) return paintFront(painter, room);
+    painter.setPen(m_look.theme().text.secondary);
+    paintParagraph(painter, room.adjusted(0, nameHeight(room.width()), 0, 0), m_face->text, Role::Caption, m_look);
 }
 
 } // namespace tenplus::ui

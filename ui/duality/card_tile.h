@@ -1,4 +1,5 @@
-// One card, as it lies on the table: its name, what it is and what it costs; turned, its words. Space, Enter or a press turns it.
+// One card, as it lies on the table: its name, what it is and what it costs; turned, its name and its words, as high as they want.
+// Space, Enter or a press turns it.
 #pragma once
 
 #include "theme/look.h"
@@ -29,6 +30,8 @@ protected:
 
 private:
     void tell();
+    QRectF inside(const QSizeF& size) const;
+    double nameHeight(double width) const;
     void paintFront(QPainter& painter, const QRectF& inside) const;
 
     const Look& m_look;
