@@ -50,7 +50,12 @@ struct Campaign {
         }
         return folded;
     }
-    Play play() const { return table::playOf(rulebook, now); }
+    // Read anew only after a turn: what is refused changes nothing.
+    const Play& play() const {
+        if (readAfter != turns.size()) lastRead = table::playOf(rulebook, now);
+        readAfter = turns.size();
+        return lastRead;
+    }
     // Room for newcomers: somebody leaves a crowded table.
     void thin() {
         std::vector<ActorId> heroes, foes;
@@ -69,6 +74,8 @@ struct Campaign {
     table::Ids ids;
     table::Table now;
     std::vector<table::Events> turns;
+    mutable Play lastRead;
+    mutable std::size_t readAfter = std::size_t(-1);
     int performed = 0;
 };
 

@@ -253,10 +253,11 @@ TEST_CASE("A cell is sent as a number where its column holds numbers") {
     const ListShape shape = shapeOf(belfry::brannoch().lists.front());
     CHECK(shape.lines);
     CHECK(shape.aside == 2U);
-    CHECK(typedCell(shape, 1, QStringLiteral("3")).value == table::Value(std::string("3")));
-    CHECK(typedCell(shape, 2, QStringLiteral("3")).value == table::Value(std::int64_t(3)));
-    CHECK_FALSE(typedCell(shape, 2, QStringLiteral("heavy")).value.has_value());
-    CHECK(typedCell(shape, 2, QStringLiteral("heavy")).refusal == QStringLiteral("“heavy” is no whole number."));
+    CHECK(*typedCell(shape, 1, QStringLiteral("3")) == table::Value(std::string("3")));
+    CHECK(*typedCell(shape, 2, QStringLiteral("3")) == table::Value(std::int64_t(3)));
+    const auto refused = typedCell(shape, 2, QStringLiteral("heavy"));
+    REQUIRE_FALSE(refused.hasValue());
+    CHECK(refused.error() == QStringLiteral("“heavy” is no whole number."));
 }
 
 namespace {
@@ -304,13 +305,20 @@ TEST_CASE("What stands in a row is read whole: where there is no room beside the
     CHECK(paintedWords(row).join(u' ').simplified().contains(QString::fromStdString(text)));
     sheet.typeOver(row, "Nightdart");
     CHECK(sheet.only<table::EditEntry>().value == table::Value(std::string("Nightdart")));
+    view.lists.front().rows[1].cells[0] = text; // so does a name that is longer than its line
+    sheet.panel.setView(view);
+    auto& named = sheet.find<EntryRow>("entry82");
+    CHECK(QTest::qWaitFor([&] { return named.height() == named.heightForWidth(named.width()); }));
+    CHECK(paintedWords(named).join(u' ').simplified() == QString::fromStdString(text) + QStringLiteral(" Bell"));
 }
 
 TEST_CASE("A flag of a row is typed as yes or no") {
     const ListShape shape = shapeOf(cards());
-    CHECK(typedCell(shape, 4, QStringLiteral("No")).value == table::Value(false));
-    CHECK(typedCell(shape, 4, QStringLiteral("yes")).value == table::Value(true));
-    CHECK(typedCell(shape, 4, QStringLiteral("perhaps")).refusal == QStringLiteral("Type yes or no in place of “perhaps”."));
+    CHECK(*typedCell(shape, 4, QStringLiteral("No")) == table::Value(false));
+    CHECK(*typedCell(shape, 4, QStringLiteral("yes")) == table::Value(true));
+    const auto refused = typedCell(shape, 4, QStringLiteral("perhaps"));
+    REQUIRE_FALSE(refused.hasValue());
+    CHECK(refused.error() == QStringLiteral("Type yes or no in place of “perhaps”."));
 }
 
 TEST_CASE("Every field can be typed over on its page, and a flag is a check box") {

@@ -108,14 +108,16 @@ std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
         end -= wide + gap;
     }
     const QString name = value(0);
-    const double wide = std::min(QFontMetricsF(body).horizontalAdvance(name) + 1, std::max(0.0, end - left));
-    cells[0] = {QRectF(left, 0, wide, high), name, Role::Body};
+    const double room = std::max(1.0, end - left - signRoom()), wanted = QFontMetricsF(body).horizontalAdvance(name) + 1;
+    const double wide = std::min(wanted, room), line = paragraphHeight({}, room, Role::Body, m_look);
+    cells[0] = {QRectF(left, 0, wide, high), name, Role::Body, wanted > room};
+    if (wanted > room) cells[0].rect = QRectF(left, (high - line) / 2, room, paragraphHeight(name, room, Role::Body, m_look));
     placeWords(cells, left + wide + (name.isEmpty() ? 0 : gap) + signRoom(), end, width);
     return cells;
 }
 
 void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, double width) const {
-    const QFontMetricsF caption(m_look.font(Role::Caption));
+    const QFontMetricsF caption(m_look.font(Role::Caption)), body(m_look.font(Role::Body));
     const double high = m_look.exact(kLine), gap = m_look.exact(space::kNormal);
     double x = from;
     for (std::size_t i = 1; i < cells.size(); ++i) {
@@ -126,8 +128,8 @@ void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, dou
         x += wide + (text.isEmpty() ? 0 : gap);
     }
     if (x - gap <= end) return;
-    const double name = high / 2 + QFontMetricsF(m_look.font(Role::Body)).height() / 2;
-    placeBelow(cells, name + m_look.exact(space::kHair), width);
+    const Cell& name = cells.front();
+    placeBelow(cells, (name.wraps ? name.rect.bottom() : (high + body.height()) / 2) + m_look.exact(space::kHair), width);
 }
 
 // Side by side as long as they find room, each whole; one that is longer than a line wraps.

@@ -55,20 +55,20 @@ QString cellWords(const ListShape& shape, std::size_t column, const QString& val
     return value;
 }
 
-TypedCell typedCell(const ListShape& shape, std::size_t column, const QString& text) {
+Expected<table::Value, QString> typedCell(const ListShape& shape, std::size_t column, const QString& text) {
     switch (shape.columns[column].type) {
     case FieldType::Number:
-        if (!isWholeNumber(text)) return {{}, ListShapeWords::tr("“%1” is no whole number.").arg(text)};
-        return {table::Value(std::int64_t(text.toLongLong())), {}};
+        if (!isWholeNumber(text)) return Unexpected(ListShapeWords::tr("“%1” is no whole number.").arg(text));
+        return table::Value(std::int64_t(text.toLongLong()));
     case FieldType::Flag: {
         const bool set = text.compare(QLatin1String("yes"), Qt::CaseInsensitive) == 0;
-        if (!set && text.compare(QLatin1String("no"), Qt::CaseInsensitive) != 0) return {{}, ListShapeWords::tr("Type yes or no in place of “%1”.").arg(text)};
-        return {table::Value(set), {}};
+        if (!set && text.compare(QLatin1String("no"), Qt::CaseInsensitive) != 0) return Unexpected(ListShapeWords::tr("Type yes or no in place of “%1”.").arg(text));
+        return table::Value(set);
     }
     case FieldType::Text:
     case FieldType::Dice: break;
     }
-    return {table::Value(ss(text)), {}};
+    return table::Value(ss(text));
 }
 
 } // namespace tenplus::ui

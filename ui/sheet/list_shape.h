@@ -1,6 +1,7 @@
 // How a list of the sheet is laid out, by what its columns hold.
 #pragma once
 
+#include "base/expected.h"
 #include "table/sheet_view.h"
 
 #include <QString>
@@ -26,10 +27,6 @@ ListShape shapeOf(const table::ListView& list);
 QString cellWords(const ListShape& shape, std::size_t column, const QString& value);
 
 /// What is sent for a cell that was typed over, or the sentence that says why nothing is.
-struct TypedCell {
-    std::optional<table::Value> value;
-    QString refusal;
-};
-TypedCell typedCell(const ListShape& shape, std::size_t column, const QString& text);
+Expected<table::Value, QString> typedCell(const ListShape& shape, std::size_t column, const QString& text);
 
 } // namespace tenplus::ui
