@@ -1,5 +1,7 @@
 #include "theme/fonts.h"
 
+#include "theme/kept.h"
+
 #include <QStringList>
 
 #include <algorithm>
@@ -79,6 +81,15 @@ QFont build(const Type& type, bool readingFont) {
 // OpenDyslexic is drawn about a tenth larger than its neighbours at the same size.
 constexpr double kReadingFontShrink = 0.9;
 
+struct FarSeat {
+    Role role;
+    int pixels;
+    bool readingFont;
+
+    bool operator==(const FarSeat&) const = default;
+    friend std::size_t qHash(const FarSeat& key, std::size_t seed) { return qHashMulti(seed, int(key.role), key.pixels, key.readingFont); }
+};
+
 } // namespace
 
 QFont fontOf(Role role, double textScale, bool readingFont) {
@@ -89,10 +100,13 @@ QFont fontOf(Role role, double textScale, bool readingFont) {
 }
 
 QFont farSeatFont(Role role, double pixels, bool readingFont) {
-    const Type type = typeOf(role);
-    QFont font = build(type, readingFont);
-    font.setPixelSize(std::max(1, int(pixels * (readingFont ? kReadingFontShrink : 1))));
-    return font;
+    static Kept<FarSeat, QFont> kept(200); // a font that is made anew is looked for anew, which costs more than a line of words
+    const int size = std::max(1, int(pixels * (readingFont ? kReadingFontShrink : 1)));
+    return kept.of({role, size, readingFont}, [&] {
+        QFont font = build(typeOf(role), readingFont);
+        font.setPixelSize(size);
+        return font;
+    });
 }
 
 QFont dieFont() {
