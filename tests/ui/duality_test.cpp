@@ -171,9 +171,7 @@ TEST_CASE("Cards lie open, are turned to be read, and are used") {
     CHECK_FALSE(card->accessibleName().contains(QStringLiteral("Veil")));
     QApplication::processEvents();
     CHECK(card->height() == card->sizeHint().height()); // as high as its words
-    PaintedText onto(card->size());
-    card->render(&onto, {}, {}, QWidget::DrawChildren);
-    const QString read = onto.texts().join(u' ').simplified();
+    const QString read = paintedWords(*card).join(u' ').simplified();
     CHECK(read.startsWith(QStringLiteral("Dreamdart Spellcast roll")));
     CHECK(read.endsWith(QStringLiteral("temporarily.")));
     desk.dress(ThemeKind::Paper, 1); // made anew, and still turned

@@ -1,6 +1,7 @@
 #include "ui/painted_text.h"
 
 #include <QPaintEngine>
+#include <QWidget>
 
 namespace tenplus::ui {
 namespace {
@@ -53,6 +54,14 @@ int PaintedText::metric(PaintDeviceMetric metric) const {
     case PdmDevicePixelRatioScaled: return int(devicePixelRatioFScale());
     }
     return 0;
+}
+
+QStringList paintedWords(QWidget& widget) {
+    PaintedText onto(widget.size());
+    widget.render(&onto, {}, {}, QWidget::DrawChildren);
+    QStringList words = onto.texts();
+    words.removeAll(QString());
+    return words;
 }
 
 } // namespace tenplus::ui

@@ -7,6 +7,7 @@
 #include <memory>
 
 class QPaintEngine;
+class QWidget;
 
 namespace tenplus::ui {
 
@@ -26,5 +27,8 @@ private:
     QStringList m_texts;
     std::unique_ptr<QPaintEngine> m_engine;
 };
+
+/// The words that the widget paints, without what its ground is; but for figures, which are painted glyph by glyph.
+QStringList paintedWords(QWidget& widget);
 
 } // namespace tenplus::ui

@@ -79,8 +79,11 @@ TEST_CASE("An option is as high as its words are painted, at every width") {
     table::OptionView option;
     option.text = "It works, but not as well as you wanted";
     option.effect = "the GM says";
+    QFont odd; // of the row, which its words have nothing of
+    odd.setLetterSpacing(QFont::PercentageSpacing, 110);
     for (int width = 300; width <= 440; ++width) {
         ChoiceRow row(look, option, 1, true);
+        row.setFont(odd);
         const int high = row.heightForWidth(width);
         row.resize(width, high + 60);
         const QImage image = row.grab().toImage();

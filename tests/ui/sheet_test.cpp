@@ -253,9 +253,9 @@ TEST_CASE("A cell is sent as a number where its column holds numbers") {
     const ListShape shape = shapeOf(belfry::brannoch().lists.front());
     CHECK(shape.lines);
     CHECK(shape.aside == 2U);
-    CHECK(*typedCell(shape, 1, QStringLiteral("3")) == table::Value(std::string("3")));
-    CHECK(*typedCell(shape, 2, QStringLiteral("3")) == table::Value(std::int64_t(3)));
-    const auto refused = typedCell(shape, 2, QStringLiteral("heavy"));
+    CHECK(*typedValue(shape.columns[1].type, QStringLiteral("3")) == table::Value(std::string("3")));
+    CHECK(*typedValue(shape.columns[2].type, QStringLiteral("3")) == table::Value(std::int64_t(3)));
+    const auto refused = typedValue(shape.columns[2].type, QStringLiteral("heavy"));
     REQUIRE_FALSE(refused.hasValue());
     CHECK(refused.error() == QStringLiteral("“heavy” is no whole number."));
 }
@@ -269,15 +269,6 @@ table::ListView cards() {
     list.columns = {{"name", "Card"}, {"kind", "Kind"}, {"level", "Level", FieldType::Number}, {"cost", "Recall cost", FieldType::Number}, {"held", "In the loadout", FieldType::Flag}};
     list.rows = {{table::EntryId{81}, {"Dreamdart", "Veil", "1", "2", "yes"}}, {table::EntryId{82}, {"Hush", "Bell", "0", "0", "no"}}};
     return list;
-}
-
-// But for figures, which are painted glyph by glyph.
-QStringList paintedWords(EntryRow& row) {
-    PaintedText onto(row.size());
-    row.render(&onto, {}, {}, QWidget::DrawChildren);
-    QStringList words = onto.texts();
-    words.removeAll(QString());
-    return words;
 }
 
 } // namespace
@@ -313,10 +304,9 @@ TEST_CASE("What stands in a row is read whole: where there is no room beside the
 }
 
 TEST_CASE("A flag of a row is typed as yes or no") {
-    const ListShape shape = shapeOf(cards());
-    CHECK(*typedCell(shape, 4, QStringLiteral("No")) == table::Value(false));
-    CHECK(*typedCell(shape, 4, QStringLiteral("yes")) == table::Value(true));
-    const auto refused = typedCell(shape, 4, QStringLiteral("perhaps"));
+    CHECK(*typedValue(content::FieldType::Flag, QStringLiteral("No")) == table::Value(false));
+    CHECK(*typedValue(content::FieldType::Flag, QStringLiteral("yes")) == table::Value(true));
+    const auto refused = typedValue(content::FieldType::Flag, QStringLiteral("perhaps"));
     REQUIRE_FALSE(refused.hasValue());
     CHECK(refused.error() == QStringLiteral("Type yes or no in place of “perhaps”."));
 }

@@ -122,7 +122,7 @@ void EntryRow::placeWords(std::vector<Cell>& cells, double from, double end, dou
     double x = from;
     for (std::size_t i = 1; i < cells.size(); ++i) {
         if (isAside(i)) continue;
-        const QString text = cellWords(m_shape, i, value(i));
+        const QString text = cellWords(m_shape.columns[i], m_row.cells[i]);
         const double wide = text.isEmpty() ? 0 : caption.horizontalAdvance(text) + 1;
         cells[i] = {QRectF(x, 0, wide, high), text, Role::Caption};
         x += wide + (text.isEmpty() ? 0 : gap);

@@ -99,7 +99,7 @@ void ListSection::setList(table::ActorId who, const table::ListView& list, bool 
 void ListSection::change(EntryRow& row, table::EntryId entry, int column, const QString& text) {
     const auto at = std::size_t(column);
     if (at >= m_shape.columns.size()) return;
-    const auto typed = typedCell(m_shape, at, text);
+    const auto typed = typedValue(m_shape.columns[at].type, text);
     if (!typed) return row.inPlace().refuse(typed.error());
     emit acted(Act{table::EditEntry{m_who, m_list.id, entry, m_shape.columns[at].id, *typed}, {}});
 }

@@ -44,19 +44,18 @@ ListShape shapeOf(const table::ListView& list) {
     return {list.columns, !std::ranges::all_of(list.columns, isWords), asideOf(list)};
 }
 
-QString cellWords(const ListShape& shape, std::size_t column, const QString& value) {
-    const table::ColumnView& what = shape.columns[column];
-    switch (what.type) {
-    case FieldType::Number: return isBlank(ss(value)) ? QString() : ListShapeWords::tr("%1 %2", "a column and its number").arg(qs(what.name), value);
-    case FieldType::Flag: return value == QLatin1String("yes") ? qs(what.name) : QString();
+QString cellWords(const table::ColumnView& column, const std::string& value) {
+    switch (column.type) {
+    case FieldType::Number: return isBlank(value) ? QString() : ListShapeWords::tr("%1 %2", "a column and its number").arg(qs(column.name), qs(value));
+    case FieldType::Flag: return value == "yes" ? qs(column.name) : QString();
     case FieldType::Text:
     case FieldType::Dice: break;
     }
-    return value;
+    return qs(value);
 }
 
-Expected<table::Value, QString> typedCell(const ListShape& shape, std::size_t column, const QString& text) {
-    switch (shape.columns[column].type) {
+Expected<table::Value, QString> typedValue(FieldType type, const QString& text) {
+    switch (type) {
     case FieldType::Number:
         if (!isWholeNumber(text)) return Unexpected(ListShapeWords::tr("“%1” is no whole number.").arg(text));
         return table::Value(std::int64_t(text.toLongLong()));

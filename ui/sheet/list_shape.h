@@ -24,9 +24,9 @@ ListShape shapeOf(const table::ListView& list);
 
 /// What a cell says among the words of its row: a text says itself, a number has its name before it, a flag is named where it
 /// is set. Nothing for a number that is 0.
-QString cellWords(const ListShape& shape, std::size_t column, const QString& value);
+QString cellWords(const table::ColumnView& column, const std::string& value);
 
-/// What is sent for a cell that was typed over, or the sentence that says why nothing is.
-Expected<table::Value, QString> typedCell(const ListShape& shape, std::size_t column, const QString& text);
+/// What is sent for a cell or a field of that type that was typed over, or the sentence that says why nothing is.
+Expected<table::Value, QString> typedValue(content::FieldType type, const QString& text);
 
 } // namespace tenplus::ui

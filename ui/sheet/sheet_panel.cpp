@@ -221,12 +221,10 @@ void SheetPanel::edit(const QString& field, const QString& value) {
     const std::string id = ss(field);
     const bool listed =
         std::ranges::find(m_view->allFields, id, &table::FieldView::id) != m_view->allFields.end();
-    const bool number =
-        listed ? typeOf(id) == content::FieldType::Number : isWholeNumber(value) && id != "name";
-    if (number && !isWholeNumber(value)) return setError(field, tr("“%1” is no whole number.").arg(value));
-    const table::Value typed =
-        number ? table::Value(std::int64_t(value.toLongLong())) : table::Value(ss(value));
-    emit acted(Act{table::EditSheet{m_view->id, id, typed}, {}});
+    const bool number = !listed && isWholeNumber(value) && id != "name";
+    const auto typed = typedValue(number ? content::FieldType::Number : typeOf(id), value);
+    if (!typed) return setError(field, typed.error());
+    emit acted(Act{table::EditSheet{m_view->id, id, *typed}, {}});
 }
 
 } // namespace tenplus::ui
