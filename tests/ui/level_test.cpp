@@ -4,6 +4,7 @@
 
 #include "form/pick_list.h"
 #include "paint/paragraph.h"
+#include "ui/painted_text.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
@@ -226,6 +227,18 @@ TEST_CASE("Spells are prepared up to the limit, and what no longer fits says wha
     CHECK(made.who == kAsh);
     CHECK(made.playbook == "reader");
     CHECK(made.spells == std::vector<std::string>{"ebb", "drown"});
+}
+
+TEST_CASE("Where no spell takes up a level, the guide of spells says so in place of a list") {
+    std::vector<table::MagicView> none = magic();
+    none.front().known.resize(1);
+    Shown<PreparePage> prepare;
+    prepare.page.setMagic(kAsh, QStringLiteral("Ash"), none);
+    CHECK(paintedWords(prepare.page).contains(QStringLiteral("Ash knows no spell yet that takes up a level.")));
+    CHECK_FALSE(prepare.find<QLabel>("pickCount").isVisible());
+    prepare.page.setMagic(kAsh, QStringLiteral("Ash"), magic());
+    CHECK_FALSE(paintedWords(prepare.page).contains(QStringLiteral("Ash knows no spell yet that takes up a level.")));
+    CHECK(prepare.find<QLabel>("pickCount").isVisible());
 }
 
 TEST_CASE("Looking back begins with who was there") {

@@ -34,7 +34,7 @@ constexpr int kBottom = 326;
 constexpr int kBottomLow = 312;
 constexpr int kFeedLow = 262; // the odds of a move are in sight above it
 constexpr int kTray = 284;
-constexpr double kTrayShare = 0.34; // of what the tray and the result have, at most
+constexpr double kTrayShare = 0.36; // of what the tray and the result have, at most
 constexpr int kLowWindow = 800;    // below this height cards lose their chips
 constexpr int kNarrowWindow = 1000; // below this width docks share a column
 constexpr double kLeastWide = 1280, kLeastHigh = 720, kTightest = 0.6; // below these the docks are narrower

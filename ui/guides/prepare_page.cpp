@@ -21,6 +21,7 @@ void PreparePage::setMagic(table::ActorId who, const QString& name, const std::v
     const bool anew = who != m_who || magic.size() != m_magic.size();
     m_who = who;
     m_magic = magic;
+    m_name = name;
     setTitle(tr("%1 prepares spells").arg(name));
     while (m_lists.size() < magic.size()) {
         auto* whole = new QWidget;
@@ -29,7 +30,9 @@ void PreparePage::setMagic(table::ActorId who, const QString& name, const std::v
         column->setSpacing(m_look.px(space::kNormal));
         m_always.push_back(new Paragraph(m_look, Role::Body, Ink::Muted, whole));
         m_lists.push_back(new PickList(m_look, whole));
+        m_none.push_back(new Paragraph(m_look, Role::Body, Ink::Muted, whole));
         column->addWidget(m_lists.back());
+        column->addWidget(m_none.back());
         column->addWidget(m_always.back());
         connect(m_lists.back(), &PickList::changed, this, &PreparePage::weigh);
         addStep(qs(magic[m_lists.size() - 1].name), whole);
@@ -78,6 +81,9 @@ void PreparePage::weigh() {
         m_lists[i]->setPicks(tr("Which ones?"), picks, 0);
         m_lists[i]->setFree(knowsBetter());
         m_lists[i]->setCount(tr("%1 of %2 levels").arg(used(i)).arg(magic.limit));
+        m_lists[i]->setVisible(!picks.empty());
+        m_none[i]->setVisible(picks.empty());
+        m_none[i]->setText(tr("%1 knows no spell yet that takes up a level.").arg(m_name));
         m_always[i]->setText(tr("Always in mind: %1.").arg(always.join(QStringLiteral(", "))));
         m_always[i]->setVisible(!always.isEmpty());
     }

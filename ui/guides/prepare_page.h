@@ -34,8 +34,10 @@ private:
 
     const Look& m_look;
     table::ActorId m_who;
+    QString m_name;
     std::vector<table::MagicView> m_magic; ///< a step for each
     std::vector<PickList*> m_lists;
+    std::vector<Paragraph*> m_none; ///< in place of a list of none
     std::vector<Paragraph*> m_always;
 };
 

@@ -36,7 +36,9 @@ void KeyButton::setKey(const QString& key) {
 }
 
 void KeyButton::setBrief(const QString& words) {
-    if (std::exchange(m_brief, words) != words) update();
+    if (std::exchange(m_brief, words) == words) return;
+    updateGeometry();
+    update();
 }
 
 void KeyButton::setGlyph(Icon glyph) {
@@ -51,25 +53,25 @@ void KeyButton::setLeftAligned(bool leftAligned) {
     update();
 }
 
-double KeyButton::contentWidth() const {
+double KeyButton::contentWidth(const QString& words) const {
     const double icon = m_glyph == Icon::None ? 0 : m_look.exact(size::kIcon);
-    const double words = QFontMetricsF(font()).horizontalAdvance(shown(text()));
-    return icon + words + (icon > 0 && words > 0 ? m_look.exact(space::kNormal) : 0);
+    const double wide = QFontMetricsF(font()).horizontalAdvance(shown(words));
+    return icon + wide + (icon > 0 && wide > 0 ? m_look.exact(space::kNormal) : 0);
 }
 
 double KeyButton::capRoom() const {
     return m_key.isEmpty() ? 0 : keyCapSize(m_key, m_look).width() + m_look.exact(space::kNormal);
 }
 
-QSize KeyButton::sizeHint() const {
+QSize KeyButton::sizeFor(const QString& words) const {
     ensurePolished();
-    const double width = contentWidth() + capRoom() + 2 * m_look.exact(space::kWide);
+    const double width = contentWidth(words) + capRoom() + 2 * m_look.exact(space::kWide);
     return {int(std::ceil(width)) + 2, QPushButton::sizeHint().height()};
 }
 
-QSize KeyButton::minimumSizeHint() const {
-    return sizeHint();
-}
+QSize KeyButton::sizeHint() const { return sizeFor(text()); }
+
+QSize KeyButton::minimumSizeHint() const { return sizeFor(m_brief.isEmpty() ? text() : m_brief); }
 
 QColor KeyButton::ink() const {
     const Theme& theme = m_look.theme();
@@ -89,10 +91,10 @@ void KeyButton::paintEvent(QPaintEvent*) {
     const double margin = m_look.exact(space::kWide);
     const double middle = height() / 2.0;
     const double room = width() - 2 * margin - capRoom();
-    const bool isWhole = m_brief.isEmpty() || contentWidth() <= room + 1;
+    const bool isWhole = m_brief.isEmpty() || contentWidth(text()) <= room + 1;
     const TextLine words(isWhole ? shown(text()) : m_brief, font());
     const double spare = isWhole ? 0 : TextLine(shown(text()), font()).width() - words.width();
-    double x = margin + (m_leftAligned ? 0 : std::max(0.0, (room - contentWidth() + spare) / 2));
+    double x = margin + (m_leftAligned ? 0 : std::max(0.0, (room - contentWidth(text()) + spare) / 2));
     if (m_glyph != Icon::None) {
         const double icon = m_look.exact(size::kIcon);
         paintIcon(painter, {x, middle - icon / 2, icon, icon}, m_glyph, ink());

@@ -15,7 +15,7 @@ public:
     KeyButton(const Look& look, const QString& text, const QString& key, QWidget* parent = nullptr);
 
     void setKey(const QString& key);
-    // Said in place of the words where these have no room.
+    // Said in place of the words where these have no room; how wide it is at least goes by them then.
     void setBrief(const QString& words);
     const QString& key() const { return m_key; }
     void setGlyph(Icon glyph);
@@ -29,7 +29,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    double contentWidth() const;
+    double contentWidth(const QString& words) const;
+    QSize sizeFor(const QString& words) const;
     double capRoom() const;
     QColor ink() const;
 

@@ -15,8 +15,6 @@ namespace {
 constexpr double kWidest = 860; // of the texts: longer lines are no easier to read
 constexpr double kRoom = 6;     // for focus rings at the edges of the body
 
-constexpr double kBackLeast = 76;
-
 // As high as it is at its width: the layout's own least height is that of another width, and it takes no account of how wide
 // what it holds may be.
 class Body : public QWidget {
@@ -45,9 +43,11 @@ PageFrame::PageFrame(const Look& look, const QString& title, QWidget* parent)
     back->setProperty("role", "quiet");
     back->setObjectName(QStringLiteral("pageBack"));
     back->setBrief(tr("Back"));
+    back->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed); // its words give way to the title
     back->setAccessibleName(tr("Back to the table"));
     connect(back, &QPushButton::clicked, this, &PageFrame::closed);
     m_back = back;
+    m_title->setMinimumWidth(1); // no title pushes the window open
     auto* top = new QHBoxLayout;
     top->addWidget(m_title, 1);
     top->addWidget(m_back, 0, Qt::AlignVCenter);
@@ -65,7 +65,10 @@ PageFrame::PageFrame(const Look& look, const QString& title, QWidget* parent)
     connect(&look, &Look::changed, this, &PageFrame::measure);
 }
 
-void PageFrame::setTitle(const QString& title) { m_title->setText(title); }
+void PageFrame::setTitle(const QString& title) {
+    m_title->setText(title);
+    fitTitle();
+}
 
 void PageFrame::setSubtitle(const QString& words) {
     m_subtitle->setText(words);
@@ -87,7 +90,6 @@ void PageFrame::setPlainBody(QWidget* body) {
 }
 
 void PageFrame::measure() {
-    m_back->setMinimumWidth(m_look.px(kBackLeast)); // its words give way to the title
     const int side = m_look.px(space::kSheetX), room = m_look.px(kRoom);
     m_column->setContentsMargins(side - room, m_look.px(space::kPanel), 2, 0);
     m_column->setSpacing(m_look.px(space::kNormal));
@@ -97,9 +99,26 @@ void PageFrame::measure() {
     m_head->setSpacing(m_look.px(space::kNormal));
     m_foot->setContentsMargins(room, 0, side - 2, m_foot->isEmpty() ? 0 : m_look.px(space::kPanel));
     m_foot->setSpacing(m_look.px(space::kNormal));
+    fitTitle();
     if (!m_holder) return;
     m_holder->layout()->setContentsMargins(room, room, side - 2 - m_look.px(10), side);
     m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(kWidest));
+}
+
+// A title stands in one line as long as the way back can say less; a longer one takes more lines beside it.
+void PageFrame::fitTitle() {
+    m_title->ensurePolished();
+    const QMargins around = m_column->contentsMargins(), row = m_column->itemAt(0)->layout()->contentsMargins();
+    const int room = width() - around.left() - around.right() - row.left() - row.right();
+    const int least = m_back->minimumSizeHint().width();
+    const int beside = room - m_title->fontMetrics().horizontalAdvance(m_title->text()) - m_look.px(space::kNormal);
+    m_title->setWordWrap(beside < least);
+    m_back->setMaximumWidth(std::max(beside, least));
+}
+
+void PageFrame::resizeEvent(QResizeEvent* event) {
+    QWidget::resizeEvent(event);
+    fitTitle();
 }
 
 // Of the Tab key: head, body, foot, whichever of them was made first.

@@ -38,11 +38,13 @@ signals:
     void closed();
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     bool focusNextPrevChild(bool next) override;
 
 private:
     void measure();
+    void fitTitle();
     std::vector<QWidget*> stops() const;
 
     const Look& m_look;
