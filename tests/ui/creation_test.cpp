@@ -7,6 +7,7 @@
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QLineEdit>
 #include <QPushButton>
@@ -105,6 +106,21 @@ struct Creation {
 
 } // namespace
 
+TEST_CASE("Before a class is chosen nothing is made, and after it the next step is open") {
+    Creation creation;
+    auto& next = creation.find<QPushButton>("nextStep");
+    CHECK_FALSE(next.isEnabled());
+    creation.find<QPushButton>("finish").click();
+    CHECK(creation.acts.empty());
+    CHECK(creation.find<Paragraph>("stepError").text() == QStringLiteral("Choose a class first."));
+    CHECK_FALSE(creation.find<QCheckBox>("knowsBetter").isVisible());
+    creation.find<PickRow>("pick-ringer").click();
+    CHECK(next.isEnabled());
+    next.click();
+    creation.find<QPushButton>("nextStep").click();
+    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: alignment, bonds, scores, gear."));
+}
+
 TEST_CASE("A character is made with keys alone, and all of it is one command") {
     Creation creation;
     creation.press(Qt::Key_Return); // the first class
@@ -148,13 +164,13 @@ TEST_CASE("What would come of a character is shown while it is made, and what is
     CHECK_FALSE(creation.find<Paragraph>("stepSum").isVisible());
     creation.press(Qt::Key_Return);
     CHECK(creation.find<Paragraph>("stepSum").text().startsWith(QStringLiteral("HP 8 ")));
-    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: alignment, bonds."));
+    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: alignment, bonds, scores, gear."));
     creation.page.goTo(CreationPage::Scores);
     creation.press(Qt::Key_3);
     CHECK(creation.find<Paragraph>("stepSum").text().startsWith(QStringLiteral("HP 24 ")));
     creation.page.goTo(CreationPage::Alignment);
     creation.press(Qt::Key_Space);
-    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: bonds."));
+    CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: bonds, scores, gear."));
 }
 
 TEST_CASE("Steps that a class does not have are not there, and steps that are done are marked") {

@@ -16,6 +16,8 @@
 #include <QStandardPaths>
 #include <QTest>
 
+#include <utility>
+
 namespace tenplus::ui::evening {
 
 namespace {
@@ -34,7 +36,10 @@ public:
 
     std::optional<QString> text(const QString&, const QString&, const QString&) override { return taken(answers.texts); }
     std::optional<int> number(const QString&, const QString&, int, int, int) override { return taken(answers.choices); }
-    std::optional<int> choice(const QString&, const QString&, const QStringList&) override { return taken(answers.choices); }
+    std::optional<int> choice(const QString&, const QString&, const QStringList&) override {
+        if (const auto happens = std::exchange(answers.meanwhile, {})) happens();
+        return taken(answers.choices);
+    }
     std::optional<QString> openFile(const QString&, const QString&) override { return taken(answers.files); }
     std::optional<QString> openMap(const QString&) override { return taken(answers.files); }
     std::optional<QString> saveFile(const QString&, const QString&) override { return taken(answers.files); }

@@ -10,6 +10,7 @@
 #include <catch2/catch.hpp>
 
 #include <deque>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
@@ -28,6 +29,7 @@ struct Answers {
     std::deque<int> choices;
     std::deque<QString> files;
     QStringList told;
+    std::function<void()> meanwhile; ///< once, while the next choice is asked for
 };
 
 class Desk {

@@ -260,28 +260,6 @@ TEST_CASE("Of a secret roll the players learn only that it was made") {
     CHECK(shown(secret, {1280, 720}) == shown(gmRolled(), {1280, 720}));
 }
 
-TEST_CASE("Dice tumble for a new roll and lie still for any other change") {
-    Look lively;
-    PlayersWindow window(lively);
-    window.setView(before(), false);
-    window.setCurtain(false);
-    grab(window, {1280, 720});
-    window.setView(weak(), true);
-    CHECK(window.tumbling());
-    QTRY_VERIFY(!window.tumbling());
-    table::PlayerView hurt = weak();
-    hurt.actors.front().healthNow = 12;
-    window.setView(hurt, true);
-    CHECK_FALSE(window.tumbling());
-    window.setView(miss(), false);
-    CHECK_FALSE(window.tumbling());
-    window.setCurtain(true);
-    window.setView(strong(), true);
-    window.setCurtain(false);
-    CHECK_FALSE(window.tumbling());
-    CHECK(window.contents().dieStates.size() == 2);
-}
-
 TEST_CASE("A percentile die is a pair, and a fate die is told by its figures") {
     table::PlayerView view = weak();
     view.roll->dice = {{.sides = 100, .pips = 100}, {.sides = 100, .pips = 7}, {.sides = 3, .pips = -1, .fate = true}};

@@ -160,6 +160,40 @@ TEST_CASE("Every amount can be typed over by who knows better") {
     CHECK_FALSE(dealt.target);
 }
 
+TEST_CASE("Who knows better does one thing of several, and the card goes on with what is left") {
+    Result result({belfry::stone(), belfry::blow()});
+    result.get<QPushButton>("knowBetter").click();
+    QTest::keyClicks(&result.get<QLineEdit>("amount"), QStringLiteral("11"));
+    QObject::connect(&result.card, &ResultCard::acted, &result.card, [&] { result.card.setView(belfry::weakHit(), {belfry::blow()}); });
+    result.button(52).click();
+    result.only<table::ApplyWaiting>();
+    CHECK_FALSE(result.get<QPushButton>("knowBetter").isChecked());
+    CHECK_FALSE(result.get<QLineEdit>("amount").isVisible());
+    CHECK(result.isPrimary(53));
+}
+
+TEST_CASE("What was typed stays when it is refused, and goes when it was taken") {
+    Result result({belfry::stone(), thing(61, "ask-gm", "Answered", "What did the noise wake?")});
+    auto& answer = result.get<QLineEdit>("answer");
+    QTest::keyClicks(&answer, QStringLiteral("The hounds"));
+    QTest::keyClick(&answer, Qt::Key_Return);
+    result.only<table::ApplyWaiting>(); // and nobody took it
+    CHECK(answer.text() == "The hounds");
+    QObject::connect(&result.card, &ResultCard::acted, &result.card, [&] { result.card.setView(belfry::weakHit(), {belfry::stone()}); });
+    QTest::keyClick(&answer, Qt::Key_Return);
+    CHECK(answer.text().isEmpty());
+}
+
+TEST_CASE("The keyboard stands in the field for an answer, so that a space is a space") {
+    Result result({thing(61, "ask-gm", "Answered", "What did the noise wake?")});
+    CHECK(result.card.focusNext());
+    for (const QChar letter : QStringLiteral("the hounds")) QTest::keyClick(QApplication::focusWidget(), letter.toLatin1());
+    CHECK(result.acts.empty());
+    CHECK(result.get<QLineEdit>("answer").text() == "the hounds");
+    result.card.setView(belfry::weakHit(), {});
+    CHECK_FALSE(result.card.focusNext());
+}
+
 TEST_CASE("A question is shown with a line for its answer, and the answer goes with it") {
     Result result({belfry::stone(), thing(61, "ask-gm", "Answered", "What did the noise wake?"),
                    thing(62, "note", "Write it down", "Name the toll.")});

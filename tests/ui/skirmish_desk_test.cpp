@@ -1,4 +1,6 @@
 // The desk behind the page of the skirmish: turns of a campaign, the program at the board, and a look back.
+#include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
+
 #include "app/skirmish_desk.h"
 #include "content/pack.h"
 #include "form/ask_form.h"
@@ -132,6 +134,57 @@ TEST_CASE("A step is taken back at once, and a die that fell only when the other
     CHECK(desk.newest().contains(QStringLiteral("Taken back past a die or a reveal")));
 }
 
+TEST_CASE("A turn that comes while the other side is asked is not the one that is taken back") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file);
+    desk.start(file);
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // the step
+    const std::int64_t die = desk.session().undoable();
+    desk.answers().choices = {0};
+    desk.answers().meanwhile = [&] { REQUIRE(desk.window().link().perform({table::WriteNote{"The well is deep", {}, false}, {}})); };
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(desk.session().undoable() > die); // the note stands, the die is taken back
+    CHECK(desk.session().page(die + 1, 1).front().undone);
+}
+
+TEST_CASE("The program goes on playing while another page is in sight") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file);
+    desk.start(file);
+    desk.press(Qt::Key_F4);
+    auto* page = desk.window().findChild<SkirmishPage*>();
+    REQUIRE(page);
+    for (QComboBox* box : page->findChild<AskForm*>("skirmishPlayers")->findChildren<QComboBox*>()) box->setCurrentIndex(1);
+    desk.press(Qt::Key_Escape); // the hero at hand
+    desk.press(Qt::Key_Escape);
+    REQUIRE_FALSE(page->isVisible());
+    const std::int64_t left = desk.session().lastTurn();
+    CHECK(QTest::qWaitFor([&] { return desk.session().lastTurn() >= left + 3; }, 60'000));
+}
+
+TEST_CASE("A disk that fails while the game is looked back at is told, and what is shown stays") {
+    journal::testing::FaultyDisk disk;
+    Campaign at;
+    at.perform(sk::Plain<sk::Deed::BeMover>{}, {1, 2});
+    const std::string rain(1900, '.'); // so much that not all of it is kept in memory
+    for (int i = 0; i < 2000; ++i) REQUIRE(at.link.perform({table::WriteNote{rain, {}, false}, {}}));
+    at.perform(sk::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}}, {});
+    QString told;
+    QObject::connect(&at.desk, &SkirmishDesk::failed, &at.page, [&](const QString& sentence) { told = sentence; });
+    auto* slider = at.page.findChild<QSlider*>("skirmishReplay");
+    REQUIRE(slider->maximum() == 2);
+    disk.failAt(1, journal::testing::FaultyDisk::Fault::Device, true);
+    slider->setValue(0);
+    REQUIRE(disk.fired());
+    CHECK(told.contains(QStringLiteral("disk error")));
+    CHECK_FALSE(at.page.shown().past);
+    disk.heal();
+    slider->setValue(1);
+    CHECK(at.page.shown().past);
+}
+
 namespace {
 
 // Paints as a person does: a tool is chosen below the board, and the mouse goes over squares.
@@ -212,6 +265,26 @@ TEST_CASE("A scenario is painted with the mouse, a trigger is set, and it is pla
     CHECK(game->modelCount == 2);
     CHECK_FALSE(page->isVisible());
     CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
+}
+
+TEST_CASE("The skirmish has the room of the dice and the result where the window is low, until somebody asks for them") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file);
+    desk.start(file);
+    desk.window().resize(1280, 720);
+    const auto isSeen = [&](const char* name) { return desk.window().findChild<QWidget*>(QString::fromLatin1(name))->isVisible(); };
+    REQUIRE(isSeen("trayDock"));
+    desk.press(Qt::Key_F4);
+    QApplication::processEvents();
+    CHECK_FALSE(isSeen("trayDock"));
+    CHECK_FALSE(isSeen("resultDock"));
+    CHECK(desk.window().findChild<SkirmishPage*>()->view().frame().scale > 26); // it is twenty squares wide
+    desk.press(Qt::Key_D, Qt::ControlModifier); // real dice are typed
+    CHECK(isSeen("trayDock"));
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_Escape);
+    CHECK(isSeen("resultDock"));
 }
 
 TEST_CASE("The skirmish in the whole window is kept in pictures") {

@@ -166,6 +166,7 @@ SkirmishPage& CentrePages::skirmish() {
     const auto performed = [this](const Act& act) { ask(*m_skirmish, act); };
     connect(m_skirmish, &SkirmishPage::acted, this, performed);
     connect(m_skirmishDesk, &SkirmishDesk::acted, this, performed);
+    connect(m_skirmishDesk, &SkirmishDesk::failed, this, &CentrePages::said);
     connect(m_skirmish, &SkirmishPage::writeWanted, this, [this](const QString& id) {
         scenario().edit(session().rulebook().skirmish->book, id.isEmpty() ? std::nullopt : table::scenarioOf(session().rulebook(), session().table().skirmish, ss(id)));
         if (open(*m_scenario)) m_scenario->enter();
@@ -274,13 +275,15 @@ bool CentrePages::openCreation() {
 void CentrePages::openLevel(table::ActorId who) {
     if (!m_link.isOpen()) return;
     showLevel(who);
-    if (level().who() == who && open(*m_level)) m_level->enter();
+    if (level().who() == who && open(*m_level)) return m_level->enter();
+    emit said(tr("Whoever is chosen has no class to gain a level in."));
 }
 
 void CentrePages::openPreparing(table::ActorId who) {
     if (!m_link.isOpen()) return;
     showPreparing(who);
-    if (prepare().who() == who && open(*m_prepare)) m_prepare->enter();
+    if (prepare().who() == who && open(*m_prepare)) return m_prepare->enter();
+    emit said(tr("Whoever is chosen has no spells to prepare: choose somebody who casts them."));
 }
 
 void CentrePages::openScene() {
@@ -331,7 +334,7 @@ void CentrePages::refresh() {
     if (isShown(m_retrospect)) showRetrospect();
     if (isShown(m_scene)) showScene();
     if (isShown(m_board)) m_boardDesk->refresh();
-    if (isShown(m_skirmish)) m_skirmishDesk->refresh();
+    if (m_skirmishDesk) m_skirmishDesk->turned(isShown(m_skirmish));
 }
 
 void CentrePages::showGuide() {

@@ -5,6 +5,7 @@
 #include "app/duality_desk.h"
 #include "app/kept_settings.h"
 #include "app/move_search.h"
+#include "app/notice_bar.h"
 #include "app/players_controls.h"
 #include "app/players_desk.h"
 #include "app/screen_page.h"
@@ -17,7 +18,6 @@
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
 #include "moves/moves_panel.h"
-#include "paint/plain_label.h"
 #include "party/party_panel.h"
 #include "players/players_window.h"
 #include "result/result_card.h"
@@ -100,17 +100,13 @@ void MainWindow::makePanels() {
 
 void MainWindow::seatPanels() {
     setMenuWidget(m_top);
-    m_notice = plainLabel({}, "error", this);
-    m_notice->setObjectName(QStringLiteral("notice"));
-    m_notice->setWordWrap(true);
-    m_notice->setContentsMargins(m_look.px(26), m_look.px(8), m_look.px(26), 0);
-    m_notice->hide();
     m_middle = new QWidget(this);
     auto* column = new QVBoxLayout(m_middle);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
     m_urgent = new UrgentStrip(m_look, m_middle);
     column->addWidget(m_urgent);
+    m_notice = new NoticeBar(m_look, m_middle);
     column->addWidget(m_notice);
     m_centre = new QStackedWidget(m_middle);
     m_centre->addWidget(m_start);
@@ -188,7 +184,10 @@ void MainWindow::connectPanels() {
     connect(m_result, &ResultCard::moveWanted, this, &MainWindow::offerMove);
     connect(m_result, &ResultCard::procedureWanted, this, &MainWindow::openGuided);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);
-    connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) { perform({table::WriteNote{ss(text), {}, false}, {}}); });
+    connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) {
+        const bool waited = m_link.hasUnsaved(); // then another turn is what is kept
+        if (make({table::WriteNote{ss(text), {}, false}, {}}) || (!waited && m_link.hasUnsaved())) m_feed->clearNote();
+    });
     connect(m_feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { undo(turn); });
     connect(m_feed, &FeedPanel::redoWanted, this, [this](std::int64_t turn) { m_link.redo(turn); });
     connect(m_feed, &FeedPanel::waitingChosen, this, &MainWindow::showWaiting);
@@ -212,6 +211,11 @@ void MainWindow::connectMoves() {
     });
     connect(m_moves, &MovesPanel::acted, this, &MainWindow::perform);
     connect(m_moves, &MovesPanel::planned, m_tray, &TrayPanel::setPlan);
+    connect(m_moves, &MovesPanel::planned, this, [this](const table::MoveView& view) { m_sheet->setChosenStat(qs(view.approach)); });
+    connect(m_moves, &MovesPanel::nothingPlanned, this, [this] {
+        m_tray->clearPlan();
+        m_sheet->setChosenStat({});
+    });
     connect(m_moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
         perform({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, false}, {}});
     });
@@ -224,6 +228,11 @@ void MainWindow::connectTable() {
     connect(&m_link, &TableLink::opened, this, &MainWindow::campaignOpened);
     connect(&m_link, &TableLink::turned, this, &MainWindow::showTurn);
     connect(&m_link, &TableLink::refused, this, &MainWindow::showRefusal);
+    connect(m_notice, &NoticeBar::retryWanted, &m_link, &TableLink::retry);
+    connect(m_notice, &NoticeBar::dropWanted, this, [this] {
+        m_link.drop();
+        setNotice({});
+    });
 }
 
 void MainWindow::connectDuality() {
@@ -257,12 +266,22 @@ void MainWindow::take(OpenedCampaign opened) {
 }
 
 void MainWindow::openDemo() {
+    if (!mayLeave()) return;
     onDisk([this] { take(Campaigns::openDemo()); });
+}
+
+// A turn that is decided but not saved would be gone with its campaign.
+bool MainWindow::mayLeave() {
+    if (!m_link.hasUnsaved()) return true;
+    const QStringList answers{tr("Try to save it again"), tr("Let it go")};
+    const auto answer = m_prompts->choice(tr("The last turn is not saved"), tr("The disk did not take it. What becomes of it?"), answers);
+    if (!answer) return false;
+    return *answer == 0 ? m_link.retry() : m_link.drop();
 }
 
 void MainWindow::openFile(const QString& file) {
     const auto wanted = file.isEmpty() ? m_prompts->openFile(tr("Open a campaign"), Campaigns::folder()) : std::optional(file);
-    if (!wanted) return;
+    if (!wanted || !mayLeave()) return;
     onDisk([&] {
         if (const auto failed = m_link.open(*wanted)) setNotice(*failed);
     });
@@ -274,17 +293,26 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     m_party->setCompact(isLow());
 }
 
-// A field takes Ctrl+Z only while something is typed in it that it can take back; else it is the table's.
+// Esc that nobody had a use for leaves the page of the centre, wherever the keyboard is.
+void MainWindow::keyPressEvent(QKeyEvent* event) {
+    if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier) return m_pages->close();
+    QMainWindow::keyPressEvent(event);
+}
+
+// A field takes Ctrl+Z only while something is typed in it that it can take back; else it is the table's. Ctrl+E and Ctrl+K, which
+// some desktops give to fields as well (End, and to strike the rest), are the table's always.
 bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
     const auto* field = qobject_cast<QLineEdit*>(watched);
     if (!field || event->type() != QEvent::ShortcutOverride) return QMainWindow::eventFilter(watched, event);
     const auto& key = *static_cast<QKeyEvent*>(event);
-    const bool tables = (key.matches(QKeySequence::Undo) && !field->isUndoAvailable()) || (key.matches(QKeySequence::Redo) && !field->isRedoAvailable());
+    const bool tables = (key.matches(QKeySequence::Undo) && !field->isUndoAvailable()) || (key.matches(QKeySequence::Redo) && !field->isRedoAvailable()) ||
+                        (key.modifiers() == Qt::ControlModifier && (key.key() == Qt::Key_E || key.key() == Qt::Key_K));
     if (tables) event->ignore();
     return tables;
 }
 
 void MainWindow::closeEvent(QCloseEvent* event) {
+    if (!mayLeave()) return event->ignore();
     keepSetting(kGeometryKey, saveGeometry());
     if (m_link.isOpen()) keepSetting(layoutKey(), m_docksBefore.isEmpty() ? saveState() : m_docksBefore);
     m_players->hide();

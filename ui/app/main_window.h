@@ -14,7 +14,6 @@
 
 class QDockWidget;
 class QStackedWidget;
-class QLabel;
 
 namespace tenplus::ui {
 
@@ -23,6 +22,7 @@ class DualityDesk;
 class FeedPanel;
 class MoveSearch;
 class MovesPanel;
+class NoticeBar;
 class PartyPanel;
 class PlayersDesk;
 class PlayersWindow;
@@ -50,7 +50,6 @@ public:
     ~MainWindow() override;
 
     TableLink& link() { return m_link; }
-    PlayersDesk& playersDesk() { return *m_players; }
     PlayersWindow& players();
     /// What comes of Campaigns::openSoon(); the start page if that is nothing.
     void openAtStart(std::future<OpenedCampaign> opening);
@@ -65,6 +64,7 @@ public:
 protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
@@ -95,6 +95,7 @@ private:
     QString layoutKey() const; ///< where the arrangement is kept that the window has room for
 
     void take(OpenedCampaign opened);
+    bool mayLeave();
     bool onDisk(const std::function<void()>& work);
     void campaignOpened();
     void refreshAll(bool animate);
@@ -112,6 +113,7 @@ private:
     bool wantsRealDice(const Act& act) const;
     void askForDice(const Act& act);
     void setTheme(ThemeKind kind);
+    void stepTextScale(int by);
 
     void newCampaign();
     void saveCopy();
@@ -123,6 +125,7 @@ private:
     void importScene();
     void importPicture();
     void offerMove(table::ActorId who, const QString& move);
+    void goToResult();
     void openGuided(table::WaitingId id);
     void makeDualityActions(QMenu& menu);
     void makeFormMenu(QMenu& menu);
@@ -148,7 +151,7 @@ private:
     TopBar* m_top = nullptr;
     QStackedWidget* m_centre = nullptr;
     QWidget* m_middle = nullptr;
-    QLabel* m_notice = nullptr;
+    NoticeBar* m_notice = nullptr;
     UrgentStrip* m_urgent = nullptr;
     StartPage* m_start = nullptr;
     SheetPanel* m_sheet = nullptr;

@@ -23,13 +23,24 @@
 #include "tray/tray_panel.h"
 
 #include <QAction>
+#include <QActionGroup>
 #include <QApplication>
 #include <QClipboard>
 #include <QDockWidget>
 #include <QMenu>
 #include <QMenuBar>
 
+#include <algorithm>
+#include <array>
+#include <iterator>
+
 namespace tenplus::ui {
+
+namespace {
+
+constexpr std::array kTextSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
+
+} // namespace
 
 QAction* MainWindow::action(QMenu& menu, const QString& text, const QKeySequence& keys, const char* name,
                             const std::function<void()>& run) {
@@ -76,7 +87,7 @@ void MainWindow::makeActions() {
     action(help, tr("Keys"), QKeySequence(Qt::Key_F1), "keys", [this] {
         QStringList lines;
         for (const QAction* each : actions()) {
-            if (!each->shortcut().isEmpty()) lines << each->shortcut().toString(QKeySequence::NativeText) + QStringLiteral("   ") + each->text();
+            if (each->isVisible() && !each->shortcut().isEmpty()) lines << each->shortcut().toString(QKeySequence::NativeText) + QStringLiteral("   ") + each->text();
         }
         m_prompts->tell(tr("Keys"), lines.join(QLatin1Char('\n')));
     });
@@ -112,7 +123,8 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     addAction(m_tray->secretAction()); // so that the list of keys has it
     action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] {
         takeRoomBack();
-        m_duality->isOn() ? m_duality->outcome().focusNext() : m_result->focusNext();
+        if (m_duality->isOn()) m_duality->outcome().focusNext();
+        else goToResult();
     });
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_feed->focusNote(); });
     menu.addSeparator();
@@ -169,9 +181,21 @@ void MainWindow::makePlayersMenu(QMenu& menu) {
 void MainWindow::makeViewMenu(QMenu& menu) {
     action(menu, tr("Full screen"), QKeySequence(Qt::Key_F11), "fullScreen", [this] { isFullScreen() ? showNormal() : showFullScreen(); });
     menu.addSeparator();
-    action(menu, tr("Ember"), {}, "themeEmber", [this] { setTheme(ThemeKind::Ember); });
-    action(menu, tr("Paper"), {}, "themePaper", [this] { setTheme(ThemeKind::Paper); });
-    action(menu, tr("High contrast"), {}, "themeContrast", [this] { setTheme(ThemeKind::HighContrast); });
+    auto* themes = new QActionGroup(this); // which one it is is ticked
+    const auto theme = [&](const QString& words, const char* name, ThemeKind kind) {
+        QAction* const made = action(menu, words, {}, name, [this, kind] { setTheme(kind); });
+        made->setCheckable(true);
+        made->setChecked(m_look.settings().theme == kind);
+        themes->addAction(made);
+    };
+    theme(tr("Ember"), "themeEmber", ThemeKind::Ember);
+    theme(tr("Paper"), "themePaper", ThemeKind::Paper);
+    theme(tr("High contrast"), "themeContrast", ThemeKind::HighContrast);
+    menu.addSeparator();
+    action(menu, tr("Larger text"), {}, "largerText", [this] { stepTextScale(1); })->setShortcuts({QKeySequence(Qt::CTRL | Qt::Key_Plus), QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    action(menu, tr("Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), "smallerText", [this] { stepTextScale(-1); });
+    action(menu, tr("Text as it was made"), QKeySequence(Qt::CTRL | Qt::Key_0), "normalText", [this] { stepTextScale(0); });
+    menu.addSeparator();
     auto* motion = action(menu, tr("Reduced motion"), {}, "reducedMotion", [this] {
         LookSettings settings = m_look.settings();
         settings.reducedMotion = !settings.reducedMotion;
@@ -201,6 +225,20 @@ void MainWindow::setTheme(ThemeKind kind) {
     m_look.dress(*qApp);
 }
 
+// One step up or down from here; 0: 100 %.
+void MainWindow::stepTextScale(int by) {
+    LookSettings settings = m_look.settings();
+    const double now = settings.textScale;
+    const auto above = std::ranges::upper_bound(kTextSteps, now + 0.001);
+    const auto from = std::ranges::lower_bound(kTextSteps, now - 0.001);
+    if (by == 0) settings.textScale = 1;
+    else if (by > 0 && above != kTextSteps.end()) settings.textScale = *above;
+    else if (by < 0 && from != kTextSteps.begin()) settings.textScale = *std::prev(from);
+    keepSetting(QStringLiteral("look/textScale"), settings.textScale);
+    m_look.setSettings(settings);
+    m_look.dress(*qApp);
+}
+
 void MainWindow::newCampaign() {
     const auto shipped = interop::dataFolder();
     const std::vector<std::string> systems = shipped ? interop::shippedSystems(*shipped) : std::vector<std::string>{};
@@ -209,7 +247,7 @@ void MainWindow::newCampaign() {
     const auto game = m_prompts->choice(tr("New campaign"), tr("Which game?"), items);
     if (!game || *game < 0 || *game >= items.size()) return;
     const auto name = m_prompts->text(tr("New campaign"), tr("What is it called?"));
-    if (!name) return;
+    if (!name || !mayLeave()) return;
     const auto pack = interop::findPack(systems[static_cast<std::size_t>(*game)]);
     onDisk([&] {
         const auto failed = pack ? m_link.create(Campaigns::freeFile(*name), *name, *pack) : std::optional(qs(pack.error().message));
@@ -286,6 +324,13 @@ void MainWindow::offerMove(table::ActorId who, const QString& move) {
     if (m_moves->showMove(ss(move))) m_moves->focusSearch();
 }
 
+// What waits of an older roll comes after what the card shows.
+void MainWindow::goToResult() {
+    if (!m_link.isOpen() || m_result->focusNext()) return;
+    const std::vector<table::Waiting>& waiting = m_link.session()->table().waiting;
+    waiting.empty() ? setNotice(tr("Nothing waits to be done.")) : showWaiting(waiting.front().id);
+}
+
 // A guided act that waits: its own page does it.
 void MainWindow::openGuided(table::WaitingId id) {
     const table::Waiting* waiting = m_link.isOpen() ? m_link.session()->table().waitingOf(id) : nullptr;
@@ -305,13 +350,14 @@ void MainWindow::spendHold(table::ActorId who, const std::string& move) {
     if (!m_link.isOpen()) return;
     const table::HoldPool* pool = m_link.session()->table().hold(who, move);
     if (!pool) return;
+    const std::vector<content::Option> options = pool->options; // the table may turn while the question stands
     QStringList items;
-    for (const content::Option& option : pool->options) items << qs(option.text);
+    for (const content::Option& option : options) items << qs(option.text);
     items << tr("Something else");
     const auto picked = m_prompts->choice(tr("Spend 1 hold"), tr("On what?"), items);
     if (!picked) return;
     const auto index = static_cast<std::size_t>(*picked);
-    const std::string option = index < pool->options.size() ? pool->options[index].id : std::string();
+    const std::string option = index < options.size() ? options[index].id : std::string();
     perform({table::SpendHold{who, move, option, 1, m_lastFoe}, {}});
 }
 

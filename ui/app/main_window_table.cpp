@@ -6,15 +6,16 @@
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
 #include "app/move_search.h"
+#include "app/notice_bar.h"
 #include "app/players_desk.h"
 #include "app/story_search.h"
 #include "app/top_bar.h"
+#include "bridge/disk.h"
 #include "bridge/text.h"
 #include "duality/outcome_card.h"
 #include "duality/roll_panel.h"
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
-#include "journal/failure.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
 #include "result/result_card.h"
@@ -115,11 +116,11 @@ void MainWindow::campaignOpened() {
     onDisk([&] { m_feed->model().appendOlder(pageOf(session, session.lastTurn() + 1)); });
     const table::Table& table = session.table();
     m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
-    m_lastFoe = {};
     for (const auto& [id, actor] : table.actors) {
         if (!m_chosen && actor.kind == table::ActorKind::Character) m_chosen = id;
-        if (actor.kind == table::ActorKind::Foe) m_lastFoe = id;
     }
+    const table::Actor* const aimed = table.lastRoll ? table.actor(table.lastRoll->target) : nullptr;
+    m_lastFoe = aimed && aimed->kind == table::ActorKind::Foe ? aimed->id : table::ActorId{};
     m_shownRoll = {};
     if (table.lastRoll && session.rulebook().move(table.lastRoll->move)) m_search->used(table.lastRoll->move);
     m_moves->setRecent(m_search->recent());
@@ -139,13 +140,9 @@ void MainWindow::showOlder(std::int64_t before) {
 
 // Does what a failing disk may cut short. If it does, the sentence stands in the window, and what is shown stays.
 bool MainWindow::onDisk(const std::function<void()>& work) {
-    try {
-        work();
-        return true;
-    } catch (const journal::StorageError& error) {
-        setNotice(qs(error.what()));
-        return false;
-    }
+    const auto failed = cutShort(work);
+    if (failed) setNotice(*failed);
+    return !failed;
 }
 
 void MainWindow::showTurn(const session::Performed& performed) {
@@ -163,7 +160,7 @@ void MainWindow::undo(std::int64_t turn) {
         const auto answer = m_prompts->choice(tr("Take it back?"), tr("Dice have fallen, or something hidden was shown. Ask the other side."), answers);
         if (answer.value_or(1) != 0) return;
     }
-    m_link.undo(turn);
+    m_link.undo(taken); // and no newer one that came while the question stood
 }
 
 void MainWindow::refreshFeed(const session::Performed& performed) {
@@ -227,7 +224,10 @@ void MainWindow::choose(table::ActorId who) {
     const std::optional<table::SheetView> sheet = sheetOf(session, who);
     m_sheet->setView(sheet);
     m_duality->choose(who);
-    if (actor && actor->kind == table::ActorKind::Foe) m_lastFoe = who;
+    if (actor && actor->kind == table::ActorKind::Foe) {
+        m_lastFoe = who;
+        m_moves->aimAt(who);
+    }
     if (!actor || actor->kind != table::ActorKind::Character) return;
     m_moves->setActor(who, qs(actor->name));
     m_moves->setHands(handsOf(session, *sheet));
@@ -295,15 +295,14 @@ void MainWindow::showWaiting(table::WaitingId id) {
 }
 
 void MainWindow::showRefusal(const session::Refused& no) {
-    if (m_pages->takeRefusal(no)) return;
+    if (m_pages->takeRefusal(no) && !m_link.hasUnsaved()) return;
     if (no.needs) m_tray->showNeeds(qs(no.message), m_act);
     else if (no.member == "dice" && m_fromTray) m_tray->setError(qs(no.message));
     else setNotice(qs(no.message));
 }
 
 void MainWindow::setNotice(const QString& sentence) {
-    m_notice->setText(sentence);
-    m_notice->setVisible(!sentence.isEmpty());
+    m_notice->say(sentence, m_link.hasUnsaved());
 }
 
 } // namespace tenplus::ui

@@ -61,7 +61,6 @@ public:
 signals:
     void acted(const tenplus::ui::Act& act);
     void said(const QString& sentence);
-    void pageWanted();
 
 private:
     QStringList wantedPictures() const;

@@ -1,7 +1,11 @@
 #include "app/prompts.h"
 
+#include "bridge/text.h"
+
 #include <QFileDialog>
 #include <QInputDialog>
+#include <QLabel>
+#include <QListView>
 #include <QMessageBox>
 
 namespace tenplus::ui {
@@ -28,9 +32,15 @@ std::optional<int> DialogPrompts::number(const QString& title, const QString& la
 }
 
 std::optional<int> DialogPrompts::choice(const QString& title, const QString& label, const QStringList& items) {
-    bool ok = false;
-    const QString answer = QInputDialog::getItem(&m_parent, title, label, items, 0, false, &ok);
-    return ok ? std::optional(static_cast<int>(items.indexOf(answer))) : std::nullopt;
+    QInputDialog dialog(&m_parent);
+    dialog.setWindowTitle(title);
+    dialog.setLabelText(escaped(label));
+    dialog.setOption(QInputDialog::UseListViewForComboBoxItems);
+    dialog.setComboBoxItems(items);
+    if (auto* words = dialog.findChild<QLabel*>()) words->setTextFormat(Qt::PlainText);
+    const bool taken = dialog.exec() == QDialog::Accepted;
+    const auto* list = dialog.findChild<QListView*>(); // its row: two items may say the same
+    return taken && list != nullptr ? std::optional(list->currentIndex().row()) : std::nullopt;
 }
 
 std::optional<QString> DialogPrompts::openFile(const QString& title, const QString& folder) {

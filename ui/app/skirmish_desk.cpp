@@ -1,7 +1,6 @@
 #include "app/skirmish_desk.h"
 
-#include "journal/failure.h"
-#include "table/gm_view.h"
+#include "bridge/disk.h"
 
 #include <algorithm>
 
@@ -50,10 +49,11 @@ SkirmishDesk::SkirmishDesk(TableLink& link, SkirmishPage& page, QObject* parent)
     });
 }
 
+void SkirmishDesk::turned(bool shown) { shown ? refresh() : letProgramChoose(); }
+
 void SkirmishDesk::refresh() {
     const session::Session& session = *m_link.session();
-    m_opponent.drop();
-    readSteps();
+    if (const auto sentence = cutShort([this] { readSteps(); })) emit failed(*sentence);
     m_page.setSteps(int(m_steps.size()) - 1);
     m_page.setShown(shownOf(session.rulebook(), session.table()));
     letProgramChoose();
@@ -85,11 +85,12 @@ void SkirmishDesk::letProgramChoose() {
 // An undo may strike any step, so all are read again after one.
 void SkirmishDesk::readSteps() {
     const session::Session& session = *m_link.session();
+    const bool anew = m_read == 0;
     if (!session.table().skirmish.board()) m_steps.clear();
     for (std::int64_t turn = m_read + 1; turn <= session.lastTurn(); ++turn) {
         const auto told = session.page(turn + 1, 1);
         if (told.empty()) break;
-        if (told.front().reverts != 0 && m_read != 0) {
+        if (told.front().reverts != 0 && !anew) {
             m_steps.clear();
             m_read = 0;
             return readSteps();
@@ -97,8 +98,8 @@ void SkirmishDesk::readSteps() {
         const StepKind kind = told.front().undone ? StepKind::None : kindOf(told.front().events);
         if (kind == StepKind::Begins || kind == StepKind::Ends) m_steps.clear();
         if (kind == StepKind::Begins || kind == StepKind::Goes) m_steps.push_back(turn);
+        m_read = turn; // as far as the disk gave it
     }
-    m_read = session.lastTurn();
 }
 
 void SkirmishDesk::lookBack(int step) {
@@ -108,13 +109,16 @@ void SkirmishDesk::lookBack(int step) {
     const session::Session& session = *m_link.session();
     table::Table then;
     then.skirmish.party = session.table().skirmish.party;
-    for (int i = 0; i <= step; ++i) {
-        for (const session::ToldTurn& turn : session.page(m_steps[std::size_t(i)] + 1, 1)) {
-            for (const table::Event& event : turn.events) {
-                if (std::holds_alternative<table::SkirmishEvent>(event.family)) table::evolve(then, event);
+    const auto fold = [&] {
+        for (int i = 0; i <= step; ++i) {
+            for (const session::ToldTurn& turn : session.page(m_steps[std::size_t(i)] + 1, 1)) {
+                for (const table::Event& event : turn.events) {
+                    if (std::holds_alternative<table::SkirmishEvent>(event.family)) table::evolve(then, event);
+                }
             }
         }
-    }
+    };
+    if (const auto sentence = cutShort(fold)) return emit failed(*sentence);
     SkirmishShown shown = shownOf(session.rulebook(), then);
     shown.past = true;
     m_page.setShown(std::move(shown));

@@ -18,12 +18,15 @@ class SkirmishDesk : public QObject {
 public:
     SkirmishDesk(TableLink& link, SkirmishPage& page, QObject* parent = nullptr);
 
+    /// After each turn: what was thought of before it is dropped, and the program thinks anew; the page shows it if it is in sight.
+    void turned(bool shown);
     void refresh();
     /// Another campaign was opened.
     void forget();
 
 signals:
     void acted(const tenplus::ui::Act& act);
+    void failed(const QString& sentence); ///< the disk did: what is shown stays
 
 private:
     void letProgramChoose();

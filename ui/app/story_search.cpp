@@ -1,9 +1,9 @@
 #include "app/story_search.h"
 
+#include "bridge/disk.h"
 #include "bridge/table_link.h"
 #include "bridge/text.h"
 #include "feed/feed_panel.h"
-#include "journal/failure.h"
 
 #include <algorithm>
 
@@ -49,12 +49,10 @@ bool StorySearch::matches(const FeedRow& row) const {
 
 void StorySearch::step() {
     if (!m_link.isOpen()) return m_next.stop();
-    try {
-        readOn();
-    } catch (const journal::StorageError& error) {
-        m_next.stop();
-        emit failed(qs(error.what()));
-    }
+    const auto sentence = cutShort([this] { readOn(); });
+    if (!sentence) return;
+    m_next.stop();
+    emit failed(*sentence);
 }
 
 // The first screenful is shown as soon as it is there, the rest when it is whole.

@@ -44,7 +44,10 @@ public:
     bool keepPicture(const journal::NamedBytes& image, const QString& name);
     bool undo(std::int64_t turn = 0);
     bool redo(std::int64_t turn = 0);
+    /// True while a turn is decided and not saved. retry() saves it with the dice that fell, drop() forgets it.
+    bool hasUnsaved() const { return m_session && m_session->hasUnsaved(); }
     bool retry();
+    bool drop() { return m_session && m_session->dropUnsaved(); }
 
 signals:
     void opened();

@@ -75,7 +75,9 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     connect(m_searchButton, &QToolButton::clicked, this, [this] { m_search->isVisible() ? closeSearch() : openSearch(); });
     connect(m_search, &QLineEdit::textChanged, this, &FeedPanel::changeSearch);
     connect(m_table, &FeedTable::endNeared, this, &FeedPanel::askOlder);
-    connect(m_table, &FeedTable::undoPressed, this, &FeedPanel::actOn);
+    connect(m_table, &FeedTable::undoPressed, this, [this](int row) {
+        if (row >= 0 && row < shown().rowCount()) actOn(FeedRow(shown().row(row)));
+    });
     connect(m_waiting, &WaitingList::chosen, this, &FeedPanel::waitingChosen);
     connect(m_note, &QLineEdit::returnPressed, this, &FeedPanel::writeNote);
     for (const FeedModel* model : {&m_model, &m_found}) {
@@ -195,9 +197,7 @@ void FeedPanel::askOlder() {
     emit olderWanted(oldest);
 }
 
-void FeedPanel::actOn(int row) {
-    if (row < 0 || row >= shown().rowCount()) return;
-    const FeedRow& chosen = shown().row(row);
+void FeedPanel::actOn(const FeedRow& chosen) {
     if (chosen.undone) emit redoWanted(chosen.turn);
     else emit undoWanted(chosen.turn);
 }
@@ -205,9 +205,10 @@ void FeedPanel::actOn(int row) {
 void FeedPanel::writeNote() {
     const QString text = m_note->text().trimmed();
     if (text.isEmpty()) return;
-    m_note->clear();
     emit noteWritten(text);
 }
+
+void FeedPanel::clearNote() { m_note->clear(); }
 
 void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
     if (m_tabs->currentIndex() != Feed) return;
@@ -215,12 +216,12 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
     const QPoint inTable = m_table->viewport()->mapFrom(this, event->pos());
     const QModelIndex index = byKey ? m_table->currentIndex() : m_table->indexAt(inTable);
     if (!index.isValid()) return;
-    const int row = index.row();
+    const FeedRow chosen = shown().row(index.row()); // rows may move while the menu is open
     auto* menu = new QMenu(this);
     menu->setObjectName(QStringLiteral("feedMenu"));
     menu->setAttribute(Qt::WA_DeleteOnClose);
-    QAction* act = menu->addAction((shown().row(row).undone ? tr("Bring this turn back") : tr("Undo this turn")) + u'\t' + tr("Del"));
-    connect(act, &QAction::triggered, this, [this, row] { actOn(row); });
+    QAction* act = menu->addAction((chosen.undone ? tr("Bring this turn back") : tr("Undo this turn")) + u'\t' + tr("Del"));
+    connect(act, &QAction::triggered, this, [this, chosen] { actOn(chosen); });
     menu->popup(byKey ? m_table->viewport()->mapToGlobal(m_table->visualRect(index).center()) : event->globalPos());
 }
 

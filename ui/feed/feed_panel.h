@@ -35,6 +35,8 @@ public:
     void showWaiting();
     void openSearch();
     void focusNote();
+    /// The note was written: what was typed is in the story now. A note that was refused stays in its field.
+    void clearNote();
 
 signals:
     void olderWanted(std::int64_t fromTurn); // the turns before that one; asked once
@@ -55,7 +57,7 @@ private:
     void changeSearch();
     void closeSearch();
     void askOlder();
-    void actOn(int row);
+    void actOn(const FeedRow& chosen);
     void writeNote();
     void showSentence();
     const FeedModel& shown() const { return m_searching ? m_found : m_model; }

@@ -4,6 +4,25 @@
 
 namespace tenplus::ui {
 
+Ask textAsk(const char* id, const QString& words, const QString& hint, const std::string& initial) {
+    return {.id = id, .kind = AskKind::Text, .words = words, .hint = hint, .picks = {}, .initial = {initial}};
+}
+Ask numberAsk(const std::string& id, const QString& words, int least, int most, int initial) {
+    return {.id = id, .kind = AskKind::Number, .words = words, .hint = {}, .picks = {}, .least = least, .most = most, .initial = {std::to_string(initial)}};
+}
+Ask flagAsk(const char* id, const QString& words, bool on, const QString& hint) {
+    return {.id = id, .kind = AskKind::Flag, .words = words, .hint = hint, .picks = {}, .initial = {on ? "1" : "0"}};
+}
+Ask oneAsk(const std::string& id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
+    return {.id = id, .kind = AskKind::One, .words = words, .hint = {}, .picks = std::move(picks), .initial = {initial}};
+}
+Ask findAsk(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
+    return {.id = id, .kind = AskKind::Find, .words = words, .hint = {}, .picks = std::move(picks), .initial = {initial}};
+}
+Ask manyAsk(const char* id, const QString& words, std::vector<Pick> picks, std::vector<std::string> initial) {
+    return {.id = id, .kind = AskKind::Many, .words = words, .hint = {}, .picks = std::move(picks), .initial = std::move(initial)};
+}
+
 std::string Answers::one(const std::string& id) const {
     const auto found = all.find(id);
     return found == all.end() || found->second.empty() ? std::string() : found->second.front();

@@ -33,6 +33,14 @@ struct Ask {
     bool apart = false;               ///< begins a new row
 };
 
+// One of each kind, with what is answered at first.
+Ask textAsk(const char* id, const QString& words, const QString& hint = {}, const std::string& initial = {});
+Ask numberAsk(const std::string& id, const QString& words, int least, int most, int initial);
+Ask flagAsk(const char* id, const QString& words, bool on = false, const QString& hint = {});
+Ask oneAsk(const std::string& id, const QString& words, std::vector<Pick> picks, const std::string& initial = {});
+Ask findAsk(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial = {});
+Ask manyAsk(const char* id, const QString& words, std::vector<Pick> picks, std::vector<std::string> initial = {});
+
 /// By the id of what was asked: ids, one text, or one number.
 struct Answers {
     std::map<std::string, std::vector<std::string>> all;

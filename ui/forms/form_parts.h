@@ -1,4 +1,4 @@
-// What forms are made of: people and things of the table as picks, and asks in one line each.
+// What forms are made of: people and things of the table as picks.
 #pragma once
 
 #include "forms/form.h"
@@ -31,12 +31,5 @@ QString nameOf(const FormTable& at, table::ActorId who);
 QString coinsOf(std::int64_t number);
 QString rationsOf(std::int64_t number);
 std::vector<Pick> picksOf(const std::vector<content::Named>& all, bool mature);
-
-Ask textAsk(const char* id, const QString& words, const QString& hint = {}, const std::string& initial = {});
-Ask numberAsk(const std::string& id, const QString& words, int least, int most, int initial);
-Ask flagAsk(const char* id, const QString& words, bool on = false, const QString& hint = {});
-Ask oneAsk(const std::string& id, const QString& words, std::vector<Pick> picks, const std::string& initial = {});
-Ask findAsk(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial = {});
-Ask manyAsk(const char* id, const QString& words, std::vector<Pick> picks, std::vector<std::string> initial = {});
 
 } // namespace tenplus::ui

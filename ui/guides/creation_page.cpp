@@ -52,7 +52,10 @@ CreationPage::CreationPage(const Look& look, QWidget* parent)
     connect(m_bonds, &BondRows::changed, this, &CreationPage::look);
     connect(m_name, &NameForm::changed, this, &CreationPage::look);
     connect(m_name, &NameForm::entered, this, [this] { emit finishWanted(); });
-    connect(this, &StepPage::finishWanted, this, [this] { emit acted(Act{command(), {}}); });
+    connect(this, &StepPage::finishWanted, this, [this] {
+        if (m_class.empty()) return setError(Class, tr("Choose a class first."), false);
+        emit acted(Act{command(), {}});
+    });
 }
 
 void CreationPage::build() {
@@ -181,7 +184,10 @@ void CreationPage::look() {
     if (!m_preview || m_class.empty()) return setSummary({}, m_book.classes.empty() ? tr("This game has no classes.") : QString());
     const CreationShown shown = m_preview(asked);
     m_scores->setModifiers(shown.modifiers);
-    const QString open = shown.open.isEmpty() ? QString() : tr("Still open, now or later: %1.").arg(shown.open.join(QStringLiteral(", ")));
+    QStringList left = shown.open;
+    if (!isDone(Scores)) left << tr("scores");
+    if (!isDone(Gear)) left << tr("gear");
+    const QString open = left.isEmpty() ? QString() : tr("Still open, now or later: %1.").arg(left.join(QStringLiteral(", ")));
     setSummary(shown.sum, shown.refused.isEmpty() ? open : shown.refused);
 }
 
@@ -202,8 +208,7 @@ void CreationPage::weighSteps(const table::CreateCharacter& command) {
 }
 
 void CreationPage::refuse(const QString& member, const QString& sentence) {
-    const int at = m_class.empty() ? int(Class) : stepOf(member);
-    setError(at, sentence);
+    setError(stepOf(member), sentence);
 }
 
 QWidget* CreationPage::entryOf(int step) const {

@@ -93,7 +93,18 @@ int StepPage::addStep(const QString& name, QWidget* body) {
     return step;
 }
 
-void StepPage::showStep(int step, bool shown) { m_steps->setTabVisible(step, shown); }
+void StepPage::showStep(int step, bool shown) {
+    m_steps->setTabVisible(step, shown);
+    m_next->setEnabled(nextOf(this->step()) >= 0);
+}
+
+// The next step that is shown; -1 after the last.
+int StepPage::nextOf(int step) const {
+    for (int next = step + 1; next < m_steps->count(); ++next) {
+        if (m_steps->isTabVisible(next)) return next;
+    }
+    return -1;
+}
 
 void StepPage::setDone(int step, bool done) {
     if (m_done[std::size_t(step)] == done) return;
@@ -115,18 +126,14 @@ void StepPage::goTo(int step) {
 }
 
 void StepPage::goOn() {
-    for (int next = step() + 1; next < m_steps->count(); ++next) {
-        if (m_steps->isTabVisible(next)) return goTo(next);
-    }
+    if (const int next = nextOf(step()); next >= 0) return goTo(next);
     m_finish->setFocus(Qt::TabFocusReason);
 }
 
 void StepPage::turnTo(int step) {
     for (int i = 0; i < int(m_bodies.size()); ++i) m_bodies[std::size_t(i)]->setVisible(i == step);
     m_error->setVisible(!m_errorWords.isEmpty() && m_errorAt == step);
-    bool last = true;
-    for (int next = step + 1; next < m_steps->count(); ++next) last = last && !m_steps->isTabVisible(next);
-    m_next->setEnabled(!last);
+    m_next->setEnabled(nextOf(step) >= 0);
 }
 
 void StepPage::setSummary(const QString& sum, const QString& open) {
@@ -136,11 +143,11 @@ void StepPage::setSummary(const QString& sum, const QString& open) {
     m_open->setVisible(!open.isEmpty());
 }
 
-void StepPage::setError(int step, const QString& sentence) {
+void StepPage::setError(int step, const QString& sentence, bool isRule) {
     m_errorAt = step < 0 ? this->step() : step;
     m_errorWords = sentence;
     m_error->setText(sentence);
-    m_better->show();
+    m_better->setVisible(isRule);
     goTo(m_errorAt);
 }
 

@@ -28,7 +28,8 @@ public:
     /// What comes of it so far, and what is still open; empty for nothing.
     void setSummary(const QString& sum, const QString& open);
     /// A refusal, told at its step (-1: the one that is shown); the rule can then be set aside.
-    void setError(int step, const QString& sentence);
+    /// What is no rule cannot be set aside.
+    void setError(int step, const QString& sentence, bool isRule = true);
     bool knowsBetter() const;
 
 signals:
@@ -41,6 +42,7 @@ protected:
     QWidget* together(const std::vector<QWidget*>& parts) const;
     void showStep(int step, bool shown);
     void setDone(int step, bool done);
+    bool isDone(int step) const { return m_done[std::size_t(step)]; }
     void setFinish(const QString& words);
     /// Where the keyboard goes when the step opens.
     virtual QWidget* entryOf(int step) const = 0;
@@ -48,6 +50,7 @@ protected:
 
 private:
     void turnTo(int step);
+    int nextOf(int step) const;
 
     const Look& m_look;
     QTabBar* m_steps = nullptr;

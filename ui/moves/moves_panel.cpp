@@ -8,6 +8,7 @@
 
 #include <QAction>
 #include <QKeyEvent>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -17,6 +18,7 @@ namespace {
 
 constexpr int kPause = 15; // ms after a key before the search
 constexpr std::size_t kNearest = 3;
+constexpr int kNameWord = 4; // letters: of a longer name, "the" and its like name nobody
 
 // Those of `recent` first, in its order. Returns how many there are.
 int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& rows) {
@@ -27,6 +29,29 @@ int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& ro
         if (at == rows.end()) continue;
         std::rotate(rows.begin() + found, at, at + 1);
         ++found;
+    }
+    return found;
+}
+
+// How many words of the name are in what is said; the beginning of a long one will do.
+int wordsSaid(const QString& name, const QStringList& said) {
+    const QStringList words = name.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
+    return int(std::ranges::count_if(words, [&](const QString& word) {
+        if (word.size() < kNameWord) return words.size() == 1 && said.contains(word);
+        return std::ranges::any_of(said, [&](const QString& each) { return each.size() >= kNameWord && word.startsWith(each); });
+    }));
+}
+
+// Whoever the words name, with most of its name; nobody: zero.
+table::ActorId spokenOf(const std::vector<MoveTarget>& targets, const QString& words) {
+    static const QRegularExpression apart(QStringLiteral("[^\\w']+"), QRegularExpression::UseUnicodePropertiesOption);
+    const QStringList said = words.toCaseFolded().split(apart, Qt::SkipEmptyParts);
+    int most = 0;
+    table::ActorId found;
+    for (const MoveTarget& target : targets) {
+        const int here = wordsSaid(qs(target.name), said);
+        if (here > most) found = target.id;
+        most = std::max(most, here);
     }
     return found;
 }
@@ -142,6 +167,14 @@ void MovesPanel::setTargets(std::vector<MoveTarget> targets, table::ActorId chos
     if (chosen) m_lastFoe = chosen;
     const bool gone = std::ranges::find(m_targets, m_command.target, &MoveTarget::id) == m_targets.end();
     if (m_view && (gone || chosenNow)) m_command.target = defaultTarget(m_view->target);
+    plan();
+}
+
+void MovesPanel::aimAt(table::ActorId foe) {
+    if (foe == m_lastFoe) return;
+    m_lastFoe = foe;
+    if (!m_view) return;
+    m_command.target = defaultTarget(m_view->target);
     plan();
 }
 
@@ -336,9 +369,11 @@ std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
     return fitting;
 }
 
-// The foe in hand, else the only one there is: whom else is for a person to say.
+// Whoever is spoken of, else the foe in hand, else the only one there is: whom else is for a person to say.
 table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
     const std::vector<MoveTarget> fitting = targetsFor(sort);
+    const table::ActorId named = spokenOf(fitting, m_search->text());
+    if (named) return named;
     if (std::ranges::find(fitting, m_lastFoe, &MoveTarget::id) != fitting.end()) return m_lastFoe;
     return fitting.size() == 1 ? fitting.front().id : table::ActorId{};
 }
@@ -400,6 +435,7 @@ bool MovesPanel::takeKey(const QKeyEvent& event) {
         return step(-m_list->rowsInView());
     case Qt::Key_Return:
     case Qt::Key_Enter:
+        if (event.modifiers().testFlag(Qt::ControlModifier)) return false; // of a page: nothing is rolled by it
         make(event.modifiers().testFlag(Qt::ShiftModifier));
         return true;
     case Qt::Key_Escape:

@@ -43,6 +43,8 @@ public:
     void setHands(RollHands hands);
     /// Everybody a move could be aimed at. `chosen` is the foe in hand, if it is not zero.
     void setTargets(std::vector<MoveTarget> targets, table::ActorId chosen = {});
+    /// That foe is in hand now.
+    void aimAt(table::ActorId foe);
     void setRecent(std::vector<std::string> ids); ///< last used first; they lead while nothing is typed
 
     void focusSearch();

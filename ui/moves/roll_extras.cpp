@@ -22,23 +22,11 @@ bool isSuggested(const table::MoveView& view, const table::TypedModifier& modifi
     return std::ranges::find(view.suggested, modifier) != view.suggested.end();
 }
 
-Ask many(const char* id, const QString& words, std::vector<Pick> picks, std::vector<std::string> initial) {
-    return {.id = id, .kind = AskKind::Many, .words = words, .hint = {}, .picks = std::move(picks), .initial = std::move(initial)};
-}
-
-Ask one(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
-    return {.id = id, .kind = AskKind::One, .words = words, .hint = {}, .picks = std::move(picks), .initial = {initial}};
-}
-
-Ask flag(const char* id, const QString& words, bool on) {
-    return {.id = id, .kind = AskKind::Flag, .words = words, .hint = {}, .picks = {}, .initial = {on ? "1" : "0"}};
-}
-
 void askBurden(std::vector<Ask>& asks, const table::RollMove& command, const RollHands& hands) {
     std::vector<std::string> dropped;
     for (const table::EntryId each : command.drop) dropped.push_back(text(each.value));
-    if (!hands.gear.empty()) asks.push_back(many("drop", Words::tr("Let go of"), hands.gear, dropped));
-    asks.push_back(flag("fail", Words::tr("Keep it all and fail"), command.fail));
+    if (!hands.gear.empty()) asks.push_back(manyAsk("drop", Words::tr("Let go of"), hands.gear, dropped));
+    asks.push_back(flagAsk("fail", Words::tr("Keep it all and fail"), command.fail));
 }
 
 } // namespace
@@ -52,19 +40,19 @@ std::vector<Ask> extrasOf(const table::MoveView& view, const table::RollMove& co
         suggested.push_back({suggestedId(modifier), qs(modifier.source), {}, signedText(modifier.value), {}});
         if (std::ranges::find(command.modifiers, modifier) != command.modifiers.end()) taken.push_back(suggestedId(modifier));
     }
-    if (!suggested.empty()) asks.push_back(many("suggested", Words::tr("Here this could count"), suggested, taken));
-    if (view.weapon && hands.gear.size() > 1) asks.push_back(one("weapon", Words::tr("Made with"), hands.gear, text(view.weapon.value)));
+    if (!suggested.empty()) asks.push_back(manyAsk("suggested", Words::tr("Here this could count"), suggested, taken));
+    if (view.weapon && hands.gear.size() > 1) asks.push_back(oneAsk("weapon", Words::tr("Made with"), hands.gear, text(view.weapon.value)));
     if (view.rolls && view.bands.size() > 1) {
         std::vector<Pick> caps{{{}, Words::tr("As it falls"), {}, {}, {}}};
         for (std::size_t i = 0; i + 1 < view.bands.size(); ++i) caps.push_back({view.bands[i].chance.band, bandLabel(view.bands[i].chance), {}, {}, {}});
-        asks.push_back(one("cap", Words::tr("At most"), caps, command.cap));
+        asks.push_back(oneAsk("cap", Words::tr("At most"), caps, command.cap));
     }
-    if (view.target != content::TargetSort::None && hands.guards) asks.push_back(flag("keepHold", Words::tr("Keeps guarding"), command.keepHold));
+    if (view.target != content::TargetSort::None && hands.guards) asks.push_back(flagAsk("keepHold", Words::tr("Keeps guarding"), command.keepHold));
     std::vector<Pick> others;
     std::ranges::copy_if(people, std::back_inserter(others), [&](const Pick& pick) { return pick.id != text(command.target.value); });
     std::vector<std::string> aimed;
     for (const table::ActorId each : command.others) aimed.push_back(text(each.value));
-    if (view.target != content::TargetSort::None && !others.empty()) asks.push_back(many("others", Words::tr("Aimed at as well"), others, aimed));
+    if (view.target != content::TargetSort::None && !others.empty()) asks.push_back(manyAsk("others", Words::tr("Aimed at as well"), others, aimed));
     return asks;
 }
 

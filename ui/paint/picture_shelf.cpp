@@ -14,12 +14,11 @@ using IsWhole = std::function<bool(const QString&, const QByteArray&)>;
 
 class Reading : public QRunnable {
 public:
-    Reading(QPromise<PictureRead> promise, QString hash, QByteArray bytes, IsWhole isWhole, const PictureLimits& limits)
+    Reading(QPromise<PictureRead> promise, QString hash, QByteArray bytes, IsWhole isWhole)
         : m_promise(std::move(promise))
         , m_hash(std::move(hash))
         , m_bytes(std::move(bytes))
-        , m_isWhole(std::move(isWhole))
-        , m_limits(limits) {}
+        , m_isWhole(std::move(isWhole)) {}
 
     void run() override {
         m_promise.addResult(read());
@@ -33,7 +32,7 @@ private:
             damaged.fault = PictureFault::Broken;
             return damaged;
         }
-        return readPicture(m_bytes, m_limits, [this](int percent) {
+        return readPicture(m_bytes, {}, [this](int percent) {
             m_promise.setProgressValue(percent);
             return !m_promise.isCanceled();
         });
@@ -43,7 +42,6 @@ private:
     QString m_hash;
     QByteArray m_bytes;
     IsWhole m_isWhole;
-    PictureLimits m_limits;
 };
 
 } // namespace
@@ -123,7 +121,7 @@ void PictureShelf::decode(const QString& hash, QByteArray bytes) {
         finish(hash, watcher->future());
     });
     watcher->setFuture(entry.reading);
-    m_pool.start(new Reading(std::move(promise), hash, std::move(bytes), m_source.isWhole, m_limits)); // which the pool deletes
+    m_pool.start(new Reading(std::move(promise), hash, std::move(bytes), m_source.isWhole)); // which the pool deletes
 }
 
 // A picture that was let go of, and perhaps wanted again, is none of this one's.

@@ -34,7 +34,6 @@ public:
 
     /// Another campaign: all that is here goes.
     void setSource(Source source);
-    void setLimits(const PictureLimits& limits) { m_limits = limits; }
 
     /// Begins to read those that are not here, and lets go of all others.
     void want(const QStringList& hashes);
@@ -72,7 +71,6 @@ private:
     void finish(const QString& hash, const QFuture<PictureRead>& future);
 
     Source m_source;
-    PictureLimits m_limits;
     QHash<QString, Entry> m_entries;
     QTimer m_fetching;
     QThreadPool m_pool;

@@ -34,6 +34,8 @@ struct PlayersLayout {
     double rollTextSize = 1;         // that fitted, at most the one asked for
     bool whole = true;               // nothing of the roll had to be shortened
 
+    // Where dice are while they tumble: they leave their own place, but never the ground that it lies on.
+    QRectF throwRoom() const { return panel.contains(dice) ? panel : table.contains(dice) ? table : dice; }
     // Nothing if nobody is shown in a strip of that kind.
     const SeatedStrip* strip(std::string_view kind) const;
 };

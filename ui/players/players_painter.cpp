@@ -72,7 +72,12 @@ void paintStill(QPainter& painter, const PlayersLayout& layout, const PlayersPic
 
 void paintMoving(QPainter& painter, const PlayersLayout& layout, double progress, int turns, const Look& look) {
     const Theme& theme = look.theme();
-    if (!layout.dieStates.empty()) paintDice(painter, layout.dice, layout.dieStates, theme, progress, std::max(1.0, layout.die));
+    if (!layout.dieStates.empty()) {
+        painter.save();
+        if (progress < 1) painter.setClipRect(layout.throwRoom(), Qt::IntersectClip);
+        paintDice(painter, layout.dice, layout.dieStates, theme, progress, std::max(1.0, layout.die));
+        painter.restore();
+    }
     for (const SeatedStrip& seated : layout.strips) {
         const StripBlock& strip = seated.strip;
         if (strip.pages.empty()) continue;

@@ -42,7 +42,7 @@ PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWi
 
     m_tumble.setStartValue(0.0);
     m_tumble.setEndValue(1.0);
-    const auto dice = [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.dice).toAlignedRect()); };
+    const auto dice = [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.throwRoom()).toAlignedRect()); };
     connect(&m_tumble, &QVariantAnimation::valueChanged, this, dice);
     connect(&m_tumble, &QVariantAnimation::finished, this, dice);
     connect(&m_pings, &BoardPings::changed, this, [this] { update(contentTransform(size(), m_fit).mapRect(m_layout.table).toAlignedRect()); });

@@ -199,9 +199,10 @@ void ResultCard::announce() {
     QAccessible::updateAccessibility(&said);
 }
 
-void ResultCard::focusNext() {
+bool ResultCard::focusNext() {
     const bool toChoose = m_choices->choice() && m_choices->choice() == m_bar->current();
     QWidget* next = toChoose ? m_choices->firstRow() : nullptr;
+    if (next == nullptr) next = m_bar->question();
     if (next == nullptr) next = m_bar->primary();
     if (next != nullptr && !next->isEnabled()) {
         const auto fields = m_bar->findChildren<QWidget*>();
@@ -212,6 +213,7 @@ void ResultCard::focusNext() {
         if (open != fields.end()) next = *open;
     }
     if (next != nullptr) next->setFocus(Qt::OtherFocusReason);
+    return next != nullptr;
 }
 
 void ResultCard::keyPressEvent(QKeyEvent* event) {

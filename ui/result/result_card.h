@@ -40,8 +40,8 @@ public:
     // What the GM may be reminded of by the last roll, as one muted line at the foot of the card; empty for nothing.
     void setReminder(const QString& words, const QString& whole);
 
-    // The keyboard goes to what is to be done next: an option, a field or the primary button.
-    void focusNext();
+    // The keyboard goes to what is to be done next: an option, a field or the primary button. False if nothing is.
+    bool focusNext();
 
 signals:
     void acted(const tenplus::ui::Act& act);

@@ -103,13 +103,11 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     const bool sameGuards = same && std::ranges::equal(waiting, m_waiting, {}, guarded, guarded);
     m_waiting = waiting;
     if (find(m_current) == nullptr) m_current = waiting.empty() ? table::WaitingId{} : waiting.front().id;
-    if (!same) {
-        m_inputs->clear();
-        m_better->setChecked(false);
-        build();
-    } else if (!sameGuards) {
-        build();
-    }
+    if (!sameGuards) build(); // first: whatever is cleared looks at the buttons
+    // What was typed goes with what was made of it; a refusal leaves it.
+    if (m_taking == Taking::Roll) m_inputs->clearDice();
+    if (m_taking == Taking::All || !same) m_inputs->clear();
+    if (!same) m_better->setChecked(false);
     refresh();
 }
 
@@ -328,12 +326,9 @@ void WaitingBar::take(table::WaitingId id) {
         return;
     }
     const Act act = actFor(*one, answer);
-    if (isToRoll(*one, answer)) {
-        m_inputs->clearDice();
-    } else {
-        m_inputs->clear();
-    }
+    m_taking = isToRoll(*one, answer) ? Taking::Roll : Taking::All;
     emit acted(act);
+    m_taking = Taking::Nothing;
 }
 
 KeyButton* WaitingBar::primary() const {
@@ -341,6 +336,11 @@ KeyButton* WaitingBar::primary() const {
         if (m_waiting[i].id == m_current) return m_buttons[i];
     }
     return nullptr;
+}
+
+QWidget* WaitingBar::question() const {
+    const table::WaitingView* current = find(m_current);
+    return current != nullptr && asksText(*current) ? m_inputs->answerField() : nullptr;
 }
 
 void WaitingBar::pressPrimary() {

@@ -33,6 +33,8 @@ public:
     bool knowsBetter() const { return m_better->isChecked(); }
     KeyButton* primary() const;
     void pressPrimary();
+    /// The field for the answer that the current thing asks for in words; nothing if it asks for none.
+    QWidget* question() const;
 
 signals:
     void acted(const tenplus::ui::Act& act);
@@ -41,6 +43,7 @@ signals:
     void procedureWanted(tenplus::table::WaitingId id);                // a guided act
 
 private:
+    enum class Taking { Nothing, Roll, All }; // what a turn that comes now has made use of
     const table::WaitingView* find(table::WaitingId id) const;
     const table::WaitingView* asking() const; // whose question the text field answers
     Answer answerFor(const table::WaitingView& waiting) const;
@@ -60,6 +63,7 @@ private:
     table::ActorId m_booster;
     std::vector<table::BoostView> m_boosts;
     table::WaitingId m_current;
+    Taking m_taking = Taking::Nothing;
     table::WaitingId m_choice;
     table::RollId m_secret;
     std::vector<std::string> m_options;

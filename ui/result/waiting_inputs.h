@@ -43,6 +43,7 @@ public:
     void setTargets(const std::vector<ResultTarget>& targets);
     void setNeeds(const Needs& needs);
     void answerInto(Answer& answer) const;
+    QWidget* answerField() const { return m_text; }
     void clear();
     void clearDice(); // they are thrown; who it falls on stays
 

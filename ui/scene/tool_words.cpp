@@ -11,37 +11,19 @@ struct Tools {
     Q_DECLARE_TR_FUNCTIONS(Tools)
 };
 
-Ask text(const char* id, const QString& words, const QString& hint) {
-    Ask ask{id, AskKind::Text, words};
-    ask.hint = hint;
-    return ask;
-}
-
-Ask number(const char* id, const QString& words, int most, int initial) {
-    Ask ask{id, AskKind::Number, words};
-    ask.least = 1;
-    ask.most = most;
-    ask.initial = {std::to_string(initial)};
-    return ask;
-}
-
-Ask flag(const char* id, const QString& words) { return {id, AskKind::Flag, words}; }
-
 Ask tiles() {
     const QStringList names{Tools::tr("Nothing"), Tools::tr("Floor"), Tools::tr("Stone"), Tools::tr("Water"), Tools::tr("Grass"),
                             Tools::tr("Rubble"), Tools::tr("Wood"), Tools::tr("Stairs"), Tools::tr("Chasm")};
-    Ask ask{"tile", AskKind::One, Tools::tr("What is drawn")};
-    for (qsizetype i = 0; i < names.size(); ++i) ask.picks.push_back({std::to_string(i), names[i]});
-    ask.initial = {std::to_string(int(table::Tile::Floor))};
-    return ask;
+    std::vector<Pick> picks;
+    for (qsizetype i = 0; i < names.size(); ++i) picks.push_back({std::to_string(i), names[i]});
+    return oneAsk("tile", Tools::tr("What is drawn"), std::move(picks), std::to_string(int(table::Tile::Floor)));
 }
 
 Ask whose(const std::vector<BoardPerson>& people) {
-    Ask ask{"who", AskKind::One, Tools::tr("Whose token")};
-    ask.picks = {{"0", Tools::tr("A thing")}};
-    for (const BoardPerson& person : people) ask.picks.push_back({std::to_string(person.id.value), person.name});
-    ask.initial = {ask.picks[people.empty() ? 0 : 1].id};
-    return ask;
+    std::vector<Pick> picks{{"0", Tools::tr("A thing")}};
+    for (const BoardPerson& person : people) picks.push_back({std::to_string(person.id.value), person.name});
+    const std::string first = picks[people.empty() ? 0 : 1].id;
+    return oneAsk("who", Tools::tr("Whose token"), std::move(picks), first);
 }
 
 } // namespace
@@ -65,13 +47,13 @@ std::vector<ToolWords> toolWords() {
 std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people) {
     switch (tool) {
     case SceneTool::Token:
-        return {whose(people), text("name", Tools::tr("Name of a thing"), Tools::tr("Altar")), number("size", Tools::tr("Squares wide"), 20, 1), flag("shown", Tools::tr("The players see it"))};
-    case SceneTool::Brush: return {number("radius", Tools::tr("Half squares from its middle"), 40, 2), flag("covers", Tools::tr("Cover again"))};
-    case SceneTool::Outline: return {flag("covers", Tools::tr("Cover again"))};
+        return {whose(people), textAsk("name", Tools::tr("Name of a thing"), Tools::tr("Altar")), numberAsk("size", Tools::tr("Squares wide"), 1, 20, 1), flagAsk("shown", Tools::tr("The players see it"))};
+    case SceneTool::Brush: return {numberAsk("radius", Tools::tr("Half squares from its middle"), 1, 40, 2), flagAsk("covers", Tools::tr("Cover again"))};
+    case SceneTool::Outline: return {flagAsk("covers", Tools::tr("Cover again"))};
     case SceneTool::Tiles: return {tiles()};
-    case SceneTool::Door: return {flag("secret", Tools::tr("A secret door"))};
-    case SceneTool::Light: return {number("radius", Tools::tr("Squares it reaches"), 60, 4)};
-    case SceneTool::Zone: return {text("name", Tools::tr("Name"), Tools::tr("The pool")), text("note", Tools::tr("Note for you"), {}), flag("shown", Tools::tr("The players see it"))};
+    case SceneTool::Door: return {flagAsk("secret", Tools::tr("A secret door"))};
+    case SceneTool::Light: return {numberAsk("radius", Tools::tr("Squares it reaches"), 1, 60, 4)};
+    case SceneTool::Zone: return {textAsk("name", Tools::tr("Name"), Tools::tr("The pool")), textAsk("note", Tools::tr("Note for you"), {}), flagAsk("shown", Tools::tr("The players see it"))};
     case SceneTool::Select:
     case SceneTool::Wall:
     case SceneTool::Measure:

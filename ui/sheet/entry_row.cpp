@@ -295,12 +295,16 @@ void EntryRow::openMenu(const QPoint& at) {
     const auto item = [&](const QString& words, const QString& key, auto run) {
         connect(menu->addAction(words + u'\t' + key), &QAction::triggered, this, run);
     };
-    if (m_row.canUse) item(tr("Use it"), QStringLiteral("U"), [this] { emit used(m_row.id); });
-    if (m_row.canWear) item(m_row.worn ? tr("Put it away") : tr("Take it in hand"), tr("Space"), [this] { emit worn(m_row.id, !m_row.worn); });
-    if (m_gear) item(tr("Give, sell or leave it …"), QStringLiteral("G"), [this] { emit letGo(m_row.id); });
+    // The row may be given to another entry while the menu is open.
+    const table::EntryId id = m_row.id;
+    if (m_row.canUse) item(tr("Use it"), QStringLiteral("U"), [this, id] { emit used(id); });
+    if (m_row.canWear) item(m_row.worn ? tr("Put it away") : tr("Take it in hand"), tr("Space"), [this, id, on = !m_row.worn] { emit worn(id, on); });
+    if (m_gear) item(tr("Give, sell or leave it …"), QStringLiteral("G"), [this, id] { emit letGo(id); });
     menu->addSeparator();
-    item(tr("Type over"), tr("Enter"), [this] { edit(0); });
-    item(tr("Strike it out"), tr("Del"), [this] { emit removed(m_row.id); });
+    item(tr("Type over"), tr("Enter"), [this, id] {
+        if (m_row.id == id) edit(0);
+    });
+    item(tr("Strike it out"), tr("Del"), [this, id] { emit removed(id); });
     menu->popup(at);
 }
 

@@ -23,7 +23,6 @@ public:
     explicit ListSection(const Look& look, QWidget* parent = nullptr);
 
     void setList(table::ActorId who, const table::ListView& list, bool gear = false);
-    void setWho(table::ActorId who) { m_who = who; }
 
 signals:
     void acted(const tenplus::ui::Act& act);

@@ -17,25 +17,7 @@ namespace {
 
 constexpr std::size_t kMostStrokes = 100; // that can be taken back
 constexpr int kNewWidth = 20, kNewHeight = 12;
-
-Ask one(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
-    Ask ask{id, AskKind::One, words};
-    ask.picks = std::move(picks);
-    ask.initial = {initial};
-    return ask;
-}
-Ask number(const char* id, const QString& words, int initial) {
-    Ask ask{id, AskKind::Number, words};
-    ask.least = 1;
-    ask.most = 64;
-    ask.initial = {std::to_string(initial)};
-    return ask;
-}
-Ask text(const char* id, const QString& words, const std::string& initial) {
-    Ask ask{id, AskKind::Text, words};
-    ask.initial = {initial};
-    return ask;
-}
+constexpr int kMostNumber = 64; // of squares on a side, of areas and of tags
 
 std::vector<Pick> numbered(const QStringList& names) {
     std::vector<Pick> picks;
@@ -115,7 +97,7 @@ void ScenarioPage::edit(const csk::Book& book, std::optional<csk::Scenario> scen
     m_book = &book;
     m_draft = scenario ? std::move(*scenario) : newScenario(book, kNewWidth, kNewHeight);
     m_before.clear();
-    m_names->setAsks({text("name", tr("Name"), m_draft.name), text("text", tr("What it is about"), m_draft.text), number("points", tr("Victory points"), m_draft.numbers.victoryPoints)});
+    m_names->setAsks({textAsk("name", tr("Name"), {}, m_draft.name), textAsk("text", tr("What it is about"), {}, m_draft.text), numberAsk("points", tr("Victory points"), 1, kMostNumber, m_draft.numbers.victoryPoints)});
     askTools();
     setError({});
     paintAgain();
@@ -131,9 +113,9 @@ void ScenarioPage::askTools() {
     const QStringList whens{tr("it is entered"), tr("it is explored"), tr("the tagged one is slain"), tr("that Move begins")};
     const QStringList effects{tr("nothing"), tr("an area is revealed"), tr("an aim is met"), tr("wounds"), tr("the movement stops"), tr("a door opens"),
                               tr("a hidden way is shown"), tr("it becomes floor"), tr("a teleporter wakes")};
-    m_tools->setAsks({one("tool", tr("Paint"), numbered(tools), "0"), number("area", tr("Area"), 2), one("thing", tr("Thing"), things, std::to_string(int(csk::ThingKind::Chest))),
-                      one("profile", tr("Model"), profiles, "0"), number("number", tr("Colour, amount or tag"), 1), one("when", tr("Trigger"), numbered(whens), "0"),
-                      one("effect", tr("Then"), numbered(effects), "2"), number("amount", tr("Which, or how many"), 1)},
+    m_tools->setAsks({oneAsk("tool", tr("Paint"), numbered(tools), "0"), numberAsk("area", tr("Area"), 1, kMostNumber, 2), oneAsk("thing", tr("Thing"), things, std::to_string(int(csk::ThingKind::Chest))),
+                      oneAsk("profile", tr("Model"), profiles, "0"), numberAsk("number", tr("Colour, amount or tag"), 1, kMostNumber, 1), oneAsk("when", tr("Trigger"), numbered(whens), "0"),
+                      oneAsk("effect", tr("Then"), numbered(effects), "2"), numberAsk("amount", tr("Which, or how many"), 1, kMostNumber, 1)},
                      true);
     readTools();
 }

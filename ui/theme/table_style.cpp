@@ -132,6 +132,7 @@ int TableStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     case SH_ComboBox_Popup:
         return 0; // a list under the box, not a menu over it
     case SH_UnderlineShortcut:
+    case SH_DialogButtonBox_ButtonsHaveIcons: // those of the desktop are of another world
         return 0;
     case SH_FocusFrame_Mask:
         return 0; // the ring is round, a mask would cut its corners

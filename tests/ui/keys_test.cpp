@@ -1,0 +1,131 @@
+// What keys do in the whole window, wherever the keyboard is.
+#include "ui/evening_desk.h"
+
+#include "forms/form_page.h"
+#include "settings/settings_page.h"
+
+#include <catch2/catch.hpp>
+
+#include <QAction>
+#include <QComboBox>
+#include <QLineEdit>
+#include <QSettings>
+#include <QTest>
+
+#include <algorithm>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using tenplus::ui::evening::Desk;
+
+namespace {
+
+void bring(Desk& desk, const char* name) {
+    table::AddActor foe{table::ActorKind::Foe, name, {}, {}, {}, {}};
+    foe.values = {{"hpMax", table::Value(std::int64_t{6})}};
+    REQUIRE(desk.window().link().perform({foe, {}}));
+}
+
+QString aimedAt(Desk& desk) {
+    const auto* card = desk.window().findChild<QWidget*>(QStringLiteral("moveCard"));
+    REQUIRE(card != nullptr);
+    const auto* box = card->findChild<QComboBox*>(QStringLiteral("target"));
+    REQUIRE(box != nullptr);
+    return box->currentText();
+}
+
+} // namespace
+
+TEST_CASE("A move is aimed at whoever the words name, else at the foe that was clicked") {
+    Desk desk;
+    desk.start(desk.campaign());
+    bring(desk, "Silt hounds");
+    bring(desk, "The Tidewarden");
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    const auto say = [&](const QString& words) {
+        desk.press(Qt::Key_K, Qt::ControlModifier);
+        desk.type(words);
+        return aimedAt(desk);
+    };
+    CHECK(say(QStringLiteral("swing my axe at the ogre")) == QStringLiteral("Reed ogre"));
+    CHECK(say(QStringLiteral("swing my axe at the hounds")) == QStringLiteral("Silt hounds"));
+    CHECK(say(QStringLiteral("swing my axe")) == QStringLiteral("Nobody")); // three foes, and none in hand
+    const auto& actors = desk.session().table().actors;
+    const auto hounds = std::ranges::find_if(actors, [](const auto& each) { return each.second.name == "Silt hounds"; });
+    desk.window().choose(hounds->first);
+    CHECK(aimedAt(desk) == QStringLiteral("Silt hounds"));
+    CHECK(say(QStringLiteral("swing my axe at the reed ogre")) == QStringLiteral("Reed ogre"));
+}
+
+TEST_CASE("Esc leaves a page from wherever the keyboard is") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_Comma, Qt::ControlModifier);
+    auto* page = desk.window().findChild<SettingsPage*>();
+    REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("hack"));
+    desk.press(Qt::Key_Escape); // the words
+    CHECK(page->isVisible());
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(page->isVisible());
+}
+
+TEST_CASE("Keys of the table work while something is typed, and Ctrl+Enter rolls nothing") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("hack"));
+    const std::int64_t before = desk.session().lastTurn();
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    CHECK(desk.session().lastTurn() == before);
+    desk.press(Qt::Key_E, Qt::ControlModifier);
+    const auto* form = desk.window().findChild<FormPage*>();
+    REQUIRE(form != nullptr);
+    CHECK(form->isVisible());
+}
+
+TEST_CASE("Where the card has nothing left, Ctrl+R goes to what waits of an older roll, and says so if nothing does") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    CHECK(desk.says("notice") == QStringLiteral("Nothing waits to be done."));
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("3 4"));
+    REQUIRE(desk.session().table().waiting.size() == 2);
+    REQUIRE(desk.window().link().perform({table::RollDice{"1d6", {}, {}, false}, {3}})); // a loose die is on the card now
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    CHECK(desk.nextThing() == QStringLiteral("Roll d10"));
+    CHECK(desk.focus() != desk.window().findChild<QLineEdit*>(QStringLiteral("moveSearch")));
+}
+
+TEST_CASE("Letters grow and shrink step by step, and are as large at the next start") {
+    Desk desk;
+    const QString file = desk.campaign();
+    desk.start(file);
+    auto* name = desk.window().findChild<QLineEdit*>(QStringLiteral("moveSearch"));
+    const int before = name->fontMetrics().height();
+    desk.press(Qt::Key_Plus, Qt::ControlModifier);
+    desk.press(Qt::Key_Plus, Qt::ControlModifier);
+    const int larger = name->fontMetrics().height();
+    CHECK(larger > before);
+    for (int i = 0; i < 20; ++i) desk.press(Qt::Key_Minus, Qt::ControlModifier);
+    CHECK(name->fontMetrics().height() < before); // and no smaller than can be read
+    CHECK(QSettings().value(QStringLiteral("look/textScale")).toDouble() == 0.8);
+    desk.press(Qt::Key_0, Qt::ControlModifier);
+    CHECK(name->fontMetrics().height() == before);
+    CHECK(QSettings().value(QStringLiteral("look/textScale")).toDouble() == 1.0);
+}
+
+TEST_CASE("Nobody without spells is sent to prepare them: the window says why") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_M, Qt::ControlModifier);
+    CHECK(desk.says("notice").contains(QStringLiteral("has no spells to prepare")));
+}

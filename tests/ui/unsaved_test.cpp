@@ -1,0 +1,165 @@
+// A turn that is decided and not saved, and words that were refused: the window says what can be done, and nothing typed is lost.
+#include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
+
+#include "ui/evening_desk.h"
+
+#include "bridge/text.h"
+#include "sheet/stat_tile.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QDialog>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QTest>
+#include <QTimer>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using journal::testing::FaultyDisk;
+using tenplus::ui::evening::Desk;
+
+namespace {
+
+QPushButton& button(Desk& desk, const char* name) {
+    auto* found = desk.window().findChild<QPushButton*>(QString::fromLatin1(name));
+    REQUIRE(found != nullptr);
+    return *found;
+}
+
+// Ash swings at the ogre with real dice, and the disk is full.
+void rollOnFullDisk(Desk& desk, FaultyDisk& disk) {
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("swing my axe at the ogre"));
+    disk.failAt(1, FaultyDisk::Fault::Full, true);
+    desk.throwReal(QStringLiteral("3 4"));
+    REQUIRE(disk.fired());
+}
+
+} // namespace
+
+TEST_CASE("A turn that finds no room is saved from the window once there is room, with the dice that fell") {
+    FaultyDisk disk;
+    Desk desk;
+    desk.start(desk.campaign());
+    CHECK_FALSE(button(desk, "retryTurn").isVisible());
+    const std::int64_t before = desk.session().lastTurn();
+    rollOnFullDisk(desk, disk);
+    CHECK(desk.says("notice").contains(QStringLiteral("decided but not saved")));
+    CHECK(button(desk, "dropTurn").isVisible());
+    button(desk, "retryTurn").click();
+    CHECK(desk.says("notice").contains(QStringLiteral("decided but not saved")));
+    desk.window().link().perform({table::WriteNote{"The ford is high", {}, false}, {}});
+    CHECK(desk.says("notice").contains(QStringLiteral("retry, or drop it")));
+    CHECK(button(desk, "retryTurn").isVisible());
+    disk.heal();
+    button(desk, "retryTurn").click();
+    CHECK(desk.session().lastTurn() == before + 1);
+    CHECK(desk.says("notice") == QString());
+    CHECK_FALSE(button(desk, "retryTurn").isVisible());
+    CHECK(desk.newest().contains(QStringLiteral("weak hit")));
+    CHECK(desk.session().table().lastRoll->rolled.dice[1].pips == 4);
+}
+
+TEST_CASE("A turn that finds no room can be let go of, and the table goes on") {
+    FaultyDisk disk;
+    Desk desk;
+    desk.start(desk.campaign());
+    const std::string before = desk.table();
+    rollOnFullDisk(desk, disk);
+    disk.heal();
+    button(desk, "dropTurn").click();
+    CHECK(desk.says("notice") == QString());
+    CHECK_FALSE(desk.session().hasUnsaved());
+    CHECK(desk.table() == before);
+    CHECK(desk.window().link().perform({table::WriteNote{"The ford is high", {}, false}, {}}));
+}
+
+TEST_CASE("Nobody leaves a campaign with a turn that is not saved without having said what becomes of it") {
+    FaultyDisk disk;
+    Desk desk;
+    const QString other = desk.campaign(QStringLiteral("The Short Ford")), file = desk.campaign();
+    desk.start(file);
+    rollOnFullDisk(desk, disk);
+    CHECK_FALSE(desk.window().close()); // nobody answered
+    CHECK(desk.window().isVisible());
+    desk.answers().choices = {0}; // try again: the disk is as full as before
+    desk.window().openFile(other);
+    CHECK(desk.session().table().name == "The Long Ford");
+    CHECK(desk.session().hasUnsaved());
+    disk.heal();
+    const std::int64_t before = desk.session().lastTurn();
+    desk.answers().choices = {0};
+    desk.window().openFile(other);
+    CHECK(desk.session().table().name == "The Short Ford");
+    desk.window().openFile(file);
+    CHECK(desk.session().lastTurn() == before + 1);
+
+    rollOnFullDisk(desk, disk);
+    disk.heal();
+    desk.answers().choices = {1}; // let it go
+    CHECK(desk.window().close());
+}
+
+TEST_CASE("A note that is refused stays in its field, and one that waits to be saved does not") {
+    FaultyDisk disk;
+    Desk desk;
+    desk.start(desk.campaign());
+    auto* field = desk.window().findChild<QLineEdit*>(QStringLiteral("note"));
+    REQUIRE(field != nullptr);
+    const auto note = [&](const QString& words) {
+        field->setText(words);
+        QTest::keyClick(field, Qt::Key_Return);
+    };
+    disk.failAt(1, FaultyDisk::Fault::Full, true);
+    note(QStringLiteral("The ford is high")); // is decided
+    CHECK(field->text().isEmpty());
+    note(QStringLiteral("The ogre sleeps")); // is refused: another turn waits
+    CHECK(field->text() == QStringLiteral("The ogre sleeps"));
+    disk.heal();
+    button(desk, "retryTurn").click();
+    CHECK(desk.newest().contains(QStringLiteral("The ford is high")));
+    QTest::keyClick(field, Qt::Key_Return);
+    CHECK(field->text().isEmpty());
+    CHECK(desk.newest().contains(QStringLiteral("The ogre sleeps")));
+}
+
+TEST_CASE("Where no move answers, no move is rolled, and no stat is marked on the sheet") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("hack"));
+    auto* strength = desk.window().findChild<StatTile*>(QStringLiteral("stat-str"));
+    REQUIRE(strength != nullptr);
+    const auto isMarked = [&] { return strength->grab().toImage().pixelColor(strength->width() / 2, strength->height() - 2) == Look().theme().accent.line; };
+    CHECK(button(desk, "roll").isEnabled());
+    CHECK(isMarked());
+    const std::int64_t before = desk.session().lastTurn();
+    desk.type(QStringLiteral("qqqq"));
+    CHECK_FALSE(button(desk, "roll").isEnabled());
+    CHECK_FALSE(isMarked());
+    button(desk, "roll").click();
+    desk.throwReal(QStringLiteral("3 4"));
+    CHECK(desk.session().lastTurn() == before);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("hack"));
+    CHECK(button(desk, "roll").isEnabled());
+    CHECK(isMarked());
+}
+
+TEST_CASE("Of two choices that say the same, the one that was chosen is taken") {
+    QWidget window;
+    DialogPrompts prompts(window);
+    QTimer::singleShot(0, [] {
+        auto* dialog = qobject_cast<QDialog*>(QApplication::activeModalWidget());
+        REQUIRE(dialog != nullptr);
+        auto* list = dialog->findChild<QListView*>();
+        list->setCurrentIndex(list->model()->index(1, 0));
+        dialog->accept();
+    });
+    CHECK(prompts.choice(QStringLiteral("Spend 1 hold"), QStringLiteral("On what?"), {QStringLiteral("Halve it"), QStringLiteral("Halve it")}) == 1);
+}

@@ -1,0 +1,45 @@
+#include "app/notice_bar.h"
+
+#include "paint/plain_label.h"
+#include "theme/metrics.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+namespace tenplus::ui {
+
+NoticeBar::NoticeBar(const Look& look, QWidget* parent)
+    : QWidget(parent)
+    , m_words(plainLabel({}, "error", this))
+    , m_retry(new QPushButton(tr("Try again"), this))
+    , m_drop(new QPushButton(tr("Let it go"), this)) {
+    m_words->setObjectName(QStringLiteral("notice"));
+    m_words->setWordWrap(true);
+    m_retry->setObjectName(QStringLiteral("retryTurn"));
+    m_retry->setToolTip(tr("Save the turn as it was decided, with the dice that fell"));
+    m_drop->setObjectName(QStringLiteral("dropTurn"));
+    m_drop->setToolTip(tr("Forget the turn: the table is as it was before"));
+    auto* row = new QHBoxLayout(this);
+    row->addWidget(m_words, 1);
+    row->addWidget(m_retry);
+    row->addWidget(m_drop);
+    const auto measure = [this, &look, row] {
+        row->setContentsMargins(look.px(space::kSheetX), look.px(space::kNormal), look.px(space::kSheetX), 0);
+        row->setSpacing(look.px(space::kNormal));
+    };
+    measure();
+    connect(&look, &Look::changed, this, measure);
+    connect(m_retry, &QPushButton::clicked, this, &NoticeBar::retryWanted);
+    connect(m_drop, &QPushButton::clicked, this, &NoticeBar::dropWanted);
+    hide();
+}
+
+void NoticeBar::say(const QString& sentence, bool unsaved) {
+    m_words->setText(sentence);
+    m_retry->setVisible(unsaved);
+    m_drop->setVisible(unsaved);
+    setVisible(unsaved || !sentence.isEmpty());
+}
+
+} // namespace tenplus::ui

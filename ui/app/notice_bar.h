@@ -1,0 +1,33 @@
+// What the window has to say, in one sentence above the centre. While a turn is decided but not saved, it offers to try again and
+// to let the turn go: nothing else can be done at the table before.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QWidget>
+
+class QLabel;
+class QPushButton;
+
+namespace tenplus::ui {
+
+class NoticeBar : public QWidget {
+    Q_OBJECT
+
+public:
+    explicit NoticeBar(const Look& look, QWidget* parent = nullptr);
+
+    /// Empty: nothing is said and nothing offered.
+    void say(const QString& sentence, bool unsaved);
+
+signals:
+    void retryWanted();
+    void dropWanted();
+
+private:
+    QLabel* m_words = nullptr;
+    QPushButton* m_retry = nullptr;
+    QPushButton* m_drop = nullptr;
+};
+
+} // namespace tenplus::ui
