@@ -38,6 +38,14 @@ std::optional<EnvironmentView> around(const content::DualityBooks& books, const 
     return view;
 }
 
+// Somebody who can help stands by: each helper brings a d6, where sources of the roller's own bring one together.
+Play withHelper(Play play) {
+    Hero& helper = play.heroes.emplace_back();
+    helper.id = ActorId{-1}; // nobody at a table has it
+    helper.hope = 1;
+    return play;
+}
+
 } // namespace
 
 std::optional<DualityView> dualityView(const content::Rulebook& rulebook, const Table& table) {
@@ -90,8 +98,9 @@ Expected<RollForesight, Refusal> foresee(const content::Rulebook& rulebook, cons
     if (!now) return Unexpected(refusalOf(now.error()));
     RollForesight foresight{now->chance, now->chance, now->chance};
     duality::RollPlan more = plan;
-    ++more.own; // a helper's d6 counts as any other source of advantage does
-    if (const auto helped = odds(more)) foresight.withHelper = helped->chance;
+    const Play joined = withHelper(play);
+    more.allies.push_back(joined.heroes.back().id);
+    if (const auto helped = duality::oddsOf(joined, measuredPlan(play.settings, table, more))) foresight.withHelper = helped->chance;
     more = plan;
     more.flat.push_back(2);
     if (const auto known = odds(more)) foresight.withExperience = known->chance;

@@ -12,6 +12,7 @@
 #include <QCoreApplication>
 
 #include <algorithm>
+#include <cmath>
 
 namespace tenplus::ui {
 namespace {
@@ -26,7 +27,8 @@ QString nameIn(const List& list, const std::string& id) {
     return qs(found == list.end() ? id : found->name);
 }
 
-QString percent(double share) { return percentText(share); }
+// Sums of chances are off by less than a billionth: 87.5 % is told as 88 all the same.
+QString percent(double share) { return percentText(std::round(share * 1e9) / 1e9); }
 
 double success(const std::array<double, dice::kOutcomes>& chance) { return chance[0] + chance[1] + chance[2]; }
 
@@ -145,7 +147,7 @@ RollForecast forecastOf(const content::Rulebook& rulebook, const table::Table& t
     const double now = success(chances->chance), hope = chances->chance[0] + chances->chance[1] + chances->chance[3];
     forecast.now = RollWords::tr("Success %1, with Hope %2").arg(percent(now), percent(hope));
     const auto better = [&](const std::array<double, dice::kOutcomes>& with, const QString& words) { return words.arg(percent(success(with))); };
-    forecast.helper = better(chances->withHelper, RollWords::tr("One helper more makes success %1."));
+    if (draft.plan.kind != duality::RollKind::Reaction) forecast.helper = better(chances->withHelper, RollWords::tr("One helper more makes success %1."));
     forecast.experience = better(chances->withExperience, RollWords::tr("An Experience at +2 makes it %1."));
     return forecast;
 }
