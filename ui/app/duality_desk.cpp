@@ -2,13 +2,16 @@
 
 #include "app/centre_pages.h"
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "duality/fear_strip.h"
 #include "duality/hero_page.h"
 #include "duality/offer_groups.h"
 #include "duality/offers_page.h"
 #include "duality/outcome_card.h"
 #include "duality/roll_panel.h"
+#include "journal/failure.h"
 #include "table/duality_offers.h"
+#include "table/event.h"
 
 #include <algorithm>
 
@@ -16,6 +19,44 @@ namespace tenplus::ui {
 namespace {
 
 bool isOpen(const QWidget* page) { return page != nullptr && page->isVisible(); }
+
+QString nameAt(const table::Table& table, table::ActorId who) {
+    const table::Actor* const actor = table.actor(who);
+    return actor ? qs(actor->name) : QString();
+}
+
+// What dice are asked for, where the button that was pressed is out of sight by then.
+QString deedOf(const duality::Act& act, const table::Table& table) {
+    if (const auto* const attack = std::get_if<duality::FoeAttack>(&act.kind)) return DualityDesk::tr("%1 attacks %2").arg(nameAt(table, attack->foe), nameAt(table, attack->aim.who));
+    const auto* const strike = std::get_if<duality::StrikeHit>(&act.kind);
+    if (strike == nullptr || strike->with.size() != 1) return {};
+    return DualityDesk::tr("%1, damage with %2").arg(nameAt(table, strike->with.front().who), qs(strike->with.front().weapon));
+}
+
+std::vector<const table::RollRecord*> rollsOf(const session::ToldTurn& turn) {
+    std::vector<const table::RollRecord*> rolls;
+    for (const table::Event& event : turn.events) {
+        const auto* const family = std::get_if<table::RollEvent>(&event.family);
+        const auto* const rolled = family ? std::get_if<table::DiceRolled>(family) : nullptr;
+        if (rolled) rolls.push_back(&rolled->roll);
+    }
+    return rolls;
+}
+
+// A line for each that had an outcome: "Bully, attack against Ada: 14 + 1 = 15, Success".
+QStringList told(const std::vector<const table::RollRecord*>& rolls) {
+    QStringList lines;
+    for (const table::RollRecord* const roll : rolls) {
+        if (roll->bandName.empty()) continue;
+        const QString what = roll->targetName.empty() ? qs(roll->moveName) : DualityDesk::tr("%1 against %2").arg(qs(roll->moveName), qs(roll->targetName));
+        QStringList sum;
+        for (const Summand& each : summandsOf(*roll)) sum << each.text;
+        const QString total = typeset(QString::number(roll->total));
+        const QString reckoned = sum.size() < 2 ? total : QStringLiteral("%1 = %2").arg(sum.join(QLatin1Char(' ')), total);
+        lines << DualityDesk::tr("%1, %2: %3, %4").arg(qs(roll->name), what, reckoned, qs(roll->bandName));
+    }
+    return lines;
+}
 
 } // namespace
 
@@ -54,7 +95,16 @@ OutcomeCard& DualityDesk::outcome() {
     m_outcome = new OutcomeCard(m_look, home());
     connect(m_outcome, &OutcomeCard::acted, this, &DualityDesk::acted);
     connect(m_outcome, &OutcomeCard::left, this, &DualityDesk::left);
+    connect(m_outcome, &OutcomeCard::done, this, &DualityDesk::rest, Qt::QueuedConnection); // the panel has its new choices then
     return *m_outcome;
+}
+
+// Loose dice are thrown again from where they were.
+void DualityDesk::rest() {
+    if (!isOn()) return;
+    const auto& last = session().table().lastRoll;
+    const bool isLoose = last && last->moveName.empty();
+    if (!isLoose && panel().isVisible()) panel().rest();
 }
 
 OffersPage* DualityDesk::page(const QString& title, const char* name) {
@@ -89,9 +139,11 @@ void DualityDesk::refresh(const table::GmView& view, table::ActorId chosen) {
     if (!view.duality) return;
     m_strip->setView(*view.duality);
     const DualityTable at{session().rulebook(), session().table()};
-    outcome().setView(view.lastRoll, answersOf(at));
     const table::RollId last = view.lastRoll ? view.lastRoll->record.id : table::RollId{};
-    if (std::exchange(m_shown, last) != last) panel().rolled();
+    const bool isNew = std::exchange(m_shown, last) != last;
+    if (isNew) outcome().setBefore(last ? fellBefore(last) : QStringList());
+    outcome().setView(view.lastRoll, answersOf(at));
+    if (isNew) panel().rolled();
     m_chosen = chosen; // whose panel is filled when the window chooses
     showPages();
     showLastActs(view);
@@ -137,7 +189,30 @@ Act DualityDesk::inSecret(Act act) const {
 QString DualityDesk::diceAsked(const Act& act) const {
     const auto* const command = std::get_if<table::PlayDuality>(&act.command);
     const auto no = command ? table::diceWanted(session().rulebook(), session().table(), *command) : std::nullopt;
-    return no ? tr("%1 Enter alone leaves it to the program.").arg(qs(table::sentence(*no))) : QString();
+    if (!no) return {};
+    const QString what = deedOf(command->act, session().table());
+    const QString dice = no->needs->count == 1 ? tr("the d%1").arg(no->needs->sides) : tr("the %1d%2").arg(no->needs->count).arg(no->needs->sides);
+    return tr("%1: type %2. Enter alone leaves it to the program.").arg(what.isEmpty() ? capitalised(qs(no->needs->purpose)) : what, dice);
+}
+
+// Such as an attack before its damage.
+QStringList DualityDesk::fellBefore(table::RollId last) const {
+    constexpr int kPage = 50; // turns
+    const auto isLast = [last](const table::RollRecord* roll) { return roll->id == last; };
+    try {
+        for (std::int64_t before = session().lastTurn() + 1; before > 1;) {
+            const std::vector<session::ToldTurn> page = session().page(before, kPage);
+            for (const session::ToldTurn& turn : page) {
+                const auto rolls = turn.undone ? std::vector<const table::RollRecord*>() : rollsOf(turn);
+                const auto found = std::ranges::find_if(rolls, isLast);
+                if (found != rolls.end()) return told({rolls.begin(), found});
+            }
+            before = page.empty() ? 0 : page.back().turn;
+        }
+    } catch (const journal::StorageError&) {
+        return {}; // the roll itself is shown all the same
+    }
+    return {};
 }
 
 void DualityDesk::showPages() {

@@ -70,6 +70,9 @@ private:
     HeroPage& heroPage();
     QWidget* home() const { return static_cast<QWidget*>(parent()); }
     void showPages();
+    void rest();
+    /// The rolls of the same turn that came before.
+    QStringList fellBefore(table::RollId last) const;
     void showLastActs(const table::GmView& view);
     void make(const Act& act);
     const session::Session& session() const { return *m_link.session(); }

@@ -48,6 +48,7 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     const QWidget* const focus = QApplication::focusWidget();
     const bool hadFocus = focus != nullptr && isAncestorOf(focus);
     const QString before = hadFocus ? focus->objectName() : QString();
+    if (hadFocus) setFocus(Qt::OtherFocusReason);
     m_groups = std::move(groups);
     QStringList turned;
     if (m_whole) {
@@ -68,7 +69,6 @@ void OfferBoard::setGroups(std::vector<OfferGroup> groups) {
     for (CardTile* each : m_whole->findChildren<CardTile*>()) each->setChecked(turned.contains(each->objectName()));
     if (!hadFocus) return;
     auto* same = before.isEmpty() ? nullptr : m_whole->findChild<QWidget*>(before);
-    if (same == nullptr || !same->isEnabled()) same = entry();
     if (same != nullptr) same->setFocus(Qt::OtherFocusReason);
 }
 

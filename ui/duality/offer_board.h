@@ -58,7 +58,7 @@ class OfferBoard : public QWidget {
 public:
     explicit OfferBoard(const Look& look, QWidget* parent = nullptr);
 
-    /// The button that had the keyboard keeps it; where it is gone, the first that can be pressed takes it.
+    /// The button that had the keyboard keeps it; where it is gone, the board itself has it, so that Enter presses no other.
     void setGroups(std::vector<OfferGroup> groups);
     const std::vector<OfferGroup>& groups() const { return m_groups; }
     /// The first button that can be pressed; nothing if there is none.

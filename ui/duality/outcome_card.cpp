@@ -44,6 +44,9 @@ void OutcomeCard::build() {
     auto* inside = new TallWidget;
     m_odds = new OddsBar(m_look, inside);
     m_odds->setLabels(OddsLabels::Below);
+    m_before = new Paragraph(m_look, Role::Body, Ink::Primary, inside);
+    m_before->setObjectName(QStringLiteral("outcomeBefore"));
+    m_before->hide();
     m_sentence = new Paragraph(m_look, Role::CardName, Ink::Primary, inside);
     m_sentence->setObjectName(QStringLiteral("outcomeSentence"));
     m_count = plainLabel({}, "caption", inside);
@@ -58,7 +61,7 @@ void OutcomeCard::build() {
         if (m_roll) emit acted(Act{table::RevealRoll{m_roll->record.id}, {}});
     });
     auto* lines = new QVBoxLayout(inside);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_odds, m_sentence, m_count, m_row}) lines->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_before, m_odds, m_sentence, m_count, m_row}) lines->addWidget(part);
     lines->addWidget(m_reveal, 0, Qt::AlignLeading);
     lines->addStretch();
     m_scroll = new QScrollArea(this);
@@ -89,7 +92,8 @@ void OutcomeCard::measure() {
 void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers) {
     const bool isNew = roll && (!m_roll || m_roll->record.id != roll->record.id);
     QWidget* const focus = QApplication::focusWidget();
-    const bool hadFocus = focus != nullptr && isAncestorOf(focus);
+    const bool hadFocus = focus != nullptr && (focus == this || isAncestorOf(focus));
+    if (hadFocus) setFocus(Qt::OtherFocusReason); // a button that goes hands it to whatever comes next in the window
     m_roll = roll;
     m_answers = std::move(answers);
     m_reveal->setVisible(roll && roll->record.secret);
@@ -101,10 +105,16 @@ void OutcomeCard::setView(const std::optional<table::RollView>& roll, std::vecto
     m_sentence->setVisible(roll && !roll->record.text.empty());
     showOdds();
     showAnswers();
-    setAccessibleName(roll ? m_head->spoken() : m_empty->text());
+    const QString led = m_before->text().isEmpty() ? QString() : m_before->text() + QStringLiteral(". ");
+    setAccessibleName(roll ? led + m_head->spoken() : m_empty->text());
     if (isNew) announce();
     if (hadFocus) focusNext();
     update();
+}
+
+void OutcomeCard::setBefore(const QStringList& lines) {
+    m_before->setText(lines.join(QLatin1Char('\n')));
+    m_before->setVisible(!lines.isEmpty());
 }
 
 void OutcomeCard::showOdds() {
@@ -130,6 +140,7 @@ void OutcomeCard::showAnswers() {
         each->hide();
         each->deleteLater(); // it may be the one that was pressed
     }
+    m_row->setVisible(!m_answers.empty());
     bool first = true;
     for (const OfferButton& answer : m_answers) {
         const bool primary = first && answer.closed.isEmpty();
@@ -142,9 +153,9 @@ void OutcomeCard::showAnswers() {
         button->setToolTip(plainTip(answer.closed.isEmpty() ? answer.tip : answer.closed));
         connect(button, &QPushButton::clicked, this, [this, act = answer.act] { emit acted(act); });
         m_flow->addWidget(button);
+        button->show(); // now: the keyboard goes to no button that is still to be shown
         m_buttons.push_back(button);
     }
-    m_row->setVisible(!m_answers.empty());
     m_count->setVisible(!m_answers.empty());
     m_count->setText(tr("Waiting for an answer"));
     m_flow->invalidate();
@@ -152,7 +163,8 @@ void OutcomeCard::showAnswers() {
 
 void OutcomeCard::focusNext() {
     const auto open = std::ranges::find_if(m_buttons, [](const KeyButton* each) { return each->isEnabled(); });
-    if (open != m_buttons.end()) (*open)->setFocus(Qt::OtherFocusReason);
+    if (open != m_buttons.end()) return (*open)->setFocus(Qt::OtherFocusReason);
+    emit done();
 }
 
 void OutcomeCard::announce() {

@@ -27,12 +27,15 @@ public:
 
     /// `answers`: what waits, those that cannot be given among them with their reason.
     void setView(const std::optional<table::RollView>& roll, std::vector<OfferButton> answers);
-    /// The keyboard goes to the first answer.
+    /// A line for each roll that led to this one, above what it says.
+    void setBefore(const QStringList& lines);
+    /// The keyboard goes to the first answer; where nothing waits, done() follows.
     void focusNext();
 
 signals:
     void acted(const tenplus::ui::Act& act);
     void left();
+    void done(); ///< the keyboard was led here, and nothing is left to answer
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -52,6 +55,7 @@ private:
     std::vector<KeyButton*> m_buttons;
     ResultHead* m_head = nullptr;
     OddsBar* m_odds = nullptr;
+    Paragraph* m_before = nullptr;
     Paragraph* m_sentence = nullptr;
     QLabel* m_count = nullptr;
     QLabel* m_empty = nullptr;

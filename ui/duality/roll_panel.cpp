@@ -65,10 +65,7 @@ RollPanel::RollPanel(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, &RollPanel::measure);
     for (ChoiceTiles* tiles : {m_trait, m_weapon, m_spell, m_target}) connect(tiles, &ChoiceTiles::changed, this, &RollPanel::plan);
     connect(m_kind, &ChoiceTiles::changed, this, &RollPanel::chooseKind);
-    connect(m_steps, &ChoiceTiles::changed, this, [this] {
-        if (m_steps->chosen().empty()) m_steps->setChosen(std::to_string(m_difficulty)); // one is always chosen
-        else m_number->setValue(std::stoi(m_steps->chosen()));
-    });
+    connect(m_steps, &ChoiceTiles::changed, this, [this] { m_number->setValue(std::stoi(m_steps->chosen())); });
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) {
         m_difficulty = number;
         m_steps->setChosen(std::to_string(number));
@@ -92,6 +89,7 @@ void RollPanel::build() {
     m_kind = tiles("rollKind"), m_weapon = tiles("rollWeapon"), m_spell = tiles("rollSpell"), m_trait = tiles("rollTrait"), m_target = tiles("rollTarget");
     m_difficultyRow = new QWidget(m_roll);
     m_steps = new ChoiceTiles(m_look, m_difficultyRow);
+    for (ChoiceTiles* each : {m_kind, m_weapon, m_spell, m_trait, m_target, m_steps}) each->setNeeded();
     m_number = new QSpinBox(m_difficultyRow);
     m_number->setRange(1, kMostDifficulty);
     m_number->setValue(m_difficulty);
@@ -302,6 +300,11 @@ void RollPanel::rolled() {
 void RollPanel::enter() {
     QWidget* first = m_roll->isVisibleTo(this) ? m_kind->entry() : m_deeds->entry();
     if (first != nullptr) first->setFocus(Qt::ShortcutFocusReason);
+}
+
+void RollPanel::rest() {
+    QWidget* const kind = m_roll->isVisibleTo(this) ? m_kind->entry() : nullptr;
+    (kind != nullptr && kind->isEnabled() ? kind : this)->setFocus(Qt::OtherFocusReason);
 }
 
 void RollPanel::keyPressEvent(QKeyEvent* event) {

@@ -32,6 +32,8 @@ public:
     void setChoices(const std::optional<RollChoices>& choices, const QString& title, std::vector<OfferGroup> deeds);
     void chooseTrait(const std::string& trait);
     void enter();
+    /// The keyboard comes back by itself: to the kind of the roll, to nothing that Enter would press.
+    void rest();
     const RollDraft& draft() const { return m_draft; }
     /// The roll was made: what was paid for is chosen no longer.
     void rolled();

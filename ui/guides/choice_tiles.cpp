@@ -71,6 +71,7 @@ QWidget* ChoiceTiles::entry() const {
 
 void ChoiceTiles::take(std::size_t place) {
     const std::string& id = m_choices[place].id;
+    if (m_needed && m_chosen == id) return tell();
     m_chosen = m_chosen == id ? std::string() : id;
     tell();
     emit changed();

@@ -31,6 +31,8 @@ public:
 
     void setChoices(const QString& question, const std::vector<TileChoice>& choices);
     void setChosen(const std::string& id);
+    /// One is always taken: a second press does not let it go.
+    void setNeeded() { m_needed = true; }
     const std::string& chosen() const { return m_chosen; }
     QWidget* entry() const;
 
@@ -51,6 +53,7 @@ private:
     std::vector<TileChoice> m_choices;
     std::vector<TileButton*> m_tiles;
     std::string m_chosen;
+    bool m_needed = false;
 };
 
 } // namespace tenplus::ui

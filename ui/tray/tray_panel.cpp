@@ -317,7 +317,9 @@ void TrayPanel::showButton() {
     if (isSecret() || !m_button->icon().isNull()) m_button->setIcon(isSecret() ? iconOf(Icon::EyeStruck) : QIcon());
     m_button->setWords(words);
     m_button->setAccessibleName(isSecret() ? tr("%1, in secret").arg(words.first()) : words.first());
-    m_button->setEnabled(m_asking || makes || (!notation().empty() && refused.isEmpty()));
+    const bool opens = m_asking || makes || (!notation().empty() && refused.isEmpty());
+    if (!opens && m_button->hasFocus()) m_pips->setFocus(Qt::OtherFocusReason); // not whatever comes next in the window
+    m_button->setEnabled(opens);
     m_button->setToolTip(plainTip(!refused.isEmpty()       ? refused
                                   : !m_button->isEnabled() ? tr("Choose a move, or press a die.")
                                   : isSecret() ? tr("In secret: the players see at most that you rolled.")

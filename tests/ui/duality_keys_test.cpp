@@ -1,0 +1,123 @@
+// What Enter does in duality play, pressed again and again.
+#include "ui/duality_table.h"
+
+#include "bridge/text.h"
+#include "paint/key_button.h"
+
+#include <QAbstractButton>
+#include <QApplication>
+#include <QTest>
+
+#include <algorithm>
+#include <vector>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::evening;
+
+namespace {
+
+// What a hero has to spend: more of each is worse, so that Hope is counted downward.
+std::vector<int> spentBy(const duality::Hero& hero) {
+    std::vector<int> spent{-hero.hope, hero.stress.marked, hero.armour.marked};
+    for (const duality::Feature& feature : hero.features) spent.push_back(feature.uses.used);
+    for (const duality::Card& card : hero.cards.loadout) spent.push_back(card.uses.used);
+    spent.push_back(-int(hero.cards.loadout.size()));
+    return spent;
+}
+
+bool isNoWorse(const std::vector<int>& now, const std::vector<int>& before) {
+    return std::ranges::equal(now, before, [](int a, int b) { return a <= b; });
+}
+
+KeyButton* marked(Desk& desk) {
+    for (auto* each : shown<QWidget>(desk, QStringLiteral("outcomeCard"))->findChildren<KeyButton*>()) {
+        if (each->isVisible() && each->property("role") == QStringLiteral("primary")) return each;
+    }
+    return nullptr;
+}
+
+// Real dice, in the tray; Enter alone leaves them to the program.
+bool asksForDice(Desk& desk) { return !desk.says("traySentence").isEmpty(); }
+
+// The keyboard is where the card says that Enter goes, and is no cost's.
+void checkKeyboard(Desk& desk) {
+    QApplication::processEvents();
+    const QWidget* const focus = desk.focus();
+    REQUIRE(focus != nullptr);
+    CAPTURE(focus->objectName(), focus->accessibleName());
+    if (asksForDice(desk)) CHECK(focus->objectName() == QStringLiteral("pips"));
+    else if (const KeyButton* const next = marked(desk)) CHECK(focus == next);
+    else CHECK_FALSE(shown<QWidget>(desk, QStringLiteral("deeds"))->isAncestorOf(focus));
+}
+
+void pressEnters(Desk& desk) {
+    const auto before = spentBy(heroOf(desk, "Ada"));
+    checkKeyboard(desk);
+    for (int i = 0; i < 6; ++i) {
+        const KeyButton* const next = marked(desk);
+        const auto turn = desk.session().lastTurn();
+        CAPTURE(i, next ? next->text() : QString());
+        desk.press(Qt::Key_Return);
+        checkKeyboard(desk);
+        CHECK((desk.session().lastTurn() != turn || asksForDice(desk)) == (next != nullptr));
+        CHECK(isNoWorse(spentBy(heroOf(desk, "Ada")), before));
+    }
+}
+
+void endMove(Desk& desk) {
+    if (playOf(desk).gmMove) play(desk, duality::GmActs{.what = duality::GmDoes::EndMove, .text = {}});
+}
+
+// Somebody is left to be attacked.
+void another(Desk& desk, const std::string& called) { play(desk, duality::BringAdversary{.adversary = "harbour-bully", .called = called, .count = 1, .revealed = true}); }
+
+} // namespace
+
+TEST_CASE("Enter pressed again and again after rolls answers the outcome and spends nothing, whether they were made with the mouse or with keys") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Ada"));
+    for (int round = 0; round < 8; ++round) {
+        CAPTURE(round);
+        if (round == 3) press(desk, QStringLiteral("tile-attack"));
+        another(desk, std::to_string(round));
+        QTest::mouseClick(shown<QAbstractButton>(desk, QStringLiteral("roll")), Qt::LeftButton);
+        REQUIRE(playOf(desk).open);
+        pressEnters(desk);
+        endMove(desk);
+    }
+    for (const char* pips : {"4 9", "9 5", "6 6", "1 2"}) {
+        CAPTURE(pips);
+        another(desk, pips);
+        desk.throwReal(QLatin1String(pips));
+        REQUIRE(playOf(desk).open);
+        pressEnters(desk);
+        endMove(desk);
+    }
+}
+
+TEST_CASE("A card that is used up hands the keyboard to nothing that costs, and neither does a look at an adversary") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.window().choose(named(desk, "Ada"));
+    QApplication::processEvents();
+    auto* card = shown<QAbstractButton>(desk, QStringLiteral("card-%1-bracing-stance").arg(named(desk, "Ada").value));
+    card->setFocus();
+    desk.press(Qt::Key_Return);
+    const auto used = spentBy(heroOf(desk, "Ada"));
+    const auto turn = desk.session().lastTurn();
+    for (int i = 0; i < 4; ++i) desk.press(Qt::Key_Return);
+    CHECK(spentBy(heroOf(desk, "Ada")) == used);
+    CHECK(desk.session().lastTurn() == turn);
+
+    desk.throwReal(QStringLiteral("9 4"));
+    desk.window().choose(named(desk, "Bully"));
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    for (int i = 0; i < 5; ++i) {
+        desk.press(Qt::Key_Return);
+        QApplication::processEvents();
+    }
+    CHECK_FALSE(playOf(desk).open);
+    CHECK_FALSE(playOf(desk).foe(named(desk, "Bully"))->actedThisMove);
+}
