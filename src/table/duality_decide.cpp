@@ -165,7 +165,7 @@ Done play(Acting& acting, const duality::UseFeature& act) {
     });
     if (!done) return done;
     const ActorId who = act.onRoll ? acting.play().open->who : act.who;
-    acting.say(who, acting.turn().nameOf(who) + " uses " + act.feature);
+    acting.say(who, acting.turn().nameOf(who) + " uses " + featureName(acting.turn().table(), who, act.feature));
     return {};
 }
 

@@ -49,6 +49,12 @@ void tellRest(Acting& acting, const duality::RestResult& result) {
     acting.because("a rest");
 }
 
+// What is wrong with a new level.
+std::string memberOf(Why why) {
+    if (why == Why::WrongExperiences) return "do/choices/experience";
+    return why == Why::WrongAdvances ? "do/choices/advances" : "do/choices/card";
+}
+
 } // namespace
 
 Done play(Acting& acting, const duality::MakeHero& act) {
@@ -65,11 +71,18 @@ Done play(Acting& acting, const duality::LevelHero& act) {
     const auto actor = acting.turn().actor(act.who, "do/who");
     if (!actor) return Unexpected(actor.error());
     const auto domains = domainsOf(acting.turn().rulebook(), **actor);
+    Why why{};
     Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         duality::Hero* const hero = play.hero(act.who);
-        return hero ? duality::levelUp(acting.books(), *hero, domains, act.choices) : duality::no(Why::NoSuchOne);
+        Ruled<> raised = hero ? duality::levelUp(acting.books(), *hero, domains, act.choices) : duality::no(Why::NoSuchOne);
+        if (!raised) why = raised.error().why;
+        return raised;
     });
-    if (!done) return done;
+    if (!done) {
+        Refusal no = done.error();
+        no.member = memberOf(why);
+        return Unexpected(std::move(no));
+    }
     acting.say(act.who, nameOf(acting, act.who) + " reaches level " + std::to_string(acting.play().hero(act.who)->level));
     acting.because("a new level");
     return {};

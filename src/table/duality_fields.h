@@ -41,5 +41,14 @@ inline std::string featureId(const Entry& row) {
     const std::string id = textIn(row, "feature");
     return id.empty() ? textIn(row, "name") : id;
 }
+/// What the sheet calls a feature; its id where it has none of that.
+inline std::string featureName(const Table& table, ActorId who, const std::string& feature) {
+    const Actor* const actor = table.actor(who);
+    if (!actor) return feature;
+    const auto rows = actor->lists.find("features");
+    if (rows == actor->lists.end()) return feature;
+    const auto row = std::ranges::find(rows->second, feature, featureId);
+    return row == rows->second.end() ? feature : textIn(*row, "name");
+}
 
 } // namespace tenplus::table

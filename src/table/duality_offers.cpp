@@ -68,13 +68,7 @@ void offerRoll(Offering& offering) {
     for (const duality::Feature& feature : hero->features) {
         if (feature.hope == 0 && feature.stress == 0 && feature.uses.most == 0) continue;
         duality::UseFeature use{.who = hero->id, .feature = feature.id, .onRoll = true};
-        const Actor* const actor = offering.table().actor(hero->id);
-        std::string name = feature.id;
-        if (const auto rows = actor->lists.find("features"); rows != actor->lists.end()) {
-            const auto row = std::ranges::find(rows->second, feature.id, featureId);
-            if (row != rows->second.end()) name = textIn(*row, "name");
-        }
-        offering.offer("on-roll-" + feature.id, hero->id, "Use " + name, use, "On this roll.");
+        offering.offer("on-roll-" + feature.id, hero->id, "Use " + featureName(offering.table(), hero->id, feature.id), use, "On this roll.");
     }
 }
 

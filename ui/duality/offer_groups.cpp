@@ -5,6 +5,7 @@
 #include "bridge/tracks.h"
 #include "bridge/typography.h"
 #include "content/rulebook.h"
+#include "table/duality/rest.h"
 #include "table/duality_offers.h"
 #include "table/duality_sheet.h"
 #include "table/duality_view.h"
@@ -49,13 +50,21 @@ void showVitals(OfferGroup& group, const table::SheetView& sheet) {
     group.line = numbers.join(QStringLiteral(", "));
 }
 
+// As a stat block tells it: what is added has its sign, and whoever falls at any hit has no thresholds.
+table::SheetView told(table::SheetView sheet) {
+    std::erase_if(sheet.vitals, [](const table::VitalView& vital) { return (vital.field == "major" || vital.field == "severe") && vital.value == "0"; });
+    const auto attack = std::ranges::find(sheet.vitals, "attack", &table::VitalView::field);
+    if (attack != sheet.vitals.end()) attack->value = ss(signedText(qs(attack->value).toInt()));
+    return sheet;
+}
+
 // A stat block: what it wants, its texts and what its features do.
 OfferGroup statBlock(const DualityTable& at, table::ActorId who) {
     OfferGroup group;
     const auto sheet = table::sheetView(at.rulebook, at.table, who);
     if (!sheet) return group;
     group.title = qs(sheet->name);
-    showVitals(group, *sheet);
+    showVitals(group, told(*sheet));
     QStringList lines;
     for (const table::FieldView& text : sheet->texts) {
         if (!text.value.empty()) lines << QStringLiteral("%1: %2").arg(qs(text.name), qs(text.value));
@@ -156,6 +165,19 @@ namespace {
 // An open offer to work on one.
 bool isProject(const OfferButton& button) { return button.closed.isEmpty() && button.id.contains(QLatin1String("-project")); }
 
+// Of whoever could still choose one.
+int movesLeft(const table::DualityView& view, const table::DualityOffers& offers) {
+    if (view.rest->swapping) return 0;
+    int left = 0;
+    for (const table::HeroStrip& hero : view.heroes) {
+        const bool chooses = std::ranges::any_of(offers, [&](const table::DualityOffer& offer) { return offer.who == hero.who && !offer.no; });
+        const auto chosen = view.rest->chosen.find(hero.who);
+        const int made = chosen == view.rest->chosen.end() ? 0 : int(chosen->second.size());
+        if (chooses) left += std::max(0, duality::kMovesOfARest - made);
+    }
+    return left;
+}
+
 QString chosenWords(const std::vector<duality::RestChoice>& chosen, const DualityTable& at) {
     QStringList words;
     for (const duality::RestChoice& choice : chosen) {
@@ -177,12 +199,17 @@ std::vector<OfferGroup> restOf(const DualityTable& at) {
     if (!view) return {};
     table::DualityOffers offers = table::restOffered(at.rulebook, at.table);
     if (!view->rest) {
-        return {{.title = GroupWords::tr("How long"), .line = GroupWords::tr("%1 short rests since the last long one").arg(view->shortRests), .text = {}, .tracks = {}, .cards = {}, .buttons = buttonsOf(offers)}};
+        return {{.title = GroupWords::tr("How long"), .line = GroupWords::tr("Short rests since the last long one: %1").arg(view->shortRests), .text = {}, .tracks = {}, .cards = {}, .buttons = buttonsOf(offers)}};
     }
     std::vector<OfferGroup> groups;
     OfferGroup whole{.title = view->rest->kind == duality::RestKind::Short ? GroupWords::tr("A short rest") : GroupWords::tr("A long rest"),
-                     .line = view->rest->swapping ? GroupWords::tr("cards are swapped first, for nothing") : GroupWords::tr("two downtime moves each"), .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
+                     .line = view->rest->swapping ? GroupWords::tr("cards are swapped first, at no cost") : GroupWords::tr("two downtime moves each"), .text = {}, .tracks = {}, .cards = {}, .buttons = {}};
+    const int left = movesLeft(*view, offers);
     for (const char* id : {"done-swapping", "finish-rest", "break-off-rest"}) add(whole.buttons, taken(offers, id));
+    const auto over = std::ranges::find(whole.buttons, QStringLiteral("finish-rest"), &OfferButton::id);
+    if (left > 0 && over != whole.buttons.end()) {
+        over->words = left == 1 ? GroupWords::tr("%1: 1 move not chosen").arg(over->words) : GroupWords::tr("%1: %2 moves not chosen").arg(over->words).arg(left);
+    }
     groups.push_back(std::move(whole));
     for (const table::HeroStrip& hero : view->heroes) {
         OfferGroup group{.title = qs(hero.shown.name), .line = {}, .text = {}, .tracks = {}, .cards = {}, .buttons = {}};

@@ -74,11 +74,17 @@ void FormPage::refuse(const QString& member, const QString& sentence) {
     m_error->setText(sentence);
     m_error->setVisible(!sentence.isEmpty());
     m_anyway->setVisible(!m_form.anyway.isEmpty());
-    const std::string id = ss(member);
-    const auto exact = std::ranges::find(m_form.asks, id, &Ask::id);
-    const auto within = std::ranges::find_if(m_form.asks, [&](const Ask& ask) { return !id.empty() && ask.id.starts_with(id + '/'); });
-    if (exact != m_form.asks.end()) m_asks->enter(id);
-    else if (within != m_form.asks.end()) m_asks->enter(within->id);
+    // "do/choices/card" is the field "card" of a form that asks for no more of that act.
+    for (std::string id = ss(member); !id.empty(); id = id.find('/') == std::string::npos ? std::string() : id.substr(id.find('/') + 1)) {
+        const auto exact = std::ranges::find(m_form.asks, id, &Ask::id);
+        const auto within = std::ranges::find_if(m_form.asks, [&](const Ask& ask) { return ask.id.starts_with(id + '/'); });
+        const auto found = exact != m_form.asks.end() ? exact : within;
+        if (found == m_form.asks.end()) continue;
+        m_asks->enter(found->id);
+        layout()->activate(); // the sentence takes room from what is scrolled
+        if (QWidget* const field = window()->focusWidget(); field != nullptr && scroll().isAncestorOf(field)) scroll().ensureWidgetVisible(field);
+        return;
+    }
 }
 
 void FormPage::finish() {

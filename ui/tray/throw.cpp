@@ -83,7 +83,7 @@ std::optional<double> placeOf(const table::RollRecord& roll) {
 }
 
 QString throwWords(std::string_view notation, int sum) {
-    const QString dice = qs(notation);
+    const QString dice = qs(notation).replace(QLatin1String("dd"), QLatin1String("2d12")); // Hope and Fear
     return sum == 0 ? dice : QStringLiteral("%1 %2").arg(dice, signedText(sum));
 }
 

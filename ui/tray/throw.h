@@ -25,7 +25,7 @@ QString pipsText(const dice::Rolled& rolled);
 /// Where the roll fell between the worst (0) and the best (1): the middle of its total's share of all totals.
 std::optional<double> placeOf(const table::RollRecord& roll);
 
-/// "2d6 +2": what a button rolls.
+/// "2d6 +2": what a button rolls; duality dice are named as the two dice they are.
 QString throwWords(std::string_view notation, int sum);
 
 /// The pips that somebody typed, or the sentence that says what is wrong with them. They are held against the
