@@ -4,6 +4,7 @@
 
 #include "bridge/act.h"
 #include "content/skirmish/scenario_writer.h"
+#include "paint/paragraph.h"
 #include "skirmish/opponent_run.h"
 #include "skirmish/scenario_page.h"
 #include "skirmish/skirmish_page.h"
@@ -194,19 +195,21 @@ TEST_CASE("Kill dice are dragged onto the enemies they fit, and back") {
     QTest::mousePress(strip, Qt::LeftButton, {}, strip->dieRect(2).center());
     QTest::mouseMove(strip, over(3, 2));
     const BoardPicture& held = desk.page.view().picture();
-    REQUIRE(held.rays.size() == 1);
-    CHECK(held.rays[0].words == "this die cannot be put there");
+    REQUIRE(held.rays.size() == 2); // the first die lies already
+    CHECK(held.rays[1].words == "this die cannot be put there");
     const auto goblin = std::ranges::find(held.tokens, QStringLiteral("4"), &BoardToken::name);
     REQUIRE(goblin != held.tokens.end());
     CHECK(goblin->ring == Ring::Target);
     QTest::mouseRelease(strip, Qt::LeftButton, {}, over(3, 2));
-    CHECK(desk.page.hand().put.empty());
+    CHECK(desk.page.hand().put == std::map<int, int>{{1, 3}});
 
+    drag(1, over(5, 5));
+    CHECK(desk.page.hand().put.empty());
     drag(1, over(3, 2));
     drag(2, over(2, 3));
     drag(3, over(3, 2));
     CHECK(desk.page.hand().put == std::map<int, int>{{1, 3}, {2, 4}});
-    CHECK(strip->pools().front().below == std::vector<QString>{"1: Orc 3", "2: Goblin 4", "3: harms nobody"});
+    CHECK(strip->pools().front().below == std::vector<QString>{"1: Orc 3", "2: Goblin 4", "3: harmless"});
     CHECK(desk.page.view().picture().rays.size() == 2);
     drag(2, over(5, 5));
     CHECK(desk.page.hand().put == std::map<int, int>{{1, 3}});
@@ -214,6 +217,99 @@ TEST_CASE("Kill dice are dragged onto the enemies they fit, and back") {
     QTest::keyClick(&desk.page.view(), Qt::Key_2);
     QTest::keyClick(&desk.page.view(), Qt::Key_Return);
     CHECK(desk.only<sk::Assign>().put == std::vector<sk::PutDie>{{1, 3}, {2, 4}});
+}
+
+TEST_CASE("Kill dice lie on enemies whom they can harm from the first, and the button tells of those that a person takes away") {
+    SkirmishShown shown = assigning();
+    CHECK(putAtFirst(shown) == std::map<int, int>{{1, 3}, {2, 4}});
+    std::ranges::find(shown.view.board->models, 3, &table::BoardModel::number)->hits = 1;
+    shown.view.board->dice = {{1, 5, 1, 0, {3, 4}}, {2, 3, 1, 0, {3}}, {3, 6, 1, 0, {3}}};
+    CHECK(putAtFirst(shown) == std::map<int, int>{{1, 4}, {2, 3}}); // one is enough for the orc
+    CHECK(unusedDice(shown, {.put = {{1, 4}, {2, 3}}}) == 1);
+
+    Cellar cellar;
+    shown.game = cellar.shown().game;
+    shown.game->tasks[0] = {sk::TaskKind::Assign, sk::Side::Heroes};
+    shown.game->taskCount = 1;
+    Desk desk(shown);
+    const auto* strike = desk.page.findChild<QPushButton*>("answer-assign");
+    REQUIRE(strike);
+    CHECK(strike->text() == "Strike: 1 die hits nobody"); // the third could hit nobody else
+    QTest::keyClick(&desk.page.view(), Qt::Key_1);
+    CHECK(strike->text() == "Strike: 2 dice hit nobody");
+    CHECK(strike->accessibleName() == strike->text());
+    desk.page.setShown([&] {
+        shown.view.board->dice = {{1, 5, 1, 0, {4}}, {2, 1, 1, 0, {}}};
+        return shown;
+    }());
+    CHECK(desk.page.findChild<PoolStrip*>()->pools().front().below == std::vector<QString>{"1: Goblin 4", "2: harmless"});
+    QTest::keyClick(&desk.page.view(), Qt::Key_Return);
+    CHECK(desk.only<sk::Assign>().put == std::vector<sk::PutDie>{{1, 4}});
+}
+
+TEST_CASE("Only who is chosen or below the cursor has a name on the board, the others a mark of a letter or two") {
+    Cellar cellar;
+    cellar.toAction();
+    Desk desk(cellar.shown());
+    const auto names = [&] {
+        QStringList all;
+        for (const BoardToken& token : desk.page.view().picture().tokens) {
+            if (token.shape == TokenShape::Party) all << token.name;
+        }
+        return all;
+    };
+    CHECK(names() == QStringList{"B", "WE"});
+    desk.hover(1, 4);
+    CHECK(names() == QStringList{"B", "Wood Elf"});
+    desk.press(1, 3);
+    desk.hover(3, 6);
+    CHECK(names() == QStringList{"Bera", "WE"});
+    for (const BoardToken& token : desk.page.view().picture().tokens) CHECK((token.shape == TokenShape::Party || token.name.size() <= 2));
+}
+
+TEST_CASE("A press on the door beside the chosen hero opens it, or tells what it needs, and the board stays where it is") {
+    Cellar cellar;
+    cellar.toAction();
+    cellar.play(sk::WalkOn{.who = 2, .path = {{2, 4}, {3, 4}, {4, 4}, {5, 4}}, .table = {}, .setDown = {}});
+    SkirmishShown shown = cellar.shown();
+    Desk desk(shown);
+    REQUIRE(desk.page.hand().chosen == 2);
+    const QRect before(desk.page.view().mapTo(&desk.page, QPoint()), desk.page.view().size());
+    const auto* barred = desk.page.findChild<Paragraph*>("skirmishBarred");
+    desk.press(6, 4);
+    QApplication::processEvents();
+    CHECK(desk.acts.empty());
+    CHECK(barred->isVisible());
+    CHECK(barred->text() == "Opening the door costs 2 movement points; 1 is left.");
+    CHECK(QRect(desk.page.view().mapTo(&desk.page, QPoint()), desk.page.view().size()) == before);
+    desk.press(13, 2); // another door, far away
+    CHECK(desk.acts.empty());
+    CHECK(barred->text() == "Door: There are not enough movement points left for that.");
+    desk.hover(-1, -1);
+    QApplication::processEvents();
+    CHECK(QRect(desk.page.view().mapTo(&desk.page, QPoint()), desk.page.view().size()) == before);
+
+    shown.game->models[1].spent = 2;
+    desk.page.setShown(shown);
+    CHECK_FALSE(barred->isVisible());
+    desk.press(6, 4);
+    CHECK(desk.only<sk::On<Deed::OpenDoor>>() == sk::On<Deed::OpenDoor>{2, {6, 4}});
+}
+
+TEST_CASE("What a square costs and how far somebody shoots is said in words that hold for one as well") {
+    Cellar cellar;
+    cellar.toAction();
+    const SkirmishShown shown = cellar.shown();
+    const auto offers = readOffers(shown, 2);
+    const auto over = [&](int x, int y) { return overWords(shown, offers, {.chosen = 2, .over = board::Point{x, y}, .die = 0, .put = {}}); };
+    CHECK(over(2, 4) == "1 movement point");
+    CHECK(over(3, 4) == "2 movement points");
+    table::BoardModel model;
+    model.shots = 2;
+    model.reach = 7;
+    CHECK(modelWords(model).endsWith("shoots 2 dice as far as 7 squares"));
+    model.shots = 1;
+    CHECK(modelWords(model).endsWith("shoots 1 die as far as 7 squares"));
 }
 
 TEST_CASE("Dice that were thrown lie below the board pool by pool, with what succeeded") {
@@ -346,6 +442,13 @@ TEST_CASE("The page of the skirmish is painted in each theme and size") {
     cellar.play(sk::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}, {4, 3}}, .table = {}, .setDown = {}});
     cellar.play(sk::WalkOn{.who = 2, .path = {{2, 4}, {3, 4}, {4, 4}, {5, 4}}, .table = {}, .setDown = {}});
     cellar.perform(table::PlaySkirmish{{sk::On<Deed::OpenDoor>{2, {6, 4}}}, true});
+    const SkirmishShown dice = assigning();
+    CHECK(shootPanel("skirmish-dice", {600, 640}, [&](const Look& look) {
+        auto page = std::make_unique<SkirmishPage>(look);
+        page->setShown(dice);
+        page->setError(QStringLiteral("Opening the door costs 2 movement points; 1 is left."));
+        return page;
+    }));
     const bool all = shootPanel("skirmish", {900, 640}, [&](const Look& look) {
         auto page = std::make_unique<SkirmishPage>(look);
         page->setShown(cellar.shown());

@@ -13,7 +13,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kDie = 34;     // px at text size 1
-constexpr double kNamed = 62;   // the same, with a name below
+constexpr double kNamed = 76;   // the same, with a name below
 constexpr double kFewestWords = 60;
 
 double lineOf(const Look& look) { return QFontMetricsF(look.font(Role::Caption)).height(); }

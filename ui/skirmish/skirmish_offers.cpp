@@ -67,7 +67,42 @@ SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers,
     // A press that is barred is asked for too: the refusal says why.
     if (there != 0 && !offers.targets.empty()) return {.choose = {}, .act = sk::actOf(game, sk::shoot(who, {{indexOf(there), 1}}))};
     if (!offers.reach) return {};
+    if (const auto bar = doorBar(shown, hand.chosen, at)) {
+        if (*bar != sk::Bar::None) return {.choose = {}, .act = {}, .barred = true};
+        return {.choose = {}, .act = sk::actOf(game, sk::onSquare(sk::Deed::OpenDoor, who, square))};
+    }
+    // Without a way there is no walk that the rules could refuse with the right reason.
+    if (offers.reach->reach.cost[square] == board::kOutOfReach) return {.choose = {}, .act = {}, .barred = true};
     return {.choose = {}, .act = sk::actOf(game, offers.reach->walkTo(who, square))};
+}
+
+std::optional<sk::Bar> doorBar(const SkirmishShown& shown, int chosen, board::Point at) {
+    if (!isOpen(shown) || !shown.view.board || indexOf(chosen) >= shown.game->modelCount) return std::nullopt;
+    const auto isClosedDoor = [&](const table::BoardThing& thing) { return thing.kind == "door" && !thing.open && thing.at == sk::At{at.x, at.y}; };
+    if (std::ranges::none_of(shown.view.board->things, isClosedDoor)) return std::nullopt;
+    const sk::Bar bar = sk::check(*shown.game, sk::onSquare(sk::Deed::OpenDoor, indexOf(chosen), shown.game->squareAt(at)));
+    return bar == sk::Bar::NothingThere ? std::nullopt : std::optional(bar); // too far away
+}
+
+// The dice that fit fewest choose first, so that none is left over while another could have lain elsewhere.
+std::map<int, int> putAtFirst(const SkirmishShown& shown) {
+    std::map<int, int> put, left;
+    if (!shown.view.board) return put;
+    for (const table::BoardModel& model : shown.view.board->models) left[model.number] = model.hits;
+    std::vector<table::BoardDie> dice = shown.view.board->dice;
+    std::ranges::stable_sort(dice, {}, [](const table::BoardDie& die) { return die.fits.size(); });
+    for (const table::BoardDie& die : dice) {
+        const auto whom = std::ranges::find_if(die.fits, [&](int number) { return left[number] > 0; });
+        if (whom == die.fits.end()) continue;
+        put[die.die] = *whom;
+        --left[*whom];
+    }
+    return put;
+}
+
+int unusedDice(const SkirmishShown& shown, const SkirmishHand& hand) {
+    if (!shown.view.board) return 0;
+    return int(std::ranges::count_if(shown.view.board->dice, [&](const table::BoardDie& die) { return !die.fits.empty() && !hand.put.contains(die.die); }));
 }
 
 void turnDie(const SkirmishShown& shown, SkirmishHand& hand, int die) {

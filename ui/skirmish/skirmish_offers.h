@@ -50,9 +50,17 @@ bool mayChoose(const SkirmishShown& shown, int number);
 struct SkirmishDeed {
     std::optional<int> choose;
     std::optional<sk::Act> act;
+    bool barred = false; ///< nothing can be asked for: overWords() says why
 };
 SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, board::Point at);
 
+/// Why the closed door there is not opened by whoever is chosen, or that it may be; nothing where none is beside them.
+std::optional<sk::Bar> doorBar(const SkirmishShown& shown, int chosen, board::Point at);
+
+/// Kill dice as they lie at first: each on an enemy whom it fits, while one of them has Hits left for it.
+std::map<int, int> putAtFirst(const SkirmishShown& shown);
+/// How many dice could harm somebody and are put on nobody.
+int unusedDice(const SkirmishShown& shown, const SkirmishHand& hand);
 /// A key of a kill die: it is held, and put on the next enemy whom it fits, at last on nobody.
 void turnDie(const SkirmishShown& shown, SkirmishHand& hand, int die);
 /// The die is put on that model, or taken back where it does not fit there.

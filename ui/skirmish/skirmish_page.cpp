@@ -22,6 +22,7 @@ namespace {
 
 constexpr int kMostButtons = 14; // more deeds than that are asked for on the board
 constexpr double kSide = 226;    // px: what can be done, beside the board
+constexpr double kBelow = 176;   // px: the same below it
 
 void empty(QWidget& row) {
     while (QLayoutItem* item = row.layout()->takeAt(0)) {
@@ -29,13 +30,6 @@ void empty(QWidget& row) {
         item->widget()->deleteLater(); // it may be the one being pressed
         delete item;
     }
-}
-
-Ask one(const std::string& id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
-    Ask ask{id, AskKind::One, words};
-    ask.picks = std::move(picks);
-    ask.initial = {initial};
-    return ask;
 }
 
 } // namespace
@@ -88,22 +82,29 @@ void SkirmishPage::makeHead() {
     head().addWidget(m_error);
 }
 
-// The board has all the height there is: what can be done stands beside it.
 void SkirmishPage::makeBody() {
     auto* body = new QWidget(this);
     auto* both = new QVBoxLayout(body);
     both->setContentsMargins(0, 0, 0, 0);
     m_between = scrolled(makeBetween());
     m_board = new QWidget(body);
-    auto* beside = new QHBoxLayout(m_board);
-    beside->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
-    beside->setSpacing(m_look.px(space::kWide));
-    auto* board = new QVBoxLayout;
+    m_board->installEventFilter(this);
+    m_beside = new QBoxLayout(QBoxLayout::LeftToRight, m_board);
+    m_beside->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
+    m_beside->setSpacing(m_look.px(space::kWide));
+    auto* board = new QGridLayout;
     m_pools = new PoolStrip(m_look, this);
-    board->addWidget(m_view, 1);
-    board->addWidget(m_pools);
-    beside->addLayout(board, 1);
-    beside->addWidget(makeSide());
+    m_barred = new Paragraph(m_look, Role::Body, Ink::Error, body);
+    m_barred->setObjectName(QStringLiteral("skirmishBarred"));
+    m_barred->setAutoFillBackground(true);
+    m_barred->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_barred->hide();
+    board->addWidget(m_view, 0, 0);
+    board->addWidget(m_barred, 0, 0, Qt::AlignTop);
+    board->addWidget(m_pools, 1, 0);
+    board->setRowStretch(0, 1);
+    m_beside->addLayout(board, 1);
+    m_beside->addWidget(makeSide());
     both->addWidget(m_between, 1);
     both->addWidget(m_board, 1);
     setPlainBody(body);
@@ -111,31 +112,52 @@ void SkirmishPage::makeBody() {
 
 QWidget* SkirmishPage::makeSide() {
     auto* side = new QWidget(this);
-    auto* column = new QVBoxLayout(side);
-    column->setContentsMargins(0, 0, 0, 0);
+    m_sides = new QBoxLayout(QBoxLayout::TopToBottom, side);
+    m_sides->setContentsMargins(0, 0, 0, 0);
+    auto* does = new QVBoxLayout;
+    auto* game = new QVBoxLayout;
+    m_sides->addLayout(does, 1);
+    m_sides->addLayout(game, 1);
     m_answers = buttonRow();
     m_deeds = buttonRow();
     m_aims = new Paragraph(m_look, Role::Body, Ink::Muted, side);
     m_players = new AskForm(m_look, side);
     m_players->setObjectName(QStringLiteral("skirmishPlayers"));
     const std::vector<Pick> picks{{"0", tr("a person")}, {"1", tr("the program, greedy")}, {"2", tr("the program, careful")}, {"3", tr("the program, far-seeing")}};
-    m_players->setAsks({one("heroes", tr("The heroes"), picks, "0"), one("master", tr("The game master"), picks, "0")});
+    m_players->setAsks({oneAsk("heroes", tr("The heroes"), picks, "0"), oneAsk("master", tr("The game master"), picks, "0")});
     m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
     m_moveNow->hide();
-    column->addWidget(m_answers);
-    column->addWidget(m_deeds);
-    column->addStretch();
-    column->addWidget(m_moveNow, 0, Qt::AlignLeft);
-    column->addWidget(m_players);
-    column->addWidget(makeBack());
-    column->addWidget(m_aims);
-    QScrollArea* const area = scrolled(side);
-    const auto measure = [this, area] { area->setFixedWidth(m_look.px(kSide)); };
-    measure();
-    connect(&m_look, &Look::changed, area, measure);
+    does->addWidget(m_answers);
+    does->addWidget(m_deeds);
+    does->addStretch();
+    game->addStretch();
+    game->addWidget(m_moveNow, 0, Qt::AlignLeft);
+    game->addWidget(m_players);
+    game->addWidget(makeBack());
+    game->addWidget(m_aims);
+    m_side = scrolled(side);
+    seatSide();
+    connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
     connect(m_players, &AskForm::changed, this, &SkirmishPage::playersChanged);
     connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
-    return area;
+    return m_side;
+}
+
+// What can be done stands beside the board, or below it where its squares become larger so.
+void SkirmishPage::seatSide() {
+    const BoardGround& ground = m_view->picture().ground;
+    const int side = m_look.px(kSide), low = m_look.px(kBelow), wide = m_board->width(), high = m_board->height() - m_pools->sizeHint().height();
+    const auto scale = [&](int width, int height) { return std::min(width / double(std::max(1, ground.width)), height / double(std::max(1, ground.height))); };
+    const bool below = scale(wide, high - low) > scale(wide - side, high);
+    m_beside->setDirection(below ? QBoxLayout::TopToBottom : QBoxLayout::LeftToRight);
+    m_sides->setDirection(below ? QBoxLayout::LeftToRight : QBoxLayout::TopToBottom);
+    m_side->setMinimumSize(below ? QSize(0, low) : QSize(side, 0));
+    m_side->setMaximumSize(below ? QSize(QWIDGETSIZE_MAX, low) : QSize(side, QWIDGETSIZE_MAX));
+}
+
+bool SkirmishPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_board && event->type() == QEvent::Resize) seatSide();
+    return PageFrame::eventFilter(watched, event);
 }
 
 QWidget* SkirmishPage::makeBetween() {
@@ -185,6 +207,9 @@ QWidget* SkirmishPage::makeBack() {
 void SkirmishPage::makeFoot() {
     m_hint = new HintLine(m_look, this);
     m_hint->setObjectName(QStringLiteral("skirmishHint"));
+    QSizePolicy keeps = m_hint->sizePolicy();
+    keeps.setRetainSizeWhenHidden(true); // the board stays as large as it is
+    m_hint->setSizePolicy(keeps);
     foot().addWidget(m_hint);
 }
 
@@ -209,15 +234,13 @@ void SkirmishPage::connectView() {
         m_hand.die = die;
         m_hand.put.erase(die);
         m_hand.over = squareBelow(spotAt(m_view->frame(), m_view->mapFromGlobal(global)));
-        showHint();
-        paintAgain();
+        showDice();
     });
     connect(m_pools, &PoolStrip::dropped, this, [this](int die, QPoint global) {
         const board::Point over = squareBelow(spotAt(m_view->frame(), m_view->mapFromGlobal(global)));
         putDie(m_shown, m_hand, die, modelAt(m_shown, over));
         m_hand.die = 0;
-        showHint();
-        paintAgain();
+        showDice();
     });
     connect(m_view, &BoardView::abandoned, this, [this] { choose(0); });
     connect(m_view, &BoardView::keyed, this, [this](QKeyEvent* event) { take(*event); });
@@ -227,8 +250,9 @@ void SkirmishPage::connectView() {
 
 void SkirmishPage::setShown(SkirmishShown shown) {
     m_shown = std::move(shown);
+    setError({});
     m_hand.die = 0;
-    m_hand.put.clear();
+    m_hand.put = isAssigning(m_shown) ? putAtFirst(m_shown) : std::map<int, int>();
     const auto& board = m_shown.view.board;
     setTitle(board ? qs(board->scenario) : tr("The skirmish"));
     m_between->setVisible(!board);
@@ -238,6 +262,7 @@ void SkirmishPage::setShown(SkirmishShown shown) {
     // Whoever's activation is open stays in hand.
     if (board && m_shown.game && m_shown.game->active != sk::kNobody && mayChoose(m_shown, m_shown.game->active + 1)) m_hand.chosen = m_shown.game->active + 1;
     choose(mayChoose(m_shown, m_hand.chosen) ? m_hand.chosen : 0);
+    seatSide(); // the board may be another
 }
 
 void SkirmishPage::choose(int number) {
@@ -251,22 +276,23 @@ void SkirmishPage::choose(int number) {
     m_aims->setText(aims);
     showAnswers();
     showDeeds();
-    showHint();
-    paintAgain();
+    showDice();
 }
 
 void SkirmishPage::showAnswers() {
     empty(*m_answers);
+    m_strike = nullptr;
     const auto add = [this](const QString& words, const QString& name, auto run) {
         QPushButton* made = button(words, name);
         connect(made, &QPushButton::clicked, this, run);
         m_answers->layout()->addWidget(made);
         made->show();
+        return made;
     };
     if (!m_shown.past) {
         for (const sk::Choice& choice : m_offers.answers) {
             const QString words = choiceWords(m_shown, choice);
-            if (choice.deed == sk::Deed::EndAssign) add(words, QStringLiteral("answer-assign"), [this] { perform(assigned(m_hand)); });
+            if (choice.deed == sk::Deed::EndAssign) m_strike = add(words, QStringLiteral("answer-assign"), [this] { perform(assigned(m_hand)); });
             else if (!words.isEmpty()) add(words, QStringLiteral("answer-") + qs(sk::deedWord(choice.deed)), [this, choice] { perform(choice); });
         }
         const bool over = m_shown.game && m_shown.game->result != sk::Result::Open;
@@ -293,9 +319,17 @@ void SkirmishPage::showDeeds() {
     m_deeds->setVisible(m_deeds->layout()->count() > 0);
 }
 
-void SkirmishPage::showHint() {
+void SkirmishPage::showHint() { m_hint->setHint(overWords(m_shown, m_offers, m_hand)); }
+
+void SkirmishPage::showDice() {
+    showHint();
     m_pools->setPools(skirmishPools(m_shown, m_hand));
-    m_hint->setHint(overWords(m_shown, m_offers, m_hand));
+    if (m_strike) {
+        const QString words = strikeWords(unusedDice(m_shown, m_hand));
+        m_strike->setText(words);
+        m_strike->setAccessibleName(words);
+    }
+    paintAgain();
 }
 
 void SkirmishPage::showBetween() {
@@ -320,12 +354,12 @@ void SkirmishPage::showBetween() {
     for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
         std::string initial = i + 1 < heroes.size() ? heroes[i + 1].id : std::string();
         if (!m_shown.view.party.empty()) initial = i < m_shown.view.party.size() ? m_shown.view.profiles[std::size_t(m_shown.view.party[i].profile)].profile : std::string();
-        asks.push_back(one("hero" + std::to_string(i), tr("Hero %1").arg(i + 1), heroes, initial));
+        asks.push_back(oneAsk("hero" + std::to_string(i), tr("Hero %1").arg(i + 1), heroes, initial));
     }
-    asks.push_back(one("scenario", tr("Scenario"), scenarios, scenarios.empty() ? std::string() : scenarios.front().id));
+    asks.push_back(oneAsk("scenario", tr("Scenario"), scenarios, scenarios.empty() ? std::string() : scenarios.front().id));
     m_party->setAsks(asks, true);
     m_purse->setText(purses.join(QStringLiteral(", ")));
-    if (!buyers.empty()) m_shop->setAsks({one("buyer", tr("Who buys"), buyers, "1"), one("article", tr("What"), articles, articles.empty() ? std::string() : articles.front().id)}, true);
+    if (!buyers.empty()) m_shop->setAsks({oneAsk("buyer", tr("Who buys"), buyers, "1"), oneAsk("article", tr("What"), articles, articles.empty() ? std::string() : articles.front().id)}, true);
     m_shop->setVisible(!buyers.empty());
     findChild<QPushButton*>(QStringLiteral("buyArticle"))->setVisible(!buyers.empty());
 }
@@ -333,8 +367,11 @@ void SkirmishPage::showBetween() {
 void SkirmishPage::paintAgain() { m_view->setPicture(skirmishPicture(m_shown, m_offers, m_hand)); }
 
 void SkirmishPage::setError(const QString& sentence) {
-    m_error->setText(sentence);
-    m_error->setVisible(!sentence.isEmpty());
+    for (Paragraph* each : {m_error, m_barred}) {
+        const bool isPlace = each == (m_shown.view.board ? m_barred : m_error);
+        each->setText(isPlace ? sentence : QString());
+        each->setVisible(isPlace && !sentence.isEmpty());
+    }
 }
 
 void SkirmishPage::setThinking(int done, int most) {
@@ -373,6 +410,7 @@ void SkirmishPage::perform(const sk::Choice& choice) {
 void SkirmishPage::press(board::Spot at) {
     m_hand.over = squareBelow(at);
     const SkirmishDeed deed = pressedOn(m_shown, m_offers, m_hand, *m_hand.over);
+    setError(deed.barred ? overWords(m_shown, m_offers, m_hand) : QString());
     if (deed.choose) choose(*deed.choose);
     if (deed.act) perform(*deed.act);
 }
@@ -414,8 +452,7 @@ void SkirmishPage::take(QKeyEvent& event) {
     event.accept();
     if (isAssigning(m_shown)) {
         turnDie(m_shown, m_hand, digit);
-        showHint();
-        return paintAgain();
+        return showDice();
     }
     int key = 0;
     for (const sk::Choice& choice : m_offers.deeds) {

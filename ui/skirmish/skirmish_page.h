@@ -9,6 +9,7 @@
 
 #include <array>
 
+class QBoxLayout;
 class QPushButton;
 class QScrollArea;
 class QSlider;
@@ -42,6 +43,9 @@ public:
     const SkirmishHand& hand() const { return m_hand; }
     SidePlayers players() const;
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 signals:
     void acted(const tenplus::ui::Act& act);
     void playersChanged();
@@ -60,6 +64,7 @@ private:
     QWidget* makeSide();
     QWidget* makeBack();
     void connectView();
+    void seatSide();
     void choose(int number);
     void press(board::Spot at);
     void perform(const sk::Act& act);
@@ -70,6 +75,7 @@ private:
     void showDeeds();
     void showBetween();
     void showHint();
+    void showDice(); ///< and the hint, which tells of what is below one that is held
     void paintAgain();
     void take(QKeyEvent& event);
 
@@ -84,11 +90,16 @@ private:
     QWidget* m_answers = nullptr;
     QWidget* m_deeds = nullptr;
     AskForm* m_players = nullptr;
+    QPushButton* m_strike = nullptr; ///< while kill dice are put
     QPushButton* m_moveNow = nullptr;
-    Paragraph* m_error = nullptr;
+    Paragraph* m_error = nullptr;     ///< between games
+    Paragraph* m_barred = nullptr;    ///< over the board, which stays where it is
     Paragraph* m_aims = nullptr;
     QWidget* m_between = nullptr;
     QWidget* m_board = nullptr;
+    QBoxLayout* m_beside = nullptr;  ///< the board, and what can be done
+    QBoxLayout* m_sides = nullptr;   ///< what can be done, and about the game
+    QScrollArea* m_side = nullptr;
     AskForm* m_party = nullptr;
     AskForm* m_shop = nullptr;
     Paragraph* m_purse = nullptr;

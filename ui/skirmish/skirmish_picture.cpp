@@ -29,12 +29,21 @@ Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const Skir
     return plain == Ring::Plain && mayChoose(shown, model.number) ? Ring::Acting : plain;
 }
 
+// Of the first word and the last: all names in full would hide tokens, costs and doors.
+QString initialsOf(const QString& name) {
+    const QStringList words = name.split(u' ', Qt::SkipEmptyParts);
+    if (words.isEmpty()) return {};
+    return words.size() == 1 ? words.front().left(1) : words.front().left(1) + words.back().left(1);
+}
+
 // What may be done with it, over what is known of it.
 BoardToken shownToken(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model) {
     BoardToken token = tokenOf(model);
     token.ring = ringOf(shown, offers, hand, model, token.ring);
-    if (hand.over == board::Point{model.at.x, model.at.y}) token.name = qs(model.name);
     token.chosen = model.number == hand.chosen;
+    const bool isNamed = token.chosen || model.active || hand.over == board::Point{model.at.x, model.at.y};
+    if (isNamed) token.name = qs(model.name);
+    else if (model.side == sk::Side::Heroes) token.name = initialsOf(qs(model.name));
     return token;
 }
 
@@ -105,7 +114,7 @@ std::vector<ShownPool> skirmishPools(const SkirmishShown& shown, const SkirmishH
     std::vector<ShownPool> pools;
     if (isAssigning(shown)) {
         ShownPool& kill = pools.emplace_back();
-        kill.words = assignWords(board);
+        kill.words = assignWords();
         for (const table::BoardDie& die : board.dice) {
             kill.dice.push_back({.sides = 6, .pips = die.pips, .dropped = die.fits.empty()});
             kill.numbers.push_back(die.die);

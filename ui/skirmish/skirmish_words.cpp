@@ -1,6 +1,7 @@
 #include "skirmish/skirmish_words.h"
 
 #include "bridge/text.h"
+#include "bridge/typography.h"
 
 #include <QCoreApplication>
 #include <QStringList>
@@ -27,7 +28,7 @@ QString askWords(const table::SkirmishBoard& board) {
     case Task::Shooting: return Words::tr("%1 may shoot: choose a model, or end the phase").arg(sideWords(board.chooser));
     case Task::Doom: return Words::tr("the Finger of Death falls: choose whom it kills");
     case Task::Fight: return Words::tr("melee: %1 say which is fought next").arg(sideWords(board.chooser));
-    case Task::Assign: return Words::tr("kill dice of %1: a number puts a die, Enter ends it").arg(sideWords(board.chooser));
+    case Task::Assign: return Words::tr("kill dice of %1: see whom each of them hits, then strike with Enter").arg(sideWords(board.chooser));
     case Task::Revive: return Words::tr("a hero dies: bring them back?");
     case Task::Walk: return Words::tr("%1 move a model of the other side").arg(sideWords(board.chooser));
     case Task::Smash: return Words::tr("%1 may break tables and chairs beside them").arg(sideWords(board.chooser));
@@ -63,7 +64,7 @@ constexpr DeedWords kDeeds[] = {
     {sk::Deed::CloseDoor, QT_TRANSLATE_NOOP("Skirmish", "Close the door")},
     {sk::Deed::Shoot, QT_TRANSLATE_NOOP("Skirmish", "Shoot at %1")},
     {sk::Deed::Charge, QT_TRANSLATE_NOOP("Skirmish", "Charge")},
-    {sk::Deed::EndAssign, QT_TRANSLATE_NOOP("Skirmish", "That is how the dice lie")},
+    {sk::Deed::EndAssign, QT_TRANSLATE_NOOP("Skirmish", "Strike")},
     {sk::Deed::NameChanter, QT_TRANSLATE_NOOP("Skirmish", "Lead the chant")},
     {sk::Deed::Regenerate, QT_TRANSLATE_NOOP("Skirmish", "Regenerate")},
     {sk::Deed::Listen, QT_TRANSLATE_NOOP("Skirmish", "Listen")},
@@ -111,6 +112,18 @@ const table::BoardThing* thingAt(const SkirmishShown& shown, board::Point at) {
     return found == things.end() ? nullptr : &*found;
 }
 
+QString barWords(sk::Bar bar) { return typeset(qs(sk::barSentence(bar))); }
+
+QString pointsWords(int points) { return points == 1 ? Words::tr("1 movement point") : Words::tr("%n movement points", nullptr, points); }
+
+QString doorWords(const SkirmishShown& shown, const SkirmishHand& hand, sk::Bar bar) {
+    if (bar != sk::Bar::None && bar != sk::Bar::NoPoints) return barWords(bar);
+    const auto& models = shown.view.board->models;
+    const int left = std::ranges::find(models, hand.chosen, &table::BoardModel::number)->movement;
+    const QString rest = left == 0 ? Words::tr("none is left") : left == 1 ? Words::tr("1 is left") : Words::tr("%n are left", nullptr, left);
+    return Words::tr("Opening the door costs %1; %2.").arg(pointsWords(shown.game->numbers.doorCost), rest);
+}
+
 QString whereWords(const SkirmishShown& shown, sk::Square square) {
     if (!shown.game || square == sk::kNowhere) return {};
     const board::Point at = shown.game->pointOf(square);
@@ -141,18 +154,21 @@ QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice) {
     return teaches ? words + QStringLiteral(", ") + qs(content::skirmish::spellWords()[choice.what]) : words;
 }
 
+QString strikeWords(int unused) {
+    if (unused == 0) return Words::tr("Strike");
+    return unused == 1 ? Words::tr("Strike: 1 die hits nobody") : Words::tr("Strike: %n dice hit nobody", nullptr, unused);
+}
+
 QString targetWords(const sk::TargetOffer& target) {
-    if (target.bar != sk::Bar::None) return qs(sk::barSentence(target.bar));
+    if (target.bar != sk::Bar::None) return barWords(target.bar);
     return target.cover ? Words::tr("range %1, in cover").arg(target.range) : Words::tr("range %1, in the open").arg(target.range);
 }
 
-QString assignWords(const table::SkirmishBoard& board) {
-    return Words::tr("Kill dice of %1: drag each onto an enemy, or press its number").arg(sideWords(board.chooser));
-}
+QString assignWords() { return Words::tr("Drag a die onto an enemy, or press its number"); }
 
 QString putWords(const table::BoardDie& die, const table::BoardModel* on) {
     if (on) return QStringLiteral("%1: %2").arg(die.die).arg(qs(on->name));
-    return (die.fits.empty() ? Words::tr("%1: harms nobody") : Words::tr("%1: nobody")).arg(die.die);
+    return (die.fits.empty() ? Words::tr("%1: harmless") : Words::tr("%1: nobody")).arg(die.die);
 }
 
 QString barredDieWords() { return Words::tr("this die cannot be put there"); }
@@ -165,7 +181,8 @@ QString poolWords(const table::BoardPool& pool) {
 QString modelWords(const table::BoardModel& model) {
     QStringList words{qs(model.name), Words::tr("%1 of %2 Hits").arg(model.hits).arg(model.hitsMost),
                       Words::tr("melee %1").arg(model.melee), Words::tr("armour %1").arg(model.armour)};
-    if (model.shots > 0) words << Words::tr("shoots %1 to %2").arg(model.shots).arg(model.reach);
+    if (model.shots > 0)
+        words << (model.shots == 1 ? Words::tr("shoots 1 die as far as %1 squares").arg(model.reach) : Words::tr("shoots %1 dice as far as %2 squares").arg(model.shots).arg(model.reach));
     if (model.poison > 0) words << Words::tr("poison %1").arg(model.poison);
     if (model.fire > 0) words << Words::tr("fire %1").arg(model.fire);
     return words.join(QStringLiteral(", "));
@@ -185,9 +202,10 @@ QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, cons
     }
     if (const table::BoardThing* const thing = thingAt(shown, *hand.over)) words << qs(thing->name);
     if (offers.reach) {
+        if (const auto bar = doorBar(shown, hand.chosen, *hand.over)) return doorWords(shown, hand, *bar);
         const sk::Bar why = offers.reach->why[square];
-        if (why == sk::Bar::None) words << Words::tr("%1 movement points").arg(offers.reach->reach.cost[square]);
-        else words << qs(sk::barSentence(why));
+        if (why == sk::Bar::None) words << pointsWords(offers.reach->reach.cost[square]);
+        else words << barWords(why);
     }
     return words.join(QStringLiteral(": "));
 }

@@ -11,12 +11,14 @@ namespace tenplus::ui {
 QString phaseWords(const SkirmishShown& shown);
 /// For a button: "Explore the chest", "End the phase".
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice);
+/// For the button that ends the laying of kill dice: with those that could have hit somebody.
+QString strikeWords(int unused);
 /// What the square below the cursor is, costs, or why it cannot be reached.
 QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand);
-/// "range 5, in cover: hits on 6" or why the shot is barred.
+/// "range 5, in cover" or why the shot is barred.
 QString targetWords(const sk::TargetOffer& target);
-/// Over the kill dice: whose they are, and how they are put.
-QString assignWords(const table::SkirmishBoard& board);
+/// Over the kill dice: how they are put.
+QString assignWords();
 /// "2: Orc 5", below a kill die.
 QString putWords(const table::BoardDie& die, const table::BoardModel* on);
 /// Why a die cannot lie there.
