@@ -1,13 +1,16 @@
 // What keys do in the whole window, wherever the keyboard is.
 #include "ui/evening_desk.h"
 
+#include "app/palette.h"
 #include "forms/form_page.h"
+#include "moves/moves_panel.h"
 #include "settings/settings_page.h"
 
 #include <catch2/catch.hpp>
 
 #include <QAction>
 #include <QComboBox>
+#include <QFocusFrame>
 #include <QLineEdit>
 #include <QSettings>
 #include <QTest>
@@ -102,6 +105,58 @@ TEST_CASE("Where the card has nothing left, Ctrl+R goes to what waits of an olde
     desk.press(Qt::Key_R, Qt::ControlModifier);
     CHECK(desk.nextThing() == QStringLiteral("Roll d10"));
     CHECK(desk.focus() != desk.window().findChild<QLineEdit*>(QStringLiteral("moveSearch")));
+}
+
+TEST_CASE("Anything is found by the beginnings of its words: people, moves, acts, settings, actions, and what the story tells") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto find = [&](const QString& words) {
+        desk.window().findChild<QAction*>(QStringLiteral("findAnythingAction"))->trigger();
+        auto* palette = desk.window().findChild<Palette*>();
+        REQUIRE(palette != nullptr);
+        REQUIRE(palette->isVisible());
+        auto* field = palette->findChild<QLineEdit*>();
+        CHECK(field->text().isEmpty());
+        QTest::keyClicks(field, words);
+        QTest::keyClick(field, Qt::Key_Return);
+        CHECK_FALSE(palette->isVisible());
+    };
+    find(QStringLiteral("reed"));
+    CHECK(desk.says("sheetName").contains(QStringLiteral("Reed ogre")));
+    find(QStringLiteral("vol"));
+    CHECK(desk.window().findChild<MovesPanel*>()->command().move == "volley");
+    find(QStringLiteral("paper"));
+    CHECK(desk.window().findChild<QAction*>(QStringLiteral("themePaper"))->isChecked());
+    find(QStringLiteral("ember"));
+    find(QStringLiteral("settings"));
+    CHECK(desk.window().findChild<SettingsPage*>()->isVisible());
+    find(QStringLiteral("joins the table"));
+    CHECK(desk.window().findChild<QLineEdit*>(QStringLiteral("search"))->text() == QStringLiteral("joins the table"));
+}
+
+TEST_CASE("Every typed word begins a word of what is found, and what begins with all of it comes first") {
+    const std::vector<Finding> all{{"Gain a level …", "Ctrl+L", {}}, {"Level ground", "Setting", {}}, {"Leave a note", "", {}}};
+    CHECK(foundIn(all, {}).size() == 3);
+    CHECK(foundIn(all, QStringLiteral("lev")) == std::vector<std::size_t>{1, 0});
+    CHECK(foundIn(all, QStringLiteral("  a LEV ")) == std::vector<std::size_t>{0});
+    CHECK(foundIn(all, QStringLiteral("evel")).empty());
+}
+
+TEST_CASE("Whatever has the keyboard is seen to have it") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    const auto ringed = [&]() -> QWidget* {
+        const auto frames = desk.window().findChildren<QFocusFrame*>();
+        return frames.size() == 1 && frames.front()->isVisible() ? frames.front()->widget() : nullptr;
+    };
+    CHECK(ringed() == desk.focus());
+    for (int i = 0; i < 25; ++i) {
+        desk.press(Qt::Key_Tab);
+        const QWidget* const focus = desk.focus();
+        INFO(focus->metaObject()->className() << " " << focus->objectName().toStdString());
+        CHECK((focus->property("ownFocus").toBool() || ringed() == focus || ringed() == focus->parentWidget()));
+    }
 }
 
 TEST_CASE("Letters grow and shrink step by step, and are as large at the next start") {

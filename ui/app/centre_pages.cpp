@@ -255,8 +255,10 @@ void CentrePages::forget() {
     if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
 }
 
-void CentrePages::openSettings() {
-    if (open(settings())) m_settings->enter();
+void CentrePages::openSettings(const QString& words) {
+    if (!open(settings())) return;
+    if (!words.isEmpty()) m_settings->searchFor(words);
+    m_settings->enter();
 }
 
 void CentrePages::openGuide() {

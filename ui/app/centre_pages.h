@@ -38,7 +38,8 @@ public:
     /// All three outlive this; `home` is the page in the centre that stands when no other does.
     CentrePages(const Look& look, TableLink& link, QStackedWidget& centre, QWidget& home, QObject* parent = nullptr);
 
-    void openSettings();
+    /// With those words in its search.
+    void openSettings(const QString& words = {});
     void openGuide();
     /// False if the game has no classes to make a character from, or no campaign is open.
     bool openCreation();

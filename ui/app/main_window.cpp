@@ -53,7 +53,8 @@ constexpr int kCentreWide = 300, kCentreHigh = 150; // at least: pages scroll, a
 MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* parent)
     : QMainWindow(parent)
     , m_look(look)
-    , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>(*this)) {
+    , m_prompts(prompts ? std::move(prompts) : std::make_unique<DialogPrompts>(*this))
+    , m_ring(look, *qApp) {
     setObjectName(QStringLiteral("gmWindow"));
     m_textScale = look.settings().textScale;
     setWindowTitle(QStringLiteral("Tenplus"));
@@ -141,7 +142,7 @@ PlayersWindow& MainWindow::players() { return m_players->window(); }
 bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeometryKey).toByteArray()); }
 
 void MainWindow::connectPanels() {
-    connect(m_top, &TopBar::findWanted, m_moves, &MovesPanel::focusSearch);
+    connect(m_top, &TopBar::findWanted, this, &MainWindow::findAnything);
     connect(m_top, &TopBar::xCardRaised, this, &MainWindow::raiseXCard);
     connect(m_start, &StartPage::demoWanted, this, &MainWindow::openDemo);
     connect(m_start, &StartPage::newWanted, this, &MainWindow::newCampaign);

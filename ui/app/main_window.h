@@ -4,6 +4,7 @@
 #include "app/campaigns.h"
 #include "app/prompts.h"
 #include "bridge/table_link.h"
+#include "theme/focus_ring.h"
 #include "theme/look.h"
 
 #include <QMainWindow>
@@ -23,6 +24,7 @@ class FeedPanel;
 class MoveSearch;
 class MovesPanel;
 class NoticeBar;
+class Palette;
 class PartyPanel;
 class PlayersDesk;
 class PlayersWindow;
@@ -33,6 +35,7 @@ class StorySearch;
 class TopBar;
 class TrayPanel;
 class UrgentStrip;
+struct Finding;
 } // namespace tenplus::ui
 
 namespace tenplus::table {
@@ -126,6 +129,9 @@ private:
     void importPicture();
     void offerMove(table::ActorId who, const QString& move);
     void goToResult();
+    void findMove();
+    void findAnything();
+    std::vector<Finding> findings();
     void openGuided(table::WaitingId id);
     void makeDualityActions(QMenu& menu);
     void makeFormMenu(QMenu& menu);
@@ -137,6 +143,7 @@ private:
 
     Look& m_look;
     std::unique_ptr<Prompts> m_prompts;
+    FocusRing m_ring;
     TableLink m_link;
     std::unique_ptr<MoveSearch> m_search;
     table::ActorId m_chosen;
@@ -152,6 +159,7 @@ private:
     QStackedWidget* m_centre = nullptr;
     QWidget* m_middle = nullptr;
     NoticeBar* m_notice = nullptr;
+    Palette* m_palette = nullptr; ///< made when it is first wanted
     UrgentStrip* m_urgent = nullptr;
     StartPage* m_start = nullptr;
     SheetPanel* m_sheet = nullptr;

@@ -5,6 +5,8 @@
 #include "app/duality_desk.h"
 #include "app/kept_settings.h"
 #include "app/main_window.h"
+#include "app/move_search.h"
+#include "app/palette.h"
 #include "app/players_desk.h"
 #include "app/screen_page.h"
 #include "app/top_bar.h"
@@ -20,6 +22,7 @@
 #include "players/players_window.h"
 #include "result/result_card.h"
 #include "table/gm_view.h"
+#include "table/settings_view.h"
 #include "tray/tray_panel.h"
 
 #include <QAction>
@@ -77,7 +80,8 @@ void MainWindow::makeActions() {
     m_redo->setEnabled(false);
     m_top->setUndoRedo(*m_undo, *m_redo);
     edit.addSeparator();
-    action(edit, tr("Find anything"), QKeySequence(Qt::CTRL | Qt::Key_K), "find", [this] { m_duality->isOn() ? m_pages->openGuide() : m_moves->focusSearch(); });
+    action(edit, tr("Find anything"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), "findAnythingAction", [this] { findAnything(); });
+    action(edit, tr("Find a move"), QKeySequence(Qt::CTRL | Qt::Key_K), "find", [this] { findMove(); });
     action(edit, tr("Search the feed"), QKeySequence(Qt::CTRL | Qt::Key_F), "findInFeed", [this] { m_feed->openSearch(); });
 
     makeTableMenu(*bar.addMenu(tr("Table")));
@@ -322,6 +326,43 @@ void MainWindow::offerMove(table::ActorId who, const QString& move) {
     if (actor == nullptr) return;
     m_moves->setActor(who, qs(actor->name));
     if (m_moves->showMove(ss(move))) m_moves->focusSearch();
+}
+
+// Where the game has no moves, what its guide holds is found, or anything.
+void MainWindow::findMove() {
+    if (m_duality->isOn()) return m_pages->openGuide();
+    if (m_link.isOpen() && m_link.session()->rulebook().moves.empty()) return findAnything();
+    m_moves->focusSearch();
+}
+
+void MainWindow::findAnything() {
+    if (m_palette == nullptr) {
+        m_palette = new Palette(m_look, this);
+        connect(m_palette, &Palette::storyWanted, m_feed, &FeedPanel::searchFor);
+    }
+    m_palette->open(findings());
+}
+
+// People first, then what they may do, then what the window can do.
+std::vector<Finding> MainWindow::findings() {
+    std::vector<Finding> all;
+    if (m_link.isOpen()) {
+        const content::Rulebook& rulebook = m_link.session()->rulebook();
+        const table::Table& table = m_link.session()->table();
+        for (const auto& [id, actor] : table.actors) all.push_back({qs(actor.name), actor.kind == table::ActorKind::Foe ? tr("Foe") : tr("Person"), [this, id = id] { choose(id); }});
+        for (const MoveHitRow& row : m_search->rows(m_chosen, {})) {
+            all.push_back({qs(row.name), tr("Move"), [this, id = row.id] {
+                               if (m_moves->showMove(id)) m_moves->focusSearch();
+                           }});
+        }
+        for (const FormOffer& offer : formsOpen({rulebook, table, {m_chosen, 0}})) all.push_back({offer.title, tr("Do"), [this, id = qs(offer.id)] { m_pages->openForm(id, m_chosen); }});
+        for (const table::SettingView& setting : table::settingsView(rulebook, table)) all.push_back({qs(setting.name), tr("Setting"), [this, name = qs(setting.name)] { m_pages->openSettings(name); }});
+    }
+    for (QAction* const each : actions()) {
+        if (each->isVisible() && each->isEnabled() && each->objectName() != QLatin1String("findAnythingAction"))
+            all.push_back({each->text(), each->shortcut().toString(QKeySequence::NativeText), [each] { each->trigger(); }});
+    }
+    return all;
 }
 
 // What waits of an older roll comes after what the card shows.

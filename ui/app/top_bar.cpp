@@ -14,7 +14,7 @@
 namespace tenplus::ui {
 namespace {
 
-const QString kFindKey = QStringLiteral("Ctrl+K");
+const QString kFindKey = QStringLiteral("Ctrl+Shift+F");
 const QString kCardKey = QStringLiteral("F12");
 
 } // namespace

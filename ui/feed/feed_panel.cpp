@@ -176,6 +176,11 @@ void FeedPanel::openSearch() {
     m_search->selectAll();
 }
 
+void FeedPanel::searchFor(const QString& words) {
+    openSearch();
+    m_search->setText(words);
+}
+
 void FeedPanel::closeSearch() {
     if (m_search->hasFocus()) m_table->setFocus(Qt::OtherFocusReason);
     m_search->clear();

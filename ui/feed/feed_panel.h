@@ -34,6 +34,7 @@ public:
 
     void showWaiting();
     void openSearch();
+    void searchFor(const QString& words);
     void focusNote();
     /// The note was written: what was typed is in the story now. A note that was refused stays in its field.
     void clearNote();

@@ -127,6 +127,8 @@ void SettingsPage::setError(const QString& sentence) {
     m_asked->refuse(sentence);
 }
 
+void SettingsPage::searchFor(const QString& words) { m_search->setText(words); }
+
 void SettingsPage::enter() {
     if (!m_search->isHidden()) {
         m_search->setFocus(Qt::OtherFocusReason);

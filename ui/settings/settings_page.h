@@ -31,6 +31,7 @@ public:
     void setError(const QString& sentence);
     /// Gives the page the keyboard: its search, or its first control.
     void enter();
+    void searchFor(const QString& words);
 
 signals:
     void acted(const tenplus::ui::Act& act);

@@ -16,7 +16,7 @@ class FocusRing : public QObject {
     Q_OBJECT
 
 public:
-    // Owned by the app, beside the Look; both outlive the windows.
+    // `look` and `application` outlive it. One is enough for all windows.
     FocusRing(const Look& look, QApplication& application);
     ~FocusRing() override;
 
