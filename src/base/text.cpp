@@ -93,6 +93,15 @@ bool isCleanName(std::string_view text) {
     return true;
 }
 
+bool isGivenName(std::string_view text) {
+    constexpr std::size_t kLongestName = 80;
+    return isCleanName(text) && !trimmed(text).empty() && codePoints(text) <= kLongestName;
+}
+
+std::string nameOr(std::string_view name, std::string_view otherwise) {
+    return std::string(isGivenName(name) ? name : otherwise);
+}
+
 std::size_t codePoints(std::string_view text) {
     return static_cast<std::size_t>(
         std::ranges::count_if(text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));

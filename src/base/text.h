@@ -25,6 +25,12 @@ bool isCleanUtf8(std::string_view text);
 /// True if the text may name something: clean UTF-8, and no control or bidirectional-override characters.
 bool isCleanName(std::string_view text);
 
+/// True if somebody or something may be called so: a clean name of 1 to 80 letters, and not of white space alone.
+bool isGivenName(std::string_view text);
+
+/// The name if it is one to be given, else the other words.
+std::string nameOr(std::string_view name, std::string_view otherwise);
+
 /// Number of Unicode code points in clean UTF-8.
 std::size_t codePoints(std::string_view text);
 

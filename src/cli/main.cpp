@@ -1,4 +1,5 @@
 // tenplus-cli: the second client of a campaign, and the first to get a feature.
+#include "base/text.h"
 #include "cli/dice_tools.h"
 #include "cli/opponent.h"
 #include "cli/play.h"
@@ -31,7 +32,7 @@ Expected<session::Session, session::OpenRefused> openOrCreate(const std::string&
     if (system.empty()) return session::Session::open(file);
     const auto pack = interop::findPack(system);
     if (!pack) return Unexpected(pack.error());
-    return session::Session::create(file, std::filesystem::path(file).stem().string(), *pack);
+    return session::Session::create(file, nameOr(std::filesystem::path(file).stem().string(), "A campaign"), *pack);
 }
 
 int runPlay(const std::string& file, const std::string& system) {

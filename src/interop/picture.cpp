@@ -95,7 +95,7 @@ Expected<table::Picture, std::string> judgePicture(std::string_view bytes, const
                                     kMostPictureSide, kMostPicturePixels / 1'000'000));
     }
     table::Picture picture;
-    picture.name = isCleanName(name) && !trimmed(name).empty() && codePoints(name) <= 80 ? name : "picture." + head->type;
+    picture.name = nameOr(name, "picture." + head->type);
     picture.type = head->type;
     picture.width = static_cast<int>(head->width);
     picture.height = static_cast<int>(head->height);

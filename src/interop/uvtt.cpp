@@ -133,8 +133,7 @@ private:
     }
 
     std::string nameOfScene() const {
-        std::string name = std::filesystem::path(m_name).stem().string();
-        return isCleanName(name) && !trimmed(name).empty() && codePoints(name) <= 80 ? name : "A map";
+        return nameOr(std::filesystem::path(m_name).stem().string(), "A map");
     }
 
     Place onBoard(Place place) const { return {place.x - m_origin.x, place.y - m_origin.y}; }

@@ -5,6 +5,7 @@
 #include "base/wire_writer.h"
 #include "journal/event_json.h"
 #include "table/skirmish_story.h"
+#include "table/turn.h"
 
 #include <algorithm>
 
@@ -64,6 +65,7 @@ Session::Session(journal::Journal journal, std::unique_ptr<content::Rulebook> ru
 
 Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file, const std::string& name,
                                                const content::PackFiles& pack, journal::Clock clock) {
+    if (const auto named = table::checkName(name, "name"); !named) return Unexpected(OpenRefused{table::nameOf(named.error()), table::sentence(named.error())});
     auto loaded = content::loadRulebook(pack, "pack");
     if (!loaded.rulebook || content::hasErrors(loaded.issues)) {
         const std::string first = loaded.issues.empty() ? std::string("it has no system.json") : content::toText(loaded.issues.front());

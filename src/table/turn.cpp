@@ -82,7 +82,7 @@ Done checkText(const std::string& text, std::size_t most, const std::string& mem
 }
 
 Done checkName(const std::string& name, const std::string& member) {
-    if (trimmed(name).empty() || codePoints(name) > 80 || !isCleanName(name)) return refuse(RefusalCode::BadName, {}, member);
+    if (!isGivenName(name)) return refuse(RefusalCode::BadName, {}, member);
     return {};
 }
 

@@ -37,3 +37,16 @@ TEST_CASE("a name may not hide control or direction characters") {
     CHECK_FALSE(isCleanName("Ise\u202Elde"));
     CHECK(codePoints("čaj") == 3);
 }
+
+TEST_CASE("a name to be given has 1 to 80 letters, and other words stand in for one that is not") {
+    CHECK(isGivenName("Iselde of the Reed"));
+    CHECK_FALSE(isGivenName(""));
+    CHECK_FALSE(isGivenName(" \t"));
+    CHECK_FALSE(isGivenName("Ise\nlde"));
+    std::string longest;
+    for (int i = 0; i < 80; ++i) longest += "č";
+    CHECK(isGivenName(longest));
+    CHECK_FALSE(isGivenName(longest + "x"));
+    CHECK(nameOr("Ada", "Nobody") == "Ada");
+    CHECK(nameOr("A\xff", "Nobody") == "Nobody");
+}

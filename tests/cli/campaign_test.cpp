@@ -212,6 +212,18 @@ TEST_CASE("a sound campaign is verified, a damaged one is not") {
     CHECK(bytesIn(file) == bytes);
 }
 
+TEST_CASE("a campaign is called as its file, or plainly where that is no name to be shown") {
+    const ScratchFolder folder;
+    const auto nameOf = [&](const fs::path& file) {
+        CHECK(played(file, {kAsh}).find("\"ok\":true") != std::string::npos);
+        return json::parse(run({"show", file}).out)["campaign"];
+    };
+    CHECK(nameOf(folder / "The Long Ford.tpc") == "The Long Ford");
+    CHECK(nameOf(folder / "n\xff.tpc") == "A campaign");
+    CHECK(nameOf(folder / "n\nb.tpc") == "A campaign");
+    CHECK(nameOf(folder / (std::string(90, 'x') + ".tpc")) == "A campaign");
+}
+
 TEST_CASE("what is no campaign, or not there, or not to be written, is told in one sentence") {
     const ScratchFolder folder;
     writeBytes(folder / "letter", "Dear Ash,\n");

@@ -230,6 +230,19 @@ TEST_CASE("a campaign is not made from a game that cannot be played, nor on a fu
     CHECK(refusalOf(Session::create(folder / "c", "x", table::testing::packOf("dungeonworld"))) == "opened");
 }
 
+TEST_CASE("a campaign is called by 1 to 80 letters that can be shown, or is not made") {
+    const ScratchFolder folder;
+    for (const std::string& name : {std::string(), std::string("  "), std::string("nx\xff"), std::string("n\nb"), std::string(81, 'x')}) {
+        CAPTURE(name);
+        const auto no = Session::create(folder / "c", name, table::testing::packOf("nightferry"));
+        REQUIRE_FALSE(no);
+        CHECK(refusalOf(no) == "bad-name");
+        CHECK(no.error().message == "A name needs 1 to 80 letters without line breaks: give it another.");
+        CHECK(folder.contents().empty());
+    }
+    CHECK(refusalOf(Session::create(folder / "c", std::string(80, 'x'), table::testing::packOf("nightferry"))) == "opened");
+}
+
 TEST_CASE("a campaign is open in one session at a time") {
     const ScratchFolder folder;
     {
