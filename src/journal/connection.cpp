@@ -154,16 +154,20 @@ void Connection::write(const StoredTurn& turn) {
     end = reached;
 }
 
+void Connection::writeBlob(const Hash& hash, std::string_view bytes) {
+    SQLite::Statement held(db, "SELECT 1 FROM blob WHERE hash = ?"); // before a large one is bound for nothing
+    bindHash(held, 1, hash);
+    if (held.executeStep()) return;
+    SQLite::Statement row(db, "INSERT INTO blob VALUES(?, ?)");
+    bindHash(row, 1, hash);
+    bindBlob(row, 2, bytes);
+    row.exec();
+}
+
 void Connection::insertBlob(const Hash& hash, std::string_view bytes) {
     requireWritable();
     try {
-        SQLite::Statement held(db, "SELECT 1 FROM blob WHERE hash = ?"); // before a large one is bound for nothing
-        bindHash(held, 1, hash);
-        if (held.executeStep()) return;
-        SQLite::Statement row(db, "INSERT INTO blob VALUES(?, ?)");
-        bindHash(row, 1, hash);
-        bindBlob(row, 2, bytes);
-        row.exec();
+        writeBlob(hash, bytes);
     } catch (const SQLite::Exception& failure) {
         throw afterFailure(failure);
     }
@@ -235,11 +239,15 @@ std::optional<End> Connection::readEnd() {
     return End{row.getColumn(0).getInt64(), row.getColumn(1).getInt64(), *hash};
 }
 
-void makeDatabase(const std::string& file, const CampaignHead& head) {
-    SQLite::Database db(file, SQLITE_OPEN_READWRITE, kPatienceMs);
-    setUp(db);
-    setUpForWriting(db);
-    makeSchema(db, head);
+void makeDatabase(const std::string& file, const CampaignHead& head, const Beginning& beginning) {
+    Connection made(file, file, SQLITE_OPEN_READWRITE);
+    setUpForWriting(made.db);
+    makeSchema(made.db, head);
+    if (!beginning.blob.empty()) made.writeBlob(hashOf(beginning.blob.bytes()), beginning.blob.bytes());
+    if (beginning.events.empty()) return;
+    made.end.hash = headHash(head);
+    made.hot.emplace(made.db);
+    made.write({1, head.createdAt, beginning.events});
 }
 
 Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found) {

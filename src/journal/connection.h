@@ -55,7 +55,9 @@ struct Connection {
     void requireWritable() const;
     /// Begins, inserts and commits one turn, and moves the end. Throws SQLite::Exception.
     void write(const StoredTurn& turn);
-    /// Durable on return; bytes of that hash that are there already stay. Throws StorageError.
+    /// Bytes of that hash that are there already stay. Throws SQLite::Exception.
+    void writeBlob(const Hash& hash, std::string_view bytes);
+    /// The same, durable on return and tidied up after. Throws StorageError.
     void insertBlob(const Hash& hash, std::string_view bytes);
     /// At most `most` bytes from `from` on. Throws SQLite::Exception.
     std::string partOfBlob(std::int64_t rowid, std::size_t from, std::size_t most);
@@ -69,8 +71,8 @@ struct Connection {
     std::optional<End> readEnd();
 };
 
-/// A new database in an empty file of our own making.
-void makeDatabase(const std::string& file, const CampaignHead& head);
+/// A new database, with what the campaign begins with, in an empty file of our own making; durable on return.
+void makeDatabase(const std::string& file, const CampaignHead& head, const Beginning& beginning);
 
 Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found);
 

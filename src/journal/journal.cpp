@@ -44,7 +44,7 @@ std::int64_t systemClock() {
 }
 
 Expected<Journal, FileRefused> Journal::create(const fs::path& path, const std::string& name,
-                                               const std::string& system, Clock clock) {
+                                               const std::string& system, Clock clock, const Beginning& beginning) {
     const auto target = freePlace(path);
     if (!target) return Unexpected(target.error());
     UnpublishedFile file(*target);
@@ -53,7 +53,7 @@ Expected<Journal, FileRefused> Journal::create(const fs::path& path, const std::
                                                           "\" could not be made; choose another place."});
     }
     try {
-        makeDatabase(file.path(), {randomId(), system, name, clock()});
+        makeDatabase(file.path(), {randomId(), system, name, clock()}, beginning);
     } catch (const SQLite::Exception& failure) {
         return Unexpected(refusedBy(failure, *target));
     }

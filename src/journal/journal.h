@@ -66,6 +66,12 @@ struct VerifyReport {
     bool sound() const { return faults.empty(); }
 };
 
+/// What stands in a campaign's file before it has its name.
+struct Beginning {
+    NamedBytes blob;                 ///< such as the game; may be none
+    std::vector<StoredEvent> events; ///< of the first turn; may be none
+};
+
 enum class Access { ReadWrite, ReadOnly };
 
 /// Milliseconds since 1970, UTC.
@@ -80,10 +86,10 @@ struct Connection;
 /// Used from one thread; putBlobAside() brings its own. Every function that touches the file may throw StorageError.
 class Journal {
 public:
-    /// Makes a new campaign file that only its owner may read (0600) and opens it. The file appears whole
-    /// or not at all; nothing that is already there is overwritten.
-    static Expected<Journal, FileRefused> create(const std::filesystem::path& path, const std::string& name,
-                                                 const std::string& system, Clock clock = systemClock);
+    /// Makes a new campaign file that only its owner may read (0600) and opens it. The file appears whole, with its
+    /// beginning in it, or not at all; nothing that is already there is overwritten.
+    static Expected<Journal, FileRefused> create(const std::filesystem::path& path, const std::string& name, const std::string& system,
+                                                 Clock clock = systemClock, const Beginning& beginning = {});
     /// Opens for writing, or only for reading where the file or its folder cannot be written: access()
     /// tells. While it is open no other process, and no second Journal of this one, can open the same file.
     static Expected<Journal, FileRefused> open(const std::filesystem::path& path, Clock clock = systemClock);

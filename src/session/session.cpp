@@ -71,19 +71,10 @@ Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file
         const std::string first = loaded.issues.empty() ? std::string("it has no system.json") : content::toText(loaded.issues.front());
         return Unexpected(OpenRefused{"broken-pack", "The game cannot be played: " + first + ". Mend the pack and try again."});
     }
-    auto made = journal::Journal::create(file, name, loaded.rulebook->id, std::move(clock));
+    const journal::NamedBytes game(content::packToText(pack));
+    const table::CampaignStarted started{name, {loaded.rulebook->id, loaded.rulebook->version, game.name()}};
+    auto made = journal::Journal::create(file, name, loaded.rulebook->id, std::move(clock), {game, {journal::encode(Event(started))}});
     if (!made) return Unexpected(OpenRefused{made.error().code, made.error().message});
-    try {
-        const std::string hash = made->putBlob(content::packToText(pack));
-        const table::CampaignStarted started{name, {loaded.rulebook->id, loaded.rulebook->version, hash}};
-        made->append({journal::encode(Event(started))});
-    } catch (const journal::StorageError& error) {
-        const std::filesystem::path half = made->path();
-        { const journal::Journal closed = std::move(*made); }
-        std::error_code ignored;
-        std::filesystem::remove(half, ignored); // a campaign is made whole or not at all
-        return Unexpected(OpenRefused{error.code(), std::string("The campaign was not made: ") + error.what() + ". Make room and try again."});
-    }
     return load(std::move(*made));
 }
 

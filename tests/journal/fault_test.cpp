@@ -137,12 +137,13 @@ TEST_CASE("a blob that a full disk refused aside is refused again when it is ask
 }
 
 TEST_CASE("a campaign is made whole or not at all, whatever fails") {
+    const NamedBytes blob(std::string(20'000, 'x'));
     const ScratchFolder folder;
     FaultyDisk disk;
     for (int nth = 1;; ++nth) {
         CAPTURE(nth);
         disk.failAt(nth, FaultyDisk::Fault::Device, false);
-        const std::string refusal = refusalOf(Journal::create(folder / "c", "n", "s"));
+        const std::string refusal = refusalOf(Journal::create(folder / "c", "n", "s", systemClock, {blob, eventsOf(1)}));
         const bool fired = disk.fired();
         disk.heal();
         if (!fired) {
@@ -152,7 +153,12 @@ TEST_CASE("a campaign is made whole or not at all, whatever fails") {
         // It may be made and then not opened; a file by another name never stays.
         const bool made = fs::exists(folder / "c");
         CHECK(folder.contents().size() == (made ? 1U : 0U));
-        if (made) CHECK(opened(folder / "c").lastTurn() == 0);
+        if (made) {
+            const Journal journal = opened(folder / "c");
+            CHECK(journal.lastTurn() == 1);
+            CHECK(holdsScript(journal));
+            CHECK(journal.blob(blob.name()) == blob.bytes());
+        }
         fs::remove(folder / "c");
     }
 }

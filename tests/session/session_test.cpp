@@ -243,6 +243,26 @@ TEST_CASE("a campaign is called by 1 to 80 letters that can be shown, or is not 
     CHECK(refusalOf(Session::create(folder / "c", std::string(80, 'x'), table::testing::packOf("nightferry"))) == "opened");
 }
 
+TEST_CASE("wherever the making of a campaign is cut short, there is no file of its name or one that opens") {
+    const bool forever = GENERATE(false, true);
+    const ScratchFolder folder;
+    FaultyDisk disk;
+    for (int nth = 1;; ++nth) {
+        CAPTURE(nth, forever);
+        disk.failAt(nth, FaultyDisk::Fault::Device, forever);
+        const bool made = Session::create(folder / "c", "x", table::testing::packOf("nightferry"), stillClock).hasValue();
+        const bool fired = disk.fired();
+        disk.heal();
+        CHECK(folder.contents().size() == (fs::exists(folder / "c") ? 1U : 0U)); // nothing half made by another name either
+        if (fs::exists(folder / "c")) CHECK(openedSession(folder / "c").rulebook().name == "The Night Ferry");
+        fs::remove(folder / "c");
+        if (fired) continue;
+        CHECK(made);
+        CHECK(nth > 40);
+        break;
+    }
+}
+
 TEST_CASE("a campaign is open in one session at a time") {
     const ScratchFolder folder;
     {
