@@ -268,6 +268,9 @@ int run(int argc, char** argv) {
     } catch (const journal::StorageError& error) {
         std::cerr << "The campaign file failed: " << error.what() << ". Nothing more was written.\n";
         return kStorage;
+    } catch (const std::exception& error) { // memory, or what the system could not give
+        std::cerr << "The program had to stop: " << error.what() << ". What was saved stays saved.\n";
+        return kStorage;
     }
     return code;
 }

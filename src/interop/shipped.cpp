@@ -25,8 +25,8 @@ std::optional<fs::path> dataFolder() {
 std::vector<std::string> shippedSystems(const fs::path& data) {
     std::vector<std::string> ids;
     std::error_code ignored;
-    for (const auto& entry : fs::directory_iterator(data / "systems", ignored)) {
-        if (fs::exists(entry.path() / "system.json", ignored)) ids.push_back(entry.path().filename().string());
+    for (fs::directory_iterator at(data / "systems", ignored), end; at != end; at.increment(ignored)) {
+        if (fs::exists(at->path() / "system.json", ignored)) ids.push_back(at->path().filename().string());
     }
     std::ranges::sort(ids);
     return ids;

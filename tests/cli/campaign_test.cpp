@@ -302,3 +302,20 @@ TEST_CASE("a disk that takes no more ends in exit code 3, and every turn that wa
     CHECK(run({"verify", folder / "c"}).code == 0);
     CHECK(json::parse(run({"log", folder / "c", "--format", "json"}).out).size() == static_cast<std::size_t>(kept) + 2);
 }
+
+// A program that watches its memory takes terabytes of addresses for it.
+#ifndef __SANITIZE_ADDRESS__
+TEST_CASE("where memory runs out the program ends in one sentence and exit code 3") {
+    const ScratchFolder folder;
+    played(folder / "c", {kAsh});
+    int enough = 16;
+    while (enough < 256 && run({"picture", folder / "c"}).code != runWithMemory(enough, {"picture", folder / "c"}).code) enough += 4;
+    writeBytes(folder / "large.png", "");
+    fs::resize_file(folder / "large.png", 32U << 20U);
+    const Ran ran = runWithMemory(enough, {"picture", folder / "c", "--put", folder / "large.png"});
+    CHECK(ran.code == 3);
+    CHECK(ran.err == "The program had to stop: std::bad_alloc. What was saved stays saved.\n");
+    CHECK(ran.out.empty());
+    CHECK(run({"verify", folder / "c"}).code == 0);
+}
+#endif

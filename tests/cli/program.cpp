@@ -90,10 +90,21 @@ Ran runWhole(const std::vector<std::string>& words, const std::string& input) {
 
 Ran run(const std::vector<std::string>& arguments, const std::string& input) { return runWhole(commandLine({}, arguments), input); }
 
+namespace {
+
+Ran runWithin(const std::string& limit, const std::vector<std::string>& arguments, const std::string& input) {
+    return runWhole(commandLine({"/bin/sh", "-c", limit + "; exec \"$@\"", "sh"}, arguments), input);
+}
+
+} // namespace
+
 Ran runWithRoom(int kilobytes, const std::vector<std::string>& arguments, const std::string& input) {
     // POSIX counts in blocks of 512 bytes. The signal is ignored so that the write fails instead.
-    const std::string limit = "trap '' XFSZ; ulimit -f " + std::to_string(2 * kilobytes) + "; exec \"$@\"";
-    return runWhole(commandLine({"/bin/sh", "-c", limit, "sh"}, arguments), input);
+    return runWithin("trap '' XFSZ; ulimit -f " + std::to_string(2 * kilobytes), arguments, input);
+}
+
+Ran runWithMemory(int megabytes, const std::vector<std::string>& arguments) {
+    return runWithin("ulimit -v " + std::to_string(1024 * megabytes), arguments, "");
 }
 
 std::vector<std::string> linesOf(const std::string& text) {

@@ -21,6 +21,9 @@ Ran run(const std::vector<std::string>& arguments, const std::string& input = ""
 /// The same where no file may grow beyond so many kilobytes.
 Ran runWithRoom(int kilobytes, const std::vector<std::string>& arguments, const std::string& input);
 
+/// The same where the program may take no more memory than so many megabytes.
+Ran runWithMemory(int megabytes, const std::vector<std::string>& arguments);
+
 /// The lines of a text.
 std::vector<std::string> linesOf(const std::string& text);
 
