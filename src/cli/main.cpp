@@ -86,12 +86,15 @@ int runOffers(const std::string& file) {
 }
 
 int runVerify(const std::string& file) {
-    const auto journal = journal::Journal::open(file);
+    auto journal = journal::Journal::open(file);
     if (!journal) {
         std::cerr << journal.error().message << '\n';
         return journal.error().code == "damaged" || journal.error().code == "not-a-campaign" ? kRefused : kStorage;
     }
-    const journal::VerifyReport report = journal->verify();
+    journal::VerifyReport report = journal->verify();
+    if (report.sound()) {
+        if (auto fault = session::Session::faultIn(std::move(*journal))) report.faults.push_back(std::move(*fault));
+    }
     for (const journal::Fault& fault : report.faults) std::cout << fault.message << '\n';
     if (!report.sound()) {
         std::cerr << file << " is damaged: " << report.faults.size() << " faults in " << report.events << " events; open a backup.\n";

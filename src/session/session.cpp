@@ -75,20 +75,30 @@ Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file
     const table::CampaignStarted started{name, {loaded.rulebook->id, loaded.rulebook->version, game.name()}};
     auto made = journal::Journal::create(file, name, loaded.rulebook->id, std::move(clock), {game, {journal::encode(Event(started))}});
     if (!made) return Unexpected(OpenRefused{made.error().code, made.error().message});
-    return load(std::move(*made));
+    return of(std::move(*made));
 }
 
 Expected<Session, OpenRefused> Session::open(const std::filesystem::path& file, journal::Clock clock) {
     auto opened = journal::Journal::open(file, std::move(clock));
     if (!opened) return Unexpected(OpenRefused{opened.error().code, opened.error().message});
-    return load(std::move(*opened));
+    return of(std::move(*opened));
 }
 
-Expected<Session, OpenRefused> Session::load(journal::Journal journal) {
-    const auto damaged = [&](const std::string& what) {
-        return Unexpected(OpenRefused{"damaged", journal.path().string() + " cannot be played: " + what +
-                                                     ". Run tenplus-cli verify on it, and open a backup."});
-    };
+Expected<Session, OpenRefused> Session::of(journal::Journal journal) {
+    const std::string path = journal.path().string();
+    auto session = load(std::move(journal));
+    if (session) return std::move(*session);
+    return Unexpected(OpenRefused{"damaged", path + " " + session.error().message + ". Run tenplus-cli verify on it, and open a backup."});
+}
+
+std::optional<journal::Fault> Session::faultIn(journal::Journal journal) {
+    const auto session = load(std::move(journal));
+    if (session) return std::nullopt;
+    return journal::Fault{0, session.error().turn, "It " + session.error().message + "."};
+}
+
+Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
+    const auto damaged = [](const std::string& what) { return Unexpected(journal::Fault{0, 0, "cannot be played: " + what}); };
     std::string hash;
     journal.read(1, 1, [&](const StoredTurn& first) {
         const auto events = journal::decode(first);
@@ -106,22 +116,21 @@ Expected<Session, OpenRefused> Session::load(journal::Journal journal) {
     auto loaded = content::loadRulebook(*files, journal.head().system);
     if (!loaded.rulebook) return damaged("the game kept in the file does not load");
     Session session(std::move(journal), std::make_unique<content::Rulebook>(std::move(*loaded.rulebook)));
-    if (const auto failed = session.replay()) return Unexpected(*failed);
+    if (const auto fault = session.replay()) return Unexpected(*fault);
     content::putInForce(*session.m_rulebook, session.m_table.settings);
     return session;
 }
 
 // Which turns are live is known only from those that come later. So the reverts are looked up first, and then one
 // forward scan folds what is live; of what was undone it keeps the names and the ids.
-std::optional<OpenRefused> Session::replay() {
+std::optional<journal::Fault> Session::replay() {
     m_reverts = revertsIn(m_journal);
     m_undone = undoneBy(m_reverts);
     std::int64_t expected = 0;
     const std::int64_t last = m_journal.lastTurn();
-    std::optional<OpenRefused> failed;
+    std::optional<journal::Fault> failed;
     const auto fail = [&](std::int64_t turn, const std::string& what) {
-        failed = OpenRefused{"damaged", m_journal.path().string() + " cannot be read at turn " + std::to_string(turn) + ": " + what +
-                                            ". Run tenplus-cli verify on it, and open a backup."};
+        failed = journal::Fault{0, turn, "cannot be read at turn " + std::to_string(turn) + ": " + what};
     };
     m_journal.read(1, last, [&](const StoredTurn& stored) {
         if (failed) return;

@@ -67,10 +67,13 @@ struct ToldTurn {
 
 class Session {
 public:
-    /// Makes a campaign file that carries its pack. The pack must load without errors.
+    /// Makes a campaign file that carries its pack. The pack must load without errors, and checkName() take the name.
     static Expected<Session, OpenRefused> create(const std::filesystem::path& file, const std::string& name,
                                                  const content::PackFiles& pack, journal::Clock clock = journal::systemClock);
     static Expected<Session, OpenRefused> open(const std::filesystem::path& file, journal::Clock clock = journal::systemClock);
+    /// What keeps a file from being played though its chain may be whole: every turn and the game are read. Nothing if
+    /// it can be played.
+    static std::optional<journal::Fault> faultIn(journal::Journal journal);
 
     const content::Rulebook& rulebook() const { return *m_rulebook; }
     const table::Table& table() const { return m_table; }
@@ -130,8 +133,10 @@ private:
     };
 
     Session(journal::Journal journal, std::unique_ptr<content::Rulebook> rulebook);
-    static Expected<Session, OpenRefused> load(journal::Journal journal);
-    std::optional<OpenRefused> replay();
+    static Expected<Session, OpenRefused> of(journal::Journal journal);
+    /// The fault says what is wrong after "it".
+    static Expected<Session, journal::Fault> load(journal::Journal journal);
+    std::optional<journal::Fault> replay();
 
     Expected<Performed, Refused> record(Unsaved turn);
     Expected<Performed, Refused> revert(std::int64_t turn, std::int64_t toggled, bool live);

@@ -212,6 +212,26 @@ TEST_CASE("a sound campaign is verified, a damaged one is not") {
     CHECK(bytesIn(file) == bytes);
 }
 
+TEST_CASE("a chain that is whole is not sound where a turn or the game cannot be read") {
+    using tenplus::journal::Journal;
+    const ScratchFolder folder;
+    const auto verified = [&](const char* name) {
+        const std::string file = folder / name;
+        const Ran ran = run({"verify", file});
+        CHECK(ran.code == 1);
+        CHECK(ran.err == file + " is damaged: 1 faults in " + (name[0] == 'c' ? "3" : "1") + " events; open a backup.\n");
+        return ran.out;
+    };
+    played(folder / "c", {kAsh});
+    Journal::open(folder / "c")->append({{"bell-rung", "{}"}});
+    CHECK(verified("c") == "It cannot be read at turn 3: there is no kind of event \"bell-rung\".\n");
+    Journal::create(folder / "x", "x", "dungeonworld")->append({{"note-written", "{}"}});
+    CHECK(verified("x") == "It cannot be played: its first turn does not say which game it is.\n");
+    const std::string game(64, '0');
+    Journal::create(folder / "y", "y", "dungeonworld")->append({{"campaign-started", R"({"name":"y","pack":{"id":"dungeonworld","hash":")" + game + "\"}}"}});
+    CHECK(verified("y") == "It cannot be played: the game it is played with is missing from the file.\n");
+}
+
 TEST_CASE("a campaign is called as its file, or plainly where that is no name to be shown") {
     const ScratchFolder folder;
     const auto nameOf = [&](const fs::path& file) {
