@@ -31,15 +31,6 @@ Done checkPeople(const Turn& turn, const std::vector<ActorId>& who, const char* 
     return {};
 }
 
-std::vector<ActorId> campersOf(const Turn& turn, const std::vector<ActorId>& named) {
-    if (!named.empty()) return named;
-    std::vector<ActorId> all;
-    for (const auto& [id, actor] : turn.table().actors) {
-        if (actor.kind == ActorKind::Character) all.push_back(id);
-    }
-    return all;
-}
-
 // A level that can be gained, and whatever else a quiet hour allows.
 Done takeUpOffers(Turn& turn, const CampRules& rules, ActorId who) {
     for (const content::CampOffer& offer : rules.offers) {
@@ -91,7 +82,7 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     }
     CampPitched pitched{.camp = {command.place, command.dangerous, {}, command.watches}};
     std::vector<ActorId> eating;
-    for (const ActorId who : campersOf(turn, command.campers)) {
+    for (const ActorId who : command.campers.empty() ? partyOf(turn.table()) : command.campers) {
         const Actor& actor = *turn.table().actor(who);
         if (std::ranges::find(pitched.camp.campers, who, &Camper::who) != pitched.camp.campers.end()) continue;
         const std::int64_t meal = countIn(turn.rulebook(), actor, (*rules)->eats);
@@ -137,7 +128,7 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
     std::vector<ActorId> slept;
     for (const Camper& camper : camp.campers) {
         const Actor* actor = turn.table().actor(camper.who);
-        if (!actor || actor->kind != ActorKind::Character) continue;
+        if (!actor || actor->kind != ActorKind::Character || !actor->retired.empty()) continue;
         const std::string why = unhealed(turn, camper, command);
         if (why.empty()) slept.push_back(camper.who);
         else broken.unhealed.push_back(actor->name + " (" + why + ")");

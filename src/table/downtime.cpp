@@ -26,21 +26,6 @@ Expected<ActorId, Refusal> actorOf(const Turn& turn, const std::string& key, con
     return ActorId{number};
 }
 
-Expected<std::vector<ActorId>, Refusal> peopleOf(const Turn& turn, const std::vector<ActorId>& named) {
-    std::vector<ActorId> people;
-    for (const ActorId who : named) {
-        const auto actor = turn.actor(who);
-        if (!actor) return Unexpected(actor.error());
-        if ((*actor)->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, "who");
-        if (std::ranges::find(people, who) == people.end()) people.push_back(who);
-    }
-    if (!named.empty()) return people;
-    for (const auto& [id, actor] : turn.table().actors) {
-        if (actor.kind == ActorKind::Character) people.push_back(id);
-    }
-    return people;
-}
-
 std::string conditionName(const Turn& turn, const std::string& id) {
     const content::ConditionDef* known = turn.rulebook().condition(id);
     return known ? known->name : id;
@@ -112,7 +97,7 @@ Done decideOn(Turn& turn, const SpendDays& command) {
     if (command.days < 0 || command.days > kMostDays || halves == 0) {
         return refuse(RefusalCode::OutOfBounds, {"Days", "half a day", std::to_string(kMostDays), std::to_string(command.days)}, "days");
     }
-    const auto people = peopleOf(turn, command.who);
+    const auto people = namedOrParty(turn, command.who, "who");
     if (!people) return Unexpected(people.error());
     if (people->empty()) return refuse(RefusalCode::NeedsTarget, {"the time"}, "who");
     std::map<ActorId, std::vector<std::string>> mends;

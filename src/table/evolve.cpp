@@ -322,6 +322,14 @@ const HoldPool* Table::hold(ActorId who, const std::string& move) const {
     return found == holds.end() ? nullptr : &*found;
 }
 
+std::vector<ActorId> partyOf(const Table& table) {
+    std::vector<ActorId> party;
+    for (const auto& [id, actor] : table.actors) {
+        if (actor.kind == ActorKind::Character && actor.retired.empty()) party.push_back(id);
+    }
+    return party;
+}
+
 bool applies(const Table& table, const Event& event) { return visitEvent(Applies{table}, event); }
 
 void evolve(Table& table, const Event& event) { visitEvent(Evolve{table}, event); }

@@ -47,9 +47,9 @@ void addPlace(const Rulebook& rulebook, const Table& table, std::vector<Moment>&
 // An offer of the camp that holds for somebody: enough XP for a level.
 bool canGrow(const Rulebook& rulebook, const Table& table) {
     if (!rulebook.company.camp) return false;
-    return anyOf(table, ActorKind::Character, [&](const Actor& actor) {
+    return std::ranges::any_of(partyOf(table), [&](ActorId who) {
         return std::ranges::any_of(rulebook.company.camp->offers, [&](const content::CampOffer& offer) {
-            return holds(offer.when, Reader{rulebook, &actor});
+            return holds(offer.when, Reader{rulebook, table.actor(who)});
         });
     });
 }
@@ -70,8 +70,9 @@ std::vector<std::string> nudgesOf(const Rulebook& rulebook, const Table& table) 
     }
     const auto& journey = rulebook.company.journey;
     if (!journey || !has(momentsOf(rulebook, table), Moment::Dungeon)) return nudges;
-    for (const auto& [id, actor] : table.actors) {
-        if (actor.kind == ActorKind::Character && numberOf(rulebook, actor, journey->rations) == 0) nudges.push_back(actor.name + " has no rations");
+    for (const ActorId who : partyOf(table)) {
+        const Actor& actor = *table.actor(who);
+        if (numberOf(rulebook, actor, journey->rations) == 0) nudges.push_back(actor.name + " has no rations");
     }
     return nudges;
 }
@@ -115,10 +116,9 @@ TalkStep talkStep(const Table& table) {
 std::vector<Spotlight> spotlightOf(const Table& table) {
     std::vector<Spotlight> report;
     int most = 0;
-    for (const auto& [id, actor] : table.actors) {
-        if (actor.kind != ActorKind::Character) continue;
-        const auto found = table.spotlight.find(id);
-        report.push_back({id, actor.name, found == table.spotlight.end() ? 0 : found->second, false});
+    for (const ActorId who : partyOf(table)) {
+        const auto found = table.spotlight.find(who);
+        report.push_back({who, table.actor(who)->name, found == table.spotlight.end() ? 0 : found->second, false});
         most = std::max(most, report.back().times);
     }
     for (Spotlight& each : report) each.waiting = most - each.times >= kPatience;

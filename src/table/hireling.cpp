@@ -26,9 +26,7 @@ std::string textIn(const Entry& entry, const char* column) {
 // The highest level in the party, for what a hireling thinks of its employers (DW-HIRE-04).
 std::int64_t partyLevel(const Turn& turn) {
     std::int64_t best = 0;
-    for (const auto& [id, actor] : turn.table().actors) {
-        if (actor.kind == ActorKind::Character) best = std::max(best, numberOf(turn.rulebook(), actor, turn.rulebook().roles.level));
-    }
+    for (const ActorId who : partyOf(turn.table())) best = std::max(best, numberOf(turn.rulebook(), *turn.table().actor(who), turn.rulebook().roles.level));
     return best;
 }
 

@@ -20,27 +20,12 @@ Expected<const JourneyRules*, Refusal> rulesOf(const Turn& turn) {
     return &*rules;
 }
 
-Expected<std::vector<ActorId>, Refusal> travellersOf(const Turn& turn, const std::vector<ActorId>& named) {
-    std::vector<ActorId> travellers;
-    for (const ActorId who : named) {
-        const auto actor = turn.actor(who, "travellers");
-        if (!actor) return Unexpected(actor.error());
-        if ((*actor)->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, "travellers");
-        if (std::ranges::find(travellers, who) == travellers.end()) travellers.push_back(who);
-    }
-    if (!named.empty()) return travellers;
-    for (const auto& [id, actor] : turn.table().actors) {
-        if (actor.kind == ActorKind::Character) travellers.push_back(id);
-    }
-    return travellers;
-}
-
 // Everybody eats; who has too little goes hungry. Names of those.
 Expected<std::vector<std::string>, Refusal> eat(Turn& turn, const JourneyRules& rules, const std::vector<ActorId>& who, std::int64_t rations) {
     std::vector<std::string> hungry;
     for (const ActorId each : who) {
         const Actor* actor = turn.table().actor(each);
-        if (!actor) continue; // left on the way
+        if (!actor || !actor->retired.empty()) continue; // left on the way
         const std::int64_t wanted = rations * countIn(turn.rulebook(), *actor, rules.eats);
         if (wanted == 0) continue;
         const auto eaten = turn.change(each, rules.rations, -wanted, "the journey");
@@ -76,6 +61,18 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
 }
 
 } // namespace
+
+Expected<std::vector<ActorId>, Refusal> namedOrParty(const Turn& turn, const std::vector<ActorId>& named, const char* member) {
+    if (named.empty()) return partyOf(turn.table());
+    std::vector<ActorId> people;
+    for (const ActorId who : named) {
+        const auto actor = turn.actor(who, member);
+        if (!actor) return Unexpected(actor.error());
+        if ((*actor)->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
+        if (std::ranges::find(people, who) == people.end()) people.push_back(who);
+    }
+    return people;
+}
 
 std::int64_t countIn(const content::Rulebook& rulebook, const Actor& actor, const std::string& field) {
     return field.empty() || !typeOf(rulebook, actor).field(field) ? 1 : std::max<std::int64_t>(0, numberOf(rulebook, actor, field));
@@ -181,7 +178,7 @@ Done decideOn(Turn& turn, const StartJourney& command) {
     if (!command.to.empty()) {
         if (auto named = checkName(command.to, "to"); !named) return named;
     }
-    const auto travellers = travellersOf(turn, command.travellers);
+    const auto travellers = namedOrParty(turn, command.travellers, "travellers");
     if (!travellers) return Unexpected(travellers.error());
     if (travellers->empty()) return refuse(RefusalCode::NeedsTarget, {"the journey"}, "travellers");
     JourneyStarted started;

@@ -38,11 +38,10 @@ std::vector<XpQuestion> questionsOf(const content::Rulebook& rulebook, const Tab
 }
 
 std::vector<ActorId> whoLooksBack(const Table& table) {
-    std::vector<ActorId> all;
-    for (const auto& [id, actor] : table.actors) {
-        const bool absent = table.lookingBack && std::ranges::find(table.lookingBack->absent, id) != table.lookingBack->absent.end();
-        if (actor.kind == ActorKind::Character && actor.retired.empty() && !absent) all.push_back(id);
-    }
+    std::vector<ActorId> all = partyOf(table);
+    if (!table.lookingBack) return all;
+    const auto& absent = table.lookingBack->absent;
+    std::erase_if(all, [&](ActorId who) { return std::ranges::find(absent, who) != absent.end(); });
     return all;
 }
 

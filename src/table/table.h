@@ -70,6 +70,9 @@ struct Table {
     [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
 };
 
+/// The characters that have not retired, in the order they came.
+std::vector<ActorId> partyOf(const Table& table);
+
 /// The scene or handout that a picture belongs to; empty if there is none.
 std::string userOf(const Table& table, const std::string& picture);
 

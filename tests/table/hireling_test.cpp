@@ -86,6 +86,16 @@ TEST_CASE("nobody serves a party below their best skill, unless the GM says so",
     CHECK(hired(scene).overrides.size() == 1);
 }
 
+TEST_CASE("a hireling does not look up to who has retired", "[DW-HIRE-04][DW-R-62]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"level", std::int64_t{9}}});
+    scene.given("Bram", {{"level", std::int64_t{2}}});
+    scene.perform(GoBeyond{.who = ada, .place = "A farm", .override = true});
+    HireHireling command = hiring({{"warrior", 3}});
+    command.override = false;
+    CHECK(scene.refused(command).code == RefusalCode::HirelingLevel);
+}
+
 TEST_CASE("the place sets how many points a hireling has, and loyalty and skills share them", "[DW-HIRE-07][DW-HIRE-08][DW-R-87]") {
     Scene scene;
     scene.given("Ada", {{"level", std::int64_t{8}}});

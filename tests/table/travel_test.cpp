@@ -142,6 +142,46 @@ TEST_CASE("a safe road is eaten and walked, and nobody rolls", "[DW-LIFE-12]") {
     CHECK_FALSE(party.table().journey);
 }
 
+TEST_CASE("who has retired neither travels, camps nor rests with the party", "[DW-R-62]") {
+    Party party;
+    const auto retire = [&] { party.perform(GoBeyond{.who = party.ada, .place = "A farm", .override = true}); };
+    const auto wholeAfter = [&](std::int64_t rations) {
+        CHECK(party.number(party.ada, "rations") == 5);
+        CHECK(party.number(party.bram, "rations") == rations);
+        CHECK(party.hp(party.ada) == 4);
+    };
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
+    retire();
+    party.perform(StartJourney{.to = "Saltmoor", .length = 1, .safe = true});
+    wholeAfter(4);
+    party.perform(PitchCamp{});
+    CHECK(party.table().camp->campers.size() == 2);
+    party.perform(BreakCamp{});
+    wholeAfter(3);
+    party.perform(SpendDays{.days = 3});
+    wholeAfter(3);
+    CHECK_FALSE(party.table().daysOff.contains(party.ada));
+}
+
+TEST_CASE("who retires on the way or in camp is not counted at its end", "[DW-R-62]") {
+    Party party;
+    const auto retire = [&] { party.perform(GoBeyond{.who = party.ada, .place = "A farm", .override = true}); };
+    SECTION("on the way") {
+        party.perform(party.way(3));
+        retire();
+        party.perform(FinishJourney{.override = true});
+        CHECK(party.number(party.ada, "rations") == 5);
+        CHECK(party.number(party.bram, "rations") == 2);
+    }
+    SECTION("in camp") {
+        party.perform(EditSheet{party.ada, "hp", std::int64_t{4}});
+        party.perform(PitchCamp{});
+        retire();
+        party.perform(BreakCamp{});
+        CHECK(party.hp(party.ada) == 4);
+    }
+}
+
 TEST_CASE("a tracker of a higher rank than the way is long leads it without a roll", "[DW-HIRE-27][DW-R-54]") {
     Party party;
     const ActorId tracker = hire(party, "tracker", 4);

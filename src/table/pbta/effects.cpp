@@ -327,13 +327,7 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
 Expected<std::vector<ActorId>, Refusal> fallsOn(const Table& table, const Waiting& waiting, Who to, const Answer& answer) {
     if (!waiting.falls.empty()) return waiting.falls; // a guard stepped in
     if (to == Who::Self) return std::vector{waiting.who};
-    if (to == Who::Party) {
-        std::vector<ActorId> party;
-        for (const auto& [id, actor] : table.actors) {
-            if (actor.kind == ActorKind::Character && actor.retired.empty()) party.push_back(id);
-        }
-        return party;
-    }
+    if (to == Who::Party) return partyOf(table);
     const ActorId target = answer.target ? answer.target : to == Who::Target ? waiting.target : ActorId{};
     if (!target) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
     if (!table.actor(target)) return refuse(RefusalCode::UnknownActor, {std::to_string(target.value)}, "target");
