@@ -71,6 +71,15 @@ std::string joinedWords(const std::vector<std::string>& words, std::string_view 
     return joined;
 }
 
+std::string listed(const std::vector<std::string>& words) {
+    std::string all;
+    for (const std::string& word : words) {
+        if (!all.empty() && !word.empty()) all += ", ";
+        all += word;
+    }
+    return all;
+}
+
 std::string signedNumber(long long number) {
     return (number < 0 ? "" : "+") + std::to_string(number);
 }

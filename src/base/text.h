@@ -16,6 +16,9 @@ std::string asciiLower(std::string_view text);
 /// The words joined as a person would say them: "a", "a and b", "a, b and c".
 std::string joinedWords(const std::vector<std::string>& words, std::string_view last = "and");
 
+/// The words that are not empty, with commas between them: "a, b, c".
+std::string listed(const std::vector<std::string>& words);
+
 /// A number with its sign, as it stands in a sum: "+2", "-1", "+0".
 std::string signedNumber(long long number);
 

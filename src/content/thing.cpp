@@ -47,10 +47,6 @@ bool hasTag(std::string_view tags, std::string_view wanted) {
     return found;
 }
 
-std::string tagsOf(const Thing& thing) {
-    std::string all;
-    for (const std::string& tag : thing.tags) all += (all.empty() ? "" : ", ") + tag;
-    return all;
-}
+std::string tagsOf(const Thing& thing) { return listed(thing.tags); }
 
 } // namespace tenplus::content

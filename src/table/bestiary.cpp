@@ -12,12 +12,6 @@ namespace {
 using content::Creature;
 using content::FieldType;
 
-std::string listed(const std::vector<std::string>& words) {
-    std::string text;
-    for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-    return text;
-}
-
 struct Filler {
     const content::ActorType& type;
     AddActor& add;

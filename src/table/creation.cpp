@@ -97,12 +97,10 @@ Done Maker::readWords() {
 }
 
 Done Maker::readLooks() {
-    std::string looks;
     for (const std::string& each : command.looks) {
         if (auto checked = checkText(each, 80, "looks"); !checked) return checked;
-        looks += (looks.empty() ? "" : ", ") + each;
     }
-    if (!looks.empty()) put("look", looks);
+    if (!command.looks.empty()) put("look", listed(command.looks));
     return {};
 }
 

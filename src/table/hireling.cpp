@@ -12,17 +12,6 @@ namespace {
 
 using content::HirelingRules;
 
-std::int64_t numberIn(const Entry& entry, const char* column) {
-    const auto found = entry.values.find(column);
-    const auto* number = found == entry.values.end() ? nullptr : std::get_if<std::int64_t>(&found->second);
-    return number ? *number : 0;
-}
-
-std::string textIn(const Entry& entry, const char* column) {
-    const auto found = entry.values.find(column);
-    return found == entry.values.end() ? std::string() : textOf(found->second);
-}
-
 // The highest level in the party, for what a hireling thinks of its employers (DW-HIRE-04).
 std::int64_t partyLevel(const Turn& turn) {
     std::int64_t best = 0;

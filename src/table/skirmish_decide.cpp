@@ -1,4 +1,5 @@
 // The skirmish's command: acts on the board go to its rules; those between games are here.
+#include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/class_moves.h"
 #include "table/skirmish/campaign.h"
@@ -70,7 +71,7 @@ Done Between::operator()(const skirmish::ChooseParty& act) {
     if (isPlaying()) return barred(Bar::DuringGame);
     if (act.heroes.empty() || act.heroes.size() > skirmish::kMostHeroes) return barred(Bar::BadParty, "do/heroes");
     std::vector<CompanionRecord> chosen;
-    std::string names;
+    std::vector<std::string> names;
     for (const skirmish::PartyMember& member : act.heroes) {
         const auto profile = book().profile(member.profile);
         if (!profile) return unknown("profile", member.profile, "do/heroes");
@@ -83,11 +84,11 @@ Done Between::operator()(const skirmish::ChooseParty& act) {
         const auto known = std::ranges::find_if(m_now.party, same);
         if (known != m_now.party.end() && known->profile == one.profile) one = *known;
         one.player = std::clamp(member.player, 0, 255);
-        names += (names.empty() ? "" : ", ") + one.name;
+        names.push_back(one.name);
         chosen.push_back(std::move(one));
     }
     m_now.party = std::move(chosen);
-    return write("The party: " + names);
+    return write("The party: " + listed(names));
 }
 
 Done Between::operator()(const skirmish::SetOut& act) {

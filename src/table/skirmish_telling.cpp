@@ -1,5 +1,7 @@
 #include "table/skirmish_telling.h"
 
+#include "base/text.h"
+
 #include <algorithm>
 #include <map>
 
@@ -132,9 +134,9 @@ void Telling::begin(const Choice& choice) {
         const Index there = m_game.cells[choice.square].thing;
         say(name(choice.who) + " explores" + (there == skirmish::kNothing ? "" : ": " + m_books.book.thingNames[static_cast<std::size_t>(m_game.things[there].kind)]));
     } else if (choice.deed == Deed::Shoot) {
-        std::string whom;
-        for (std::size_t i = 0; i < choice.count; ++i) whom += (i == 0 ? "" : ", ") + name(choice.shares[i].whom);
-        say(name(choice.who) + " shoots at " + whom);
+        std::vector<std::string> whom;
+        for (std::size_t i = 0; i < choice.count; ++i) whom.push_back(name(choice.shares[i].whom));
+        say(name(choice.who) + " shoots at " + listed(whom));
     }
 }
 

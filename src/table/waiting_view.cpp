@@ -48,11 +48,6 @@ std::string thingWords(const Rulebook& rulebook, const content::GiveThing& give)
     const std::string name = thing ? thing->name : give.thing;
     return give.count == 1 ? name : std::to_string(give.count) + " x " + name;
 }
-std::string tagWords(const std::vector<std::string>& tags) {
-    std::string all;
-    for (const std::string& tag : tags) all += (all.empty() ? "" : ", ") + tag;
-    return all;
-}
 
 std::string toWhom(Who to) {
     switch (to) {
@@ -118,7 +113,7 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             [](const content::LoseSpell&) { return std::string("the spell is lost"); },
             [](const content::Procedure& e) { return std::string(procedureWords(e.procedure)); },
             [](const content::Avert&) { return std::string("the blow comes to nothing"); },
-            [](const content::ChangeThing& e) { return e.gone ? std::string("it is gone") : e.wears > 0 ? std::string("it wears") : tagWords(e.add); },
+            [](const content::ChangeThing& e) { return e.gone ? std::string("it is gone") : e.wears > 0 ? std::string("it wears") : listed(e.add); },
             [&](const content::GrantSpell& e) { return e.spell.empty() ? std::string("a spell") : spellName(amounts.rulebook, e.spell); },
             [&](const content::GrantMove& e) { return moveName(amounts.rulebook, e.move); },
             [&](const content::GiveThing& e) { return thingWords(amounts.rulebook, e); },
@@ -127,14 +122,9 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
 }
 
 std::string allWords(const Amounts& amounts, const std::vector<content::Effect>& effects) {
-    std::string all;
-    for (const content::Effect& effect : effects) {
-        const std::string one = words(amounts, effect);
-        if (one.empty()) continue;
-        if (!all.empty()) all += ", ";
-        all += one;
-    }
-    return all;
+    std::vector<std::string> all;
+    for (const content::Effect& effect : effects) all.push_back(words(amounts, effect));
+    return listed(all);
 }
 
 struct Telling {

@@ -11,6 +11,12 @@ TEST_CASE("words are joined as a person says them") {
     CHECK(joinedWords({"a", "b", "c"}, "or") == "a, b or c");
 }
 
+TEST_CASE("words in a list have commas between them, and an empty one leaves no trace") {
+    CHECK(listed({}) == "");
+    CHECK(listed({"a"}) == "a");
+    CHECK(listed({"", "a", "", "b", ""}) == "a, b");
+}
+
 TEST_CASE("a number in a sum carries its sign") {
     CHECK(signedNumber(2) == "+2");
     CHECK(signedNumber(0) == "+0");

@@ -1,5 +1,6 @@
 #include "content/skirmish/scenario_writer.h"
 
+#include "base/text.h"
 #include "base/wire_writer.h"
 
 #include <algorithm>
@@ -129,23 +130,23 @@ std::string Writer::triggerText(const Trigger& trigger) const {
     case When::Slain: text = fmt::format(R"({{"when": "slain", "tag": {})", trigger.number); break;
     case When::MoveBegins: text = fmt::format(R"({{"when": "move", "number": {})", trigger.number); break;
     }
-    std::string effects;
+    std::vector<std::string> effects;
     for (const Effect& effect : trigger.effects) {
-        if (effect.kind != EffectKind::None) effects += (effects.empty() ? "" : ", ") + effectText(effect);
+        if (effect.kind != EffectKind::None) effects.push_back(effectText(effect));
     }
-    return text + R"(, "effects": [)" + effects + "]}";
+    return text + R"(, "effects": [)" + listed(effects) + "]}";
 }
 
 void Writer::writeRules() {
-    std::string options, collection;
+    std::vector<std::string> options, collection;
     for (const NumberEntry& entry : numberEntries()) {
         const bool own = m_it.numbers.*entry.member != m_book.numbers.*entry.member;
-        if (own && entry.name != "victoryPoints") options += fmt::format(R"({}"{}": {})", options.empty() ? "" : ", ", entry.name, m_it.numbers.*entry.member);
+        if (own && entry.name != "victoryPoints") options.push_back(fmt::format(R"("{}": {})", entry.name, m_it.numbers.*entry.member));
     }
     for (const auto& [profile, count] : m_it.collection)
-        collection += fmt::format(R"({}"{}": {})", collection.empty() ? "" : ", ", m_book.profiles[profile].id, count);
-    if (!collection.empty()) member("collection", "{" + collection + "}");
-    if (!options.empty()) member("options", "{" + options + "}");
+        collection.push_back(fmt::format(R"("{}": {})", m_book.profiles[profile].id, count));
+    if (!collection.empty()) member("collection", "{" + listed(collection) + "}");
+    if (!options.empty()) member("options", "{" + listed(options) + "}");
     member("victoryPoints", std::to_string(m_it.numbers.victoryPoints));
     if (m_it.spawn != m_book.tables.spawn) {
         member("spawnTable", list(m_it.spawn, [&](const SpawnRow& row) {

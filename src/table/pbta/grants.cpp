@@ -22,12 +22,6 @@ std::vector<std::string> split(const std::string& tags) {
     return all;
 }
 
-std::string joined(const std::vector<std::string>& tags) {
-    std::string all;
-    for (const std::string& tag : tags) all += (all.empty() ? "" : ", ") + tag;
-    return all;
-}
-
 // Two of "+1 damage" count both; two of "precise" are one.
 bool isNumber(const std::string& tag) { return tag.find_first_of("0123456789") != std::string::npos; }
 
@@ -115,7 +109,7 @@ Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing&
         turn.emit(ThingGone{.who = waiting.who, .list = rules.list, .entry = row.id, .name = textIn(row, "name")});
         return {};
     }
-    edit(turn, waiting.who, row, "tags", joined(tags));
+    edit(turn, waiting.who, row, "tags", listed(tags));
     if (change.weight != 0) edit(turn, waiting.who, row, "weight", std::max<std::int64_t>(0, numberIn(row, "weight") + change.weight));
     return {};
 }
