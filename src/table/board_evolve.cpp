@@ -1,28 +1,17 @@
 #include "table/board_evolve.h"
 
+#include "table/by_id.h"
+
 #include <algorithm>
 
 namespace tenplus::table {
 
 namespace {
 
-template <typename List, typename IdType>
-auto byId(List& list, IdType id) {
-    return std::ranges::find_if(list, [&](const auto& each) { return each.id == id; });
-}
-template <typename List, typename IdType>
-bool has(const List& list, IdType id) {
-    return byId(list, id) != list.end();
-}
-template <typename List, typename IdType>
-void drop(List& list, IdType id) {
-    std::erase_if(list, [&](const auto& each) { return each.id == id; });
-}
-
 bool holds(const Table& table, const std::string& picture) { return picture.empty() || table.picture(picture); }
 
 SceneBoard* sceneIn(Table& table, SceneId id) {
-    const auto found = byId(table.stage.scenes, id);
+    const auto found = withId(table.stage.scenes, id);
     return found == table.stage.scenes.end() ? nullptr : &*found;
 }
 
@@ -30,14 +19,14 @@ SceneBoard* sceneIn(Table& table, SceneId id) {
 template <typename Part, typename IdType>
 Part* partIn(Table& table, std::vector<Part> SceneBoard::*list, IdType id) {
     for (SceneBoard& scene : table.stage.scenes) {
-        const auto found = byId(scene.*list, id);
+        const auto found = withId(scene.*list, id);
         if (found != (scene.*list).end()) return &*found;
     }
     return nullptr;
 }
 template <typename Part, typename IdType>
 void dropPart(Table& table, std::vector<Part> SceneBoard::*list, IdType id) {
-    for (SceneBoard& scene : table.stage.scenes) drop(scene.*list, id);
+    for (SceneBoard& scene : table.stage.scenes) dropId(scene.*list, id);
 }
 
 board::Area shapeOf(const FogPainted& e, board::Spot size) {
@@ -76,7 +65,7 @@ void evolveTo(Table& table, const SceneChanged& e) {
     scene->cleared = board::without(scene->cleared, board::without(scene->cleared, board::wholeBoard(e.look.size())));
 }
 void evolveTo(Table& table, const SceneRemoved& e) {
-    drop(table.stage.scenes, e.scene);
+    dropId(table.stage.scenes, e.scene);
     for (SceneId* each : {&table.stage.shown, &table.stage.staged}) {
         if (*each == e.scene) *each = {};
     }
@@ -104,7 +93,7 @@ void evolveTo(Table& table, const TilesDrawn& e) {
 
 bool appliesTo(const Table& table, const TokenPlaced& e) {
     const SceneBoard* scene = table.stage.scene(e.scene);
-    return scene && !has(scene->tokens, e.token.id) && (!e.token.who || table.actor(e.token.who));
+    return scene && !hasId(scene->tokens, e.token.id) && (!e.token.who || table.actor(e.token.who));
 }
 bool appliesTo(const Table& table, const TokenMoved& e) { return table.stage.sceneOf(e.token); }
 bool appliesTo(const Table& table, const TokenChanged& e) { return table.stage.sceneOf(e.token.id); }
@@ -192,17 +181,17 @@ std::string userOf(const Table& table, const std::string& picture) {
 
 bool appliesTo(const Table& table, const PictureKept& e) { return !table.picture(e.picture.hash); }
 bool appliesTo(const Table& table, const PictureDropped& e) { return table.picture(e.picture) && userOf(table, e.picture).empty(); }
-bool appliesTo(const Table& table, const HandoutAdded& e) { return !has(table.handouts, e.handout.id) && holds(table, e.handout.picture); }
-bool appliesTo(const Table& table, const HandoutShown& e) { return has(table.handouts, e.handout); }
-bool appliesTo(const Table& table, const HandoutRemoved& e) { return has(table.handouts, e.handout); }
+bool appliesTo(const Table& table, const HandoutAdded& e) { return !hasId(table.handouts, e.handout.id) && holds(table, e.handout.picture); }
+bool appliesTo(const Table& table, const HandoutShown& e) { return hasId(table.handouts, e.handout); }
+bool appliesTo(const Table& table, const HandoutRemoved& e) { return hasId(table.handouts, e.handout); }
 
 void evolveTo(Table& table, const PictureKept& e) { table.pictures.push_back(e.picture); }
 void evolveTo(Table& table, const PictureDropped& e) { std::erase_if(table.pictures, [&](const Picture& each) { return each.hash == e.picture; }); }
 void evolveTo(Table& table, const HandoutAdded& e) { table.handouts.push_back(e.handout); }
 void evolveTo(Table& table, const HandoutShown& e) {
-    const auto found = byId(table.handouts, e.handout);
+    const auto found = withId(table.handouts, e.handout);
     if (found != table.handouts.end()) found->shown = e.shown;
 }
-void evolveTo(Table& table, const HandoutRemoved& e) { drop(table.handouts, e.handout); }
+void evolveTo(Table& table, const HandoutRemoved& e) { dropId(table.handouts, e.handout); }
 
 } // namespace tenplus::table

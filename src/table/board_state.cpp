@@ -1,5 +1,7 @@
 #include "table/board_state.h"
 
+#include "table/by_id.h"
+
 #include <algorithm>
 
 namespace tenplus::table {
@@ -8,9 +10,7 @@ namespace {
 
 template <typename IdType, typename List>
 const SceneBoard* sceneWith(const std::vector<SceneBoard>& scenes, IdType id, List list) {
-    const auto found = std::ranges::find_if(scenes, [&](const SceneBoard& scene) {
-        return std::ranges::any_of(scene.*list, [&](const auto& part) { return part.id == id; });
-    });
+    const auto found = std::ranges::find_if(scenes, [&](const SceneBoard& scene) { return hasId(scene.*list, id); });
     return found == scenes.end() ? nullptr : &*found;
 }
 

@@ -1,5 +1,7 @@
 #include "table/class_evolve.h"
 
+#include "table/by_id.h"
+
 #include <algorithm>
 
 namespace tenplus::table {
@@ -56,7 +58,7 @@ void evolveOn(Table& table, const MoveGained& e) {
     table.actors[e.who].moves.push_back(e.owned);
 }
 void evolveOn(Table& table, const MoveLost& e) {
-    std::erase_if(table.actors[e.who].moves, [&](const OwnedMove& each) { return each.id == e.entry; });
+    dropId(table.actors[e.who].moves, e.entry);
 }
 void evolveOn(Table& table, const MoveSuspended& e) {
     onEntry(table, e.who, e.entry, [&](OwnedMove& owned) { owned.active = e.active; });
@@ -88,7 +90,7 @@ void evolveOn(Table& table, const SpellLost& e) {
 }
 void evolveOn(Table& table, const SpellStarted& e) { table.running.push_back(e.spell); }
 void evolveOn(Table& table, const SpellEnded& e) {
-    std::erase_if(table.running, [&](const RunningSpell& each) { return each.id == e.spell; });
+    dropId(table.running, e.spell);
 }
 void evolveOn(Table& table, const LookingBackBegun& e) { table.lookingBack = LookingBack{.absent = e.absent}; }
 void evolveOn(Table& table, const BondSettled& e) {
@@ -102,7 +104,7 @@ void evolveOn(Table& table, const QuestionAnswered& e) {
 }
 void evolveOn(Table& table, const LookingBackFinished&) { table.lookingBack.reset(); }
 void evolveOn(Table& table, const XpQuestionSet& e) {
-    std::erase_if(table.xpQuestions, [&](const XpQuestion& each) { return each.id == e.question.id; });
+    dropId(table.xpQuestions, e.question.id);
     table.xpQuestions.push_back(e.question);
 }
 void evolveOn(Table&, const AlignmentChanged&) {}

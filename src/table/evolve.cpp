@@ -1,6 +1,7 @@
 // evolve and applies: one pair of overloads for each fact.
 #include "base/overloaded.h"
 #include "table/board_evolve.h"
+#include "table/by_id.h"
 #include "table/company_evolve.h"
 #include "table/class_evolve.h"
 #include "table/duality_evolve.h"
@@ -20,27 +21,13 @@ std::int64_t numberIn(const Actor& actor, const std::string& field) {
     return number ? *number : 0;
 }
 
-template <typename List, typename IdType>
-auto byId(List& list, IdType id) {
-    return std::find_if(list.begin(), list.end(), [&](const auto& each) { return each.id == id; });
-}
-template <typename List, typename IdType>
-bool has(const List& list, IdType id) {
-    return byId(list, id) != list.end();
-}
 bool has(const Table& table, ActorId id) { return table.actors.contains(id); }
-
-template <typename List, typename IdType>
-void drop(List& list, IdType id) {
-    const auto found = byId(list, id);
-    if (found != list.end()) list.erase(found);
-}
 
 bool hasEntry(const Table& table, ActorId who, const std::string& list, EntryId entry) {
     const Actor* actor = table.actor(who);
     if (!actor) return false;
     const auto found = actor->lists.find(list);
-    return found != actor->lists.end() && has(found->second, entry);
+    return found != actor->lists.end() && hasId(found->second, entry);
 }
 
 // ---- applies ------------------------------------------------------------------------------------------
@@ -63,10 +50,10 @@ struct Applies {
     bool operator()(const EntryRemoved& e) const { return hasEntry(table, e.who, e.list, e.entry); }
     bool operator()(const ActorRevealed& e) const { return has(table, e.who); }
 
-    bool operator()(const ForwardGained& e) const { return has(table, e.forward.who) && !has(table.forwards, e.forward.id); }
-    bool operator()(const ForwardGone& e) const { return has(table.forwards, e.forward); }
-    bool operator()(const OngoingStarted& e) const { return has(table, e.ongoing.who) && !has(table.ongoings, e.ongoing.id); }
-    bool operator()(const OngoingEnded& e) const { return has(table.ongoings, e.ongoing); }
+    bool operator()(const ForwardGained& e) const { return has(table, e.forward.who) && !hasId(table.forwards, e.forward.id); }
+    bool operator()(const ForwardGone& e) const { return hasId(table.forwards, e.forward); }
+    bool operator()(const OngoingStarted& e) const { return has(table, e.ongoing.who) && !hasId(table.ongoings, e.ongoing.id); }
+    bool operator()(const OngoingEnded& e) const { return hasId(table.ongoings, e.ongoing); }
     bool operator()(const HoldSet& e) const { return has(table, e.pool.who); }
     bool operator()(const HoldSpent& e) const {
         const HoldPool* pool = table.hold(e.who, e.move);
@@ -82,26 +69,26 @@ struct Applies {
     }
     bool operator()(const RollRevealed& e) const { return table.lastRoll && table.lastRoll->id == e.roll; }
 
-    bool operator()(const WaitingAdded& e) const { return !has(table.waiting, e.waiting.id); }
-    bool operator()(const WaitingRolled& e) const { return has(table.waiting, e.waiting); }
-    bool operator()(const DamageJoined& e) const { return has(table.waiting, e.waiting); }
-    bool operator()(const ChoiceMade& e) const { return has(table.waiting, e.waiting); }
-    bool operator()(const WaitingClosed& e) const { return has(table.waiting, e.waiting); }
+    bool operator()(const WaitingAdded& e) const { return !hasId(table.waiting, e.waiting.id); }
+    bool operator()(const WaitingRolled& e) const { return hasId(table.waiting, e.waiting); }
+    bool operator()(const DamageJoined& e) const { return hasId(table.waiting, e.waiting); }
+    bool operator()(const ChoiceMade& e) const { return hasId(table.waiting, e.waiting); }
+    bool operator()(const WaitingClosed& e) const { return hasId(table.waiting, e.waiting); }
     bool operator()(const DamageDealt& e) const { return has(table, e.to); }
-    bool operator()(const BlowGuarded& e) const { return has(table.waiting, e.waiting) && has(table, e.by); }
+    bool operator()(const BlowGuarded& e) const { return hasId(table.waiting, e.waiting) && has(table, e.by); }
 
     bool operator()(const ThingTaken& e) const { return has(table, e.who) && !hasEntry(table, e.who, e.list, e.entry.id); }
     bool operator()(const ThingUsed& e) const { return hasEntry(table, e.who, e.list, e.entry); }
     bool operator()(const ThingWorn& e) const { return hasEntry(table, e.who, e.list, e.entry); }
     bool operator()(const ThingGone& e) const { return hasEntry(table, e.who, e.list, e.entry); }
 
-    bool operator()(const ClockStarted& e) const { return !has(table.clocks, e.clock.id); }
+    bool operator()(const ClockStarted& e) const { return !hasId(table.clocks, e.clock.id); }
     bool operator()(const ClockTicked& e) const {
         const Clock* clock = table.clock(e.clock);
         return clock && clock->filled + e.by >= 0 && clock->filled + e.by <= clock->segments;
     }
-    bool operator()(const ClockRevealed& e) const { return has(table.clocks, e.clock); }
-    bool operator()(const ClockRemoved& e) const { return has(table.clocks, e.clock); }
+    bool operator()(const ClockRevealed& e) const { return hasId(table.clocks, e.clock); }
+    bool operator()(const ClockRemoved& e) const { return hasId(table.clocks, e.clock); }
 
     bool operator()(const CampaignStarted&) const { return table.pack.id.empty(); }
     bool operator()(const CampaignRenamed&) const { return true; }
@@ -147,7 +134,7 @@ struct Evolve {
     Actor& actor(ActorId id) const { return table.actors[id]; }
     // Something of a roll's outcome is done: its total stands from now on.
     void touch(WaitingId id) const {
-        const auto found = byId(table.waiting, id);
+        const auto found = withId(table.waiting, id);
         if (found == table.waiting.end()) return;
         const auto last = table.lastMoves.find(found->who);
         if (last != table.lastMoves.end() && found->roll && last->second.roll.id == found->roll) last->second.touched = true;
@@ -172,19 +159,19 @@ struct Evolve {
     void operator()(const EntryAdded& e) const { actor(e.who).lists[e.list].push_back(e.entry); }
     void operator()(const EntryEdited& e) const {
         auto& list = actor(e.who).lists[e.list];
-        const auto found = byId(list, e.entry);
+        const auto found = withId(list, e.entry);
         if (found != list.end()) found->values[e.field] = e.value;
     }
-    void operator()(const EntryRemoved& e) const { drop(actor(e.who).lists[e.list], e.entry); }
+    void operator()(const EntryRemoved& e) const { dropId(actor(e.who).lists[e.list], e.entry); }
     void operator()(const ActorRevealed& e) const {
         actor(e.who).revealed = e.revealed;
         actor(e.who).hpShown = e.hpShown;
     }
 
     void operator()(const ForwardGained& e) const { table.forwards.push_back(e.forward); }
-    void operator()(const ForwardGone& e) const { drop(table.forwards, e.forward); }
+    void operator()(const ForwardGone& e) const { dropId(table.forwards, e.forward); }
     void operator()(const OngoingStarted& e) const { table.ongoings.push_back(e.ongoing); }
-    void operator()(const OngoingEnded& e) const { drop(table.ongoings, e.ongoing); }
+    void operator()(const OngoingEnded& e) const { dropId(table.ongoings, e.ongoing); }
     void operator()(const HoldSet& e) const {
         std::erase_if(table.holds, [&](const HoldPool& h) { return h.who == e.pool.who && h.move == e.pool.move; });
         if (e.pool.count > 0) table.holds.push_back(e.pool);
@@ -217,13 +204,13 @@ struct Evolve {
     void operator()(const WaitingAdded& e) const { table.waiting.push_back(e.waiting); }
     void operator()(const WaitingRolled& e) const {
         touch(e.waiting);
-        const auto found = byId(table.waiting, e.waiting);
+        const auto found = withId(table.waiting, e.waiting);
         if (found == table.waiting.end()) return;
         found->rolled = e.rolled;
         found->entered = e.entered;
     }
     void operator()(const DamageJoined& e) const {
-        const auto found = byId(table.waiting, e.waiting);
+        const auto found = withId(table.waiting, e.waiting);
         if (found == table.waiting.end()) return;
         if (e.bonus) {
             found->bonus = found->bonus.value_or(0) + *e.bonus;
@@ -235,15 +222,15 @@ struct Evolve {
     }
     void operator()(const ChoiceMade& e) const {
         touch(e.waiting);
-        drop(table.waiting, e.waiting);
+        dropId(table.waiting, e.waiting);
     }
     void operator()(const WaitingClosed& e) const {
         if (e.how != Closed::Replaced) touch(e.waiting);
-        drop(table.waiting, e.waiting);
+        dropId(table.waiting, e.waiting);
     }
     void operator()(const DamageDealt&) const {}
     void operator()(const BlowGuarded& e) const {
-        const auto found = byId(table.waiting, e.waiting);
+        const auto found = withId(table.waiting, e.waiting);
         if (found == table.waiting.end()) return;
         found->falls = e.falls;
         found->halved = e.halved;
@@ -253,28 +240,28 @@ struct Evolve {
     void operator()(const ThingTaken& e) const { actor(e.who).lists[e.list].push_back(e.entry); }
     void operator()(const ThingUsed& e) const {
         auto& list = actor(e.who).lists[e.list];
-        const auto found = byId(list, e.entry);
+        const auto found = withId(list, e.entry);
         if (found == list.end() || !e.left) return;
         if (*e.left > 0) found->values["uses"] = *e.left;
         else list.erase(found);
     }
     void operator()(const ThingWorn& e) const {
         auto& list = actor(e.who).lists[e.list];
-        const auto found = byId(list, e.entry);
+        const auto found = withId(list, e.entry);
         if (found != list.end()) found->values["worn"] = e.on;
     }
-    void operator()(const ThingGone& e) const { drop(actor(e.who).lists[e.list], e.entry); }
+    void operator()(const ThingGone& e) const { dropId(actor(e.who).lists[e.list], e.entry); }
 
     void operator()(const ClockStarted& e) const { table.clocks.push_back(e.clock); }
     void operator()(const ClockTicked& e) const {
-        const auto found = byId(table.clocks, e.clock);
+        const auto found = withId(table.clocks, e.clock);
         if (found != table.clocks.end()) found->filled += e.by;
     }
     void operator()(const ClockRevealed& e) const {
-        const auto found = byId(table.clocks, e.clock);
+        const auto found = withId(table.clocks, e.clock);
         if (found != table.clocks.end()) found->revealed = e.revealed;
     }
-    void operator()(const ClockRemoved& e) const { drop(table.clocks, e.clock); }
+    void operator()(const ClockRemoved& e) const { dropId(table.clocks, e.clock); }
 
     void operator()(const CampaignStarted& e) const {
         table.name = e.name;
@@ -306,15 +293,15 @@ const Actor* Table::actor(ActorId id) const {
     return found == actors.end() ? nullptr : &found->second;
 }
 const Clock* Table::clock(ClockId id) const {
-    const auto found = byId(clocks, id);
+    const auto found = withId(clocks, id);
     return found == clocks.end() ? nullptr : &*found;
 }
 const Waiting* Table::waitingOf(WaitingId id) const {
-    const auto found = byId(waiting, id);
+    const auto found = withId(waiting, id);
     return found == waiting.end() ? nullptr : &*found;
 }
 const Fact* Table::fact(NoteId id) const {
-    const auto found = byId(facts, id);
+    const auto found = withId(facts, id);
     return found == facts.end() ? nullptr : &*found;
 }
 const HoldPool* Table::hold(ActorId who, const std::string& move) const {
