@@ -16,12 +16,6 @@ void forEachWay(std::span<const StairEnd> ends, Way way) {
 
 } // namespace
 
-bool joinedByStairs(std::span<const StairEnd> ends, Point a, Point b) {
-    bool joined = false;
-    forEachWay(ends, [&](Point near, Point far) { joined = joined || (near == a && far == b); });
-    return joined;
-}
-
 bool seenByStairs(std::span<const StairEnd> ends, Point a, Point b) {
     bool seen = false;
     forEachWay(ends, [&](Point near, Point far) {

@@ -15,9 +15,6 @@ struct StairEnd {
     friend constexpr bool operator==(const StairEnd&, const StairEnd&) = default;
 };
 
-/// True if both squares are ends of the same colour.
-bool joinedByStairs(std::span<const StairEnd> ends, Point a, Point b);
-
 /// One of the two stands on an end, and the other on a further end of its colour or next to that.
 bool seenByStairs(std::span<const StairEnd> ends, Point a, Point b);
 
