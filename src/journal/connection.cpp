@@ -5,7 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <cassert>
 #include <sqlite3.h>
 #include <SQLiteCpp/Column.h>
 #include <utility>

@@ -5,7 +5,6 @@
 #include "content/rulebook.h"
 #include "table/actor.h"
 
-#include <array>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -4,8 +4,6 @@
 
 #include "table/ids.h"
 
-#include <cstdint>
-#include <map>
 #include <string>
 #include <string_view>
 #include <vector>

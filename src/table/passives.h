@@ -8,7 +8,6 @@
 #include "table/sheet.h"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>

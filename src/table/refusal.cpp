@@ -1,5 +1,6 @@
 #include "table/refusal.h"
 
+#include <array>
 #include <cstddef>
 
 namespace tenplus::table {

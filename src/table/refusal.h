@@ -4,7 +4,6 @@
 
 #include "dice/dice.h"
 
-#include <array>
 #include <optional>
 #include <string>
 #include <string_view>

@@ -4,8 +4,6 @@
 
 #include "table/actor.h"
 
-#include <optional>
-#include <set>
 #include <string>
 #include <string_view>
 #include <vector>

@@ -6,7 +6,6 @@
 #include "table/turn.h"
 
 #include <string>
-#include <vector>
 
 namespace tenplus::table {
 
