@@ -144,7 +144,7 @@ std::string Playing::ask(const std::string& line) {
         m_read.append(part.data(), static_cast<std::size_t>(got));
     }
     const std::size_t end = m_read.find('\n');
-    const std::string answer = m_read.substr(0, end);
+    std::string answer = m_read.substr(0, end);
     m_read.erase(0, end + 1);
     return answer;
 }
