@@ -3,6 +3,7 @@
 #include "table/decide_parts.h"
 #include "table/duality/action.h"
 #include "table/duality_board.h"
+#include "table/duality_bounds.h"
 #include "table/duality_command.h"
 #include "table/duality_records.h"
 
@@ -18,6 +19,7 @@ using duality::Ruled;
 
 Done decideOn(Turn& turn, const PlayDuality& command) {
     if (!turn.rulebook().duality) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "duality dice"}, "do");
+    if (Done within = checkBounds(command.act); !within) return within;
     Acting acting(turn, {command.override, command.secret});
     // Everything waits for a death move (DH-DEATH-01).
     const duality::Hero* const dying = acting.play().dying();

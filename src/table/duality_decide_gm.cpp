@@ -58,7 +58,7 @@ Ruled<> doneBy(Play& play, const duality::GmActs& act) {
     case GmDoes::SessionBreak: duality::sessionBreak(play); return {};
     case GmDoes::GainFear:
         if (act.fear < 0) return duality::payFear(play, -act.fear);
-        return duality::gainFear(play, act.fear) > 0 ? Ruled<>() : Ruled<>(duality::no(Why::FearFull, {}, {}, play.fear, play.settings.fearMax));
+        return duality::gainFear(play, act.fear) > 0 ? Ruled<>() : Ruled<>(duality::no(Why::FearFull, {}, {}, play.fear, duality::mostFear(play.settings)));
     }
     return {};
 }

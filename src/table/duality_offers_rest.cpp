@@ -136,7 +136,7 @@ std::optional<GoldSteps> goldSteps(const content::Rulebook& rulebook, const Tabl
     const Actor* const actor = table.actor(who);
     if (!rulebook.duality || !actor || actor->kind != ActorKind::Character || found == kGoldFields.end()) return std::nullopt;
     Offering offering(rulebook, table);
-    const int by = duality::worth(found->gold, offering.play().settings);
+    const int by = duality::kept(duality::worth(found->gold, offering.play().settings));
     const std::string one = "A " + std::string(found->one);
     offering.offer("less", who, one + " less", duality::ChangeGold{who, -by, {}}, "Change is made downward.");
     offering.offer("more", who, one + " more", duality::ChangeGold{who, by, {}}, "Ten are one of the next.");

@@ -17,22 +17,6 @@ namespace {
 constexpr int kTurns = 10'000;
 constexpr int kLeastOfEach = 50;
 
-void checkCaps(const Campaign& campaign) {
-    const Play play = campaign.play();
-    REQUIRE((play.fear >= 0 && play.fear <= play.settings.fearMax));
-    REQUIRE((play.shortRests >= 0 && play.shortRests <= 3));
-    REQUIRE((play.tracker.on || play.tracker.tokens.empty()));
-    for (const Hero& hero : play.heroes) {
-        for (const Track& track : {hero.hp, hero.stress, hero.armour}) REQUIRE((track.marked >= 0 && track.marked <= track.most));
-        REQUIRE((hero.hope >= 0 && hero.hope <= hero.hopeCap()));
-        REQUIRE(hero.cards.loadout.size() <= kLoadout);
-        REQUIRE(worth(hero.gold, play.settings) <= 199);
-        REQUIRE((hero.life != Life::DeathMove || hero.hp.isFull()));
-    }
-    for (const Foe& foe : play.foes) REQUIRE((foe.hp.marked <= foe.hp.most && foe.stress.marked <= foe.stress.most));
-    for (const Countdown& each : play.countdowns) REQUIRE((each.value >= 0 && each.value <= each.start));
-}
-
 } // namespace
 
 TEST_CASE("ten thousand random legal acts at the table keep every cap, and every kind of act is among them") {

@@ -86,12 +86,12 @@ Ruled<> checkRoll(const Play& play, const RollPlan& plan) {
 }
 
 int modifiersOf(const Hero& hero, const RollPlan& plan) {
-    int sum = hero.trait(traitOf(hero, plan));
+    std::int64_t sum = hero.trait(traitOf(hero, plan));
     for (const Experience& experience : hero.experiences) {
         if (std::ranges::find(plan.experiences, experience.name) != plan.experiences.end()) sum += experience.modifier;
     }
     for (const int flat : plan.flat) sum += flat;
-    return sum;
+    return kept(sum);
 }
 
 // Sources that lie in the target: Vulnerable, a boon, Hidden (from those against it), partial cover.
@@ -317,7 +317,7 @@ Ruled<> actWithoutRoll(Play& play, ActorId who, const std::vector<Stretch>& stre
 
 Ruled<> addToRoll(Play& play, int by) {
     if (!play.open) return no(Why::NoOpenRoll);
-    play.open->modifiers += by;
+    play.open->modifiers = kept(std::int64_t{play.open->modifiers} + by);
     const int fresh = play.open->freshHope; // what a feature took of it stays taken
     judge(*play.open);
     play.open->freshHope = fresh;

@@ -6,7 +6,7 @@ namespace tenplus::duality {
 
 namespace {
 
-constexpr int halfUp(int n) { return (n + 1) / 2; }
+constexpr std::int64_t halfUp(std::int64_t n) { return (n + 1) / 2; }
 
 } // namespace
 
@@ -14,7 +14,7 @@ DamageDice weaponDamage(const Hero& hero, const Weapon& weapon) {
     return {.count = hero.proficiency, .sides = weapon.sides, .modifier = weapon.modifier, .types = {weapon.type}};
 }
 
-DamageDice unarmedDamage(const Hero& hero) { return {.count = halfUp(hero.proficiency), .sides = 4}; }
+DamageDice unarmedDamage(const Hero& hero) { return {.count = (hero.proficiency + 1) / 2, .sides = 4}; }
 
 DamageDice spellDamage(const Hero& hero, int sides, int modifier, DamageType type) {
     return {.count = std::max(0, hero.trait(hero.spellcastTrait)), .sides = sides, .modifier = modifier, .types = {type}};
@@ -45,9 +45,9 @@ Ruled<Part> rollDamage(const DamageDice& damage, bool critical, const Settings& 
 }
 
 int afterResistance(const Body& body, std::span<const Part> parts, const Settings& settings) {
-    std::map<std::set<DamageType>, int> sums;
-    for (const Part& part : parts) sums[part.types] += part.amount * part.times;
-    int total = 0;
+    std::map<std::set<DamageType>, std::int64_t> sums;
+    for (const Part& part : parts) sums[part.types] += std::int64_t{part.amount} * part.times;
+    std::int64_t total = 0;
     for (const auto& [types, sum] : sums) {
         const auto all = [&](const std::set<DamageType>& against) {
             const auto covers = [&](DamageType type) { return against.contains(type); };
@@ -56,7 +56,7 @@ int afterResistance(const Body& body, std::span<const Part> parts, const Setting
         };
         if (!all(body.immune)) total += all(body.resists) ? halfUp(sum) : sum;
     }
-    return total;
+    return kept(total);
 }
 
 int hpFor(int damage, const Body& body, const Settings& settings) {
@@ -79,10 +79,12 @@ Ruled<Taken> take(Body& body, std::span<const Part> parts, int armourSlots, cons
     if (armourSlots < 0 || armourSlots > most) return no(Why::TooManySlots, body.name, {}, most, armourSlots);
 
     Taken taken{.who = body.id, .armourSlots = armourSlots};
-    for (const Part& part : parts) taken.damage += part.amount;
+    std::int64_t damage = 0;
+    for (const Part& part : parts) damage += part.amount;
+    taken.damage = kept(damage);
     taken.afterResistance = afterResistance(body, parts, settings);
     taken.left = taken.afterResistance;
-    if (settings.armourMode == ArmourMode::Score) taken.left -= armourSlots * body.armourScore;
+    if (settings.armourMode == ArmourMode::Score) taken.left = kept(taken.left - std::int64_t{armourSlots} * body.armourScore);
     int hp = hpFor(taken.left, body, settings);
     if (settings.armourMode == ArmourMode::Tier) hp = std::max(0, hp - armourSlots);
     body.armour.mark(armourSlots);

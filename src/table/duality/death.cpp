@@ -88,6 +88,7 @@ Ruled<> resurrect(Play& play, ActorId who, int hpLeft, int hope, int scars) {
     Hero* const hero = play.hero(who);
     if (!hero) return no(Why::NoSuchOne);
     if (hero->life != Life::Dead) return no(Why::Healthy, hero->name);
+    if (hpLeft < 1) return no(Why::NotPositive); // who has none left does not stand
     hero->life = Life::Active;
     hero->hp.marked = std::clamp(hero->hp.most - hpLeft, 0, hero->hp.most);
     hero->scars = std::clamp(scars, 0, hero->hopeSlots);

@@ -30,12 +30,16 @@ Ruled<> needTokens(const Play& play, int n) {
     return {};
 }
 
+Ruled<> needRoom(const Play& play) {
+    const int most = mostFear(play.settings);
+    return play.fear < most ? Ruled<>() : no(Why::FearFull, {}, {}, play.fear, most);
+}
+
 } // namespace
 
 Ruled<> bankFear(Play& play) {
     if (!play.prompt) return no(Why::NoGmMove);
-    if (play.settings.fearMax > 0 && play.fear >= play.settings.fearMax)
-        return no(Why::FearFull, {}, {}, play.fear, play.settings.fearMax);
+    if (auto room = needRoom(play); !room) return room;
     if (!play.prompt->bankable) return no(Why::NotAMove, {}, "Banking a Fear");
     play.prompt.reset();
     gainFear(play, 1);
@@ -88,8 +92,7 @@ Ruled<> fearToTokens(Play& play) {
 
 Ruled<> tokensToFear(Play& play) {
     if (auto need = needTokens(play, 2); !need) return need;
-    if (play.settings.fearMax > 0 && play.fear >= play.settings.fearMax)
-        return no(Why::FearFull, {}, {}, play.fear, play.settings.fearMax);
+    if (auto room = needRoom(play); !room) return room;
     takeTokens(play, 2);
     gainFear(play, 1);
     return {};

@@ -16,7 +16,7 @@ struct Gold {
 };
 
 /// Everything in the smallest unit that is counted: handfuls, or coins with the setting.
-int worth(const Gold& gold, const Settings& settings);
+std::int64_t worth(const Gold& gold, const Settings& settings);
 /// Adds so many of the smallest unit and returns what did not fit. The remainder of a full tier stays.
 int gain(Gold& gold, int amount, const Settings& settings);
 /// Spends so many of the smallest unit, making change downward; refused where it is not there.

@@ -65,8 +65,7 @@ Ruled<> payHope(Hero& hero, int n) {
 }
 
 int gainFear(Play& play, int n) {
-    const int room = play.settings.fearMax == 0 ? n : play.settings.fearMax - play.fear;
-    const int gained = std::clamp(n, 0, std::max(room, 0));
+    const int gained = std::clamp(n, 0, std::max(mostFear(play.settings) - play.fear, 0));
     play.fear += gained;
     return gained;
 }
@@ -110,9 +109,9 @@ Ruled<> payFeature(Play& play, ActorId who, std::string_view id, int times, int 
     if (times > 1 && !feature->repeats) return no(Why::Repeated, next.name, feature->id);
     if (!feature->uses.isLeft()) return no(Why::NoUsesLeft, next.name, feature->id);
     ++feature->uses.used;
-    const int price = hopePriceOf(next, *feature, play.settings) * times;
+    const int price = kept(std::int64_t{hopePriceOf(next, *feature, play.settings)} * times);
     if (auto paid = payHope(next, std::max(0, price - fromDie)); !paid) return paid;
-    if (auto paid = payStress(next, feature->stress * times, play.settings); !paid) return paid;
+    if (auto paid = payStress(next, kept(std::int64_t{feature->stress} * times), play.settings); !paid) return paid;
     *play.hero(who) = std::move(next);
     return {};
 }

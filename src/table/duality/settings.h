@@ -4,6 +4,7 @@
 
 #include "content/rulebook.h"
 #include "dice/notation.h"
+#include "table/duality/number.h"
 
 #include <array>
 #include <string_view>
@@ -133,6 +134,9 @@ struct Settings {
         v("showFear", showFear);
     }
 };
+
+/// Fear that the GM may hold at the most.
+constexpr int mostFear(const Settings& settings) { return settings.fearMax == 0 ? kMostNumber : settings.fearMax; }
 
 /// The settings of the rulebook that are in force; those that it lacks, or that fit no value here, keep the default.
 Settings settingsOf(const content::Rulebook& rulebook);

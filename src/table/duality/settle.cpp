@@ -8,7 +8,7 @@ Prompt promptOf(const Play& play, const Roll& roll) {
     Prompt prompt;
     const bool withFear = dice::isWithFear(roll.outcome);
     if (!roll.isSuccess()) prompt.severity = withFear ? Severity::Major : Severity::Consequence;
-    const bool hasRoom = play.settings.fearMax == 0 || play.fear < play.settings.fearMax;
+    const bool hasRoom = play.fear < mostFear(play.settings);
     prompt.bankable = withFear && hasRoom && play.settings.fearOnFearRoll == FearRule::GmChoice;
     return prompt;
 }
