@@ -29,13 +29,8 @@ Refusal refusalOf(const Refused& refused) {
 
 namespace {
 
-Hero* named(Play& play, const std::string& name) {
-    const auto found = std::ranges::find_if(play.heroes, [&](const Hero& hero) { return hero.name == name; });
-    return found == play.heroes.end() ? nullptr : &*found;
-}
-
 bool liftPrice(Play& play, const Refused& refused) {
-    Hero* const hero = named(play, refused.who);
+    Hero* const hero = play.hero(refused.whose);
     switch (refused.why) {
     case Why::NotEnoughHope:
         if (hero) hero->hope = std::min(refused.need, hero->hopeCap());

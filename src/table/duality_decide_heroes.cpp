@@ -78,10 +78,22 @@ void sayTaken(Acting& acting, const duality::Taken& taken) {
     acting.say(taken.who, std::move(says));
 }
 
+namespace {
+
+// What one attacker of a hit throws: each group of dice at once.
+struct Striking {
+    ActorId by;
+    int constant = 0;
+    std::ptrdiff_t throws = 0;
+};
+
+} // namespace
+
 Done play(Acting& acting, const duality::StrikeHit& act) {
-    std::vector<std::pair<ActorId, int>> constants;
+    std::vector<Striking> striking; // in the order in which the rules throw
     const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::vector<duality::Taken>> {
         Play next = play;
+        striking.clear();
         std::vector<duality::Blade> blades = act.with;
         if (blades.empty() && next.struck) {
             for (const ActorId by : next.struck->by) blades.push_back({.who = by});
@@ -96,8 +108,10 @@ Done play(Acting& acting, const duality::StrikeHit& act) {
         for (const duality::Slots& each : act.armourSlots) armourSlots[each.who] = each.armourSlots;
         if (next.struck) {
             for (const ActorId by : next.struck->by) {
-                const bool critical = next.struck->critical.contains(by);
-                constants.emplace_back(by, static_cast<int>(expressionOf(damage[by], critical, next.settings).constant));
+                const auto own = damage.find(by);
+                if (own == damage.end()) continue;
+                const auto thrown = expressionOf(own->second, next.struck->critical.contains(by), next.settings);
+                striking.push_back({by, static_cast<int>(thrown.constant), std::ssize(thrown.groups)});
             }
         }
         auto struck = duality::strike(next, damage, armourSlots, dice);
@@ -106,12 +120,10 @@ Done play(Acting& acting, const duality::StrikeHit& act) {
     });
     if (!taken) return Unexpected(taken.error());
     const auto thrown = acting.thrown();
-    for (const auto& [by, constant] : constants) {
-        std::vector<WatchedDice::Throw> own;
-        for (const auto& each : thrown) {
-            if (each.ask.who == nameOf(acting, by)) own.push_back(each);
-        }
-        acting.tell(recordOf(acting, by, "damage", own, constant));
+    auto from = thrown.begin();
+    for (const Striking& each : striking) {
+        acting.tell(recordOf(acting, each.by, "damage", {from, from + each.throws}, each.constant));
+        from += each.throws;
     }
     for (const duality::Taken& each : *taken) sayTaken(acting, each);
     acting.because("damage");

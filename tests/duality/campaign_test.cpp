@@ -4,7 +4,9 @@
 #include "table/story.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
+#include <vector>
 
 using namespace tenplus;
 using namespace tenplus::duality;
@@ -15,14 +17,19 @@ using table::RefusalCode;
 namespace {
 
 template <typename E>
-const E* factOf(const table::Events& events) {
-    const E* found = nullptr;
+std::vector<const E*> factsOf(const table::Events& events) {
+    std::vector<const E*> found;
     for (const table::Event& event : events) {
         table::visitEvent([&]<typename Each>(const Each& each) {
-            if constexpr (std::is_same_v<Each, E>) found = &each;
+            if constexpr (std::is_same_v<Each, E>) found.push_back(&each);
         }, event);
     }
     return found;
+}
+template <typename E>
+const E* factOf(const table::Events& events) {
+    const auto found = factsOf<E>(events);
+    return found.empty() ? nullptr : found.back();
 }
 
 Hero sorted(Hero hero) {
@@ -178,6 +185,57 @@ TEST_CASE("the GM sets a rule aside, and what was set aside is told", "[DH-GEN-1
     CHECK(e.hero(e.wren).hope == 0);
     plan.who = ActorId{77};
     CHECK(e.no(RollAction{plan, {}}, {3, 9}, true) == "no-such-one"); // what is not a price or a turn stays
+}
+
+TEST_CASE("of two heroes of one name the GM lets go the price of the one who pays it") {
+    Evening e;
+    const ActorId other = e.come(wren());
+    for (const ActorId poor : {other, e.wren}) {
+        const ActorId rich = poor == other ? e.wren : other;
+        e.set(poor, "hope", 0), e.set(rich, "hope", 1);
+        e.play(Pay{.who = poor, .hope = 2, .stress = 1, .why = {}}, {}, true);
+        CHECK((e.hero(poor).hope == 0 && e.hero(poor).stress.marked == 1));
+        CHECK(e.hero(rich).hope == 1);
+    }
+}
+
+namespace {
+
+// Two Wrens who have hit the bully together.
+struct TwoWrens : Evening {
+    TwoWrens()
+        : other(come(testing::wren())) {
+        set(wren, "hope", 3);
+        play(RollTagTeam{attack(wren), attack(other)}, {9, 8, 9, 7});
+        play(ChooseTagRoll{});
+        play(Settle{});
+    }
+    RollPlan attack(ActorId who) const {
+        RollPlan made = plan(who, "agility", 12);
+        made.kind = RollKind::Attack;
+        made.aims = {{.who = bully}};
+        return made;
+    }
+    // Who threw how many dice of damage.
+    std::map<ActorId, std::size_t> struck(StrikeHit strike, const std::vector<int>& dice) {
+        std::map<ActorId, std::size_t> thrown;
+        for (const auto* each : factsOf<table::DiceRolled>(play(std::move(strike), dice))) thrown[each->roll.who] = each->roll.rolled.dice.size();
+        return thrown;
+    }
+    ActorId other;
+};
+
+} // namespace
+
+TEST_CASE("two of one name who strike together throw their own dice each") {
+    TwoWrens e;
+    const StrikeHit strike{.with = {{.who = e.wren, .weapon = {}, .sides = 4, .count = 1}, {.who = e.other, .weapon = {}, .sides = 6, .count = 2, .bonus = {{"luck", 8}}}}};
+    CHECK((e.struck(strike, {3, 5, 6, 8}) == std::map<ActorId, std::size_t>{{e.wren, 1}, {e.other, 3}}));
+}
+
+TEST_CASE("of those who hit together only the named strike, where anybody is named") {
+    TwoWrens e;
+    CHECK((e.struck({.with = {{.who = e.other, .weapon = {}, .sides = 6, .count = 2}}}, {5, 6}) == std::map<ActorId, std::size_t>{{e.other, 2}}));
 }
 
 TEST_CASE("a rest says how long it is, and gives the GM Fear and steps of the long countdowns", "[DH-REST-05][DH-REST-20][DH-R-65]") {

@@ -48,7 +48,7 @@ Ruled<> checkExperiences(const Hero& hero, const RollPlan& plan) {
         if (!known || !once.insert(name).second) return no(Why::NoExperience, hero.name);
     }
     const int price = static_cast<int>(plan.experiences.size());
-    if (hero.hope < price) return no(Why::NotEnoughHope, hero.name, {}, hero.hope, price);
+    if (hero.hope < price) return lacks(hero, Why::NotEnoughHope, hero.hope, price);
     return {};
 }
 
@@ -58,7 +58,7 @@ Ruled<> checkAllies(const Play& play, const RollPlan& plan) {
         const Hero* const ally = play.hero(id);
         if (!ally) return no(Why::NoSuchOne);
         if (!once.insert(id).second || !ally->isAble()) return no(Why::CannotHelp, ally->name);
-        if (ally->hope < 1) return no(Why::NotEnoughHope, ally->name, {}, ally->hope, 1);
+        if (ally->hope < 1) return lacks(*ally, Why::NotEnoughHope, ally->hope, 1);
     }
     return {};
 }
@@ -207,7 +207,7 @@ void returnTurnTokens(Play& play) {
 Ruled<> check(const Play& play, const RollPlan& plan) {
     if (auto may = mayAct(play, plan.who); !may) return may;
     const Hero& hero = *play.hero(plan.who);
-    if (needsTurnToken(play) && hero.turnTokens < 1) return no(Why::NoTurnToken, hero.name);
+    if (needsTurnToken(play) && hero.turnTokens < 1) return lacks(hero, Why::NoTurnToken);
     return checkRoll(play, plan);
 }
 
@@ -280,7 +280,7 @@ Ruled<> placeTokens(Play& play, const std::vector<ActorId>& who) {
     if (counted && areTurnTokensSpent(play)) returnTurnTokens(play); // whoever held the last ones fell
     for (const ActorId id : who) {
         const Hero& hero = *play.hero(id);
-        if (counted && hero.turnTokens < 1) return no(Why::NoTurnToken, hero.name);
+        if (counted && hero.turnTokens < 1) return lacks(hero, Why::NoTurnToken);
     }
     for (const ActorId id : who) {
         play.tracker.tokens.push_back(id);

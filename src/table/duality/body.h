@@ -78,6 +78,13 @@ struct Body {
     friend bool operator==(const Body&, const Body&) = default;
 };
 
+/// What a hero lacks: the GM may let it go.
+inline Unexpected<Refused> lacks(const Body& who, Why why, int have = 0, int need = 0) {
+    Refused refused{.why = why, .who = who.name, .what = {}, .have = have, .need = need};
+    refused.whose = who.id;
+    return Unexpected(std::move(refused));
+}
+
 /// Damage of one kind from one source.
 struct Part {
     int amount = 0;

@@ -59,7 +59,7 @@ int gainHope(Hero& hero, int n) {
 }
 
 Ruled<> payHope(Hero& hero, int n) {
-    if (n > hero.hope) return no(Why::NotEnoughHope, hero.name, {}, hero.hope, n);
+    if (n > hero.hope) return lacks(hero, Why::NotEnoughHope, hero.hope, n);
     hero.hope -= n;
     return {};
 }
@@ -127,7 +127,7 @@ Ruled<> useFeatureOnRoll(Play& play, std::string_view id, bool fromDie) {
     if (!play.open) return no(Why::NoOpenRoll);
     if (!fromDie) return payFeature(play, play.open->who, id, 1, 0);
     if (!play.settings.dieHopePays || play.open->freshHope == 0)
-        return no(Why::NotEnoughHope, play.hero(play.open->who)->name, {}, 0, 1);
+        return lacks(*play.hero(play.open->who), Why::NotEnoughHope, 0, 1);
     const auto paid = payFeature(play, play.open->who, id, 1, play.open->freshHope);
     if (paid) play.open->freshHope = 0;
     return paid;

@@ -3,6 +3,7 @@
 
 #include "base/expected.h"
 #include "dice/dice.h"
+#include "table/ids.h"
 
 #include <array>
 #include <optional>
@@ -44,6 +45,7 @@ struct Refused {
     int have = 0;
     int need = 0;
     std::optional<dice::NoPips> pips = {}; ///< of NeedsDice and ImpossiblePips
+    table::ActorId whose = {}; ///< of a price or a turn that one hero lacks: names are not unique
 };
 
 template <typename T = void>
@@ -53,13 +55,13 @@ using Ruled = Expected<T, Refused>;
 std::string sentence(const Refused& refused);
 
 inline Unexpected<Refused> no(Why why, std::string who = {}, std::string what = {}, int have = 0, int need = 0) {
-    return Unexpected(Refused{why, std::move(who), std::move(what), have, need, {}});
+    return Unexpected(Refused{why, std::move(who), std::move(what), have, need, {}, {}});
 }
 /// The same for dice that are not there yet.
 inline Unexpected<Refused> no(dice::NoPips pips) {
     const bool few = pips.why == dice::NoPips::Why::TooFew;
     return Unexpected(Refused{few ? Why::NeedsDice : Why::ImpossiblePips, pips.ask.who, pips.ask.purpose,
-                              pips.pips, pips.ask.sides, std::move(pips)});
+                              pips.pips, pips.ask.sides, std::move(pips), {}});
 }
 
 } // namespace tenplus::duality

@@ -53,9 +53,9 @@ Ruled<> rollTagTeam(Play& play, const RollPlan& first, const RollPlan& second, d
     }
     const Hero& leader = *play.hero(first.who);
     if (first.who == second.who) return no(Why::NeedsPartner);
-    if (play.tagTeamUsed.contains(leader.player)) return no(Why::TagTeamUsed, leader.name);
+    if (play.tagTeamUsed.contains(leader.player)) return lacks(leader, Why::TagTeamUsed);
     const int price = static_cast<int>(first.experiences.size()) + kPrice;
-    if (leader.hope < price) return no(Why::NotEnoughHope, leader.name, {}, leader.hope, price);
+    if (leader.hope < price) return lacks(leader, Why::NotEnoughHope, leader.hope, price);
     Play next = play;
     payForRoll(next, first);
     next.hero(first.who)->hope -= kPrice;
