@@ -89,7 +89,7 @@ void Acting::say(ActorId who, std::string text, bool secret) { m_turn.emit(DeedT
 
 Done Acting::finish() {
     if (Done done = emitDifference(m_turn, m_before, m_play, m_why); !done) return done;
-    if (m_turn.events().empty()) return refuse(RefusalCode::NoChange, {"nothing here is otherwise than it was"});
+    if (m_turn.events().empty() && m_setAside.empty()) return refuse(RefusalCode::NoChange, {"nothing here is otherwise than it was"});
     if (!m_setAside.empty()) m_turn.emit(RulesSetAside{{}, m_setAside});
     return {};
 }

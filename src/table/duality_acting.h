@@ -79,7 +79,7 @@ public:
 
     void tell(RollRecord record);
     void say(ActorId who, std::string text, bool secret = false);
-    /// Writes what was changed. An act that changed and told nothing is refused.
+    /// Writes what was changed and what was set aside. An act of which nothing is left to write is refused.
     Done finish();
     /// What changed numbers are explained with.
     void because(std::string why) { m_why = std::move(why); }

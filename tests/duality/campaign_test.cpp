@@ -187,6 +187,17 @@ TEST_CASE("the GM sets a rule aside, and what was set aside is told", "[DH-GEN-1
     CHECK(e.no(RollAction{plan, {}}, {3, 9}, true) == "no-such-one"); // what is not a price or a turn stays
 }
 
+TEST_CASE("a rule set aside is told even where nothing else comes of it") {
+    Evening e;
+    e.set(e.wren, "hope", 0);
+    const Pay pay{.who = e.wren, .hope = 2, .stress = 0, .why = {}};
+    CHECK(e.no(pay) == "not-enough-hope");
+    const auto* told = factOf<table::RulesSetAside>(e.play(pay, {}, true));
+    REQUIRE(told);
+    CHECK(told->rules == std::vector<std::string>{"Wren has 0 Hope and this costs 2."});
+    CHECK(e.hero(e.wren).hope == 0);
+}
+
 TEST_CASE("of two heroes of one name the GM lets go the price of the one who pays it") {
     Evening e;
     const ActorId other = e.come(wren());
