@@ -74,6 +74,29 @@ TEST_CASE("a short rest that is broken off gives nothing and undoes the swaps", 
     CHECK(ash(night.play).cards.inPlay("b"));
 }
 
+TEST_CASE("a rest that is broken off undoes swaps alone: a card that came stays, within the loadout, and one that was lost or used is so") {
+    Night night;
+    const auto cards = [&]() -> Cards& { return ash(night.play).cards; };
+    cards().loadout = {{.id = "a"}, {.id = "b"}, {.id = "c"}, {.id = "d"}, {.id = "e"}};
+    cards().vault = {{.id = "f"}, {.id = "g", .uses = {0, 2}}};
+    ok(beginRest(night.play, RestKind::Short));
+    ok(swapAtRest(night.play, kAsh, "g", "a"));
+    ok(useCard(cards(), "g"));
+    ok(loseCard(cards(), "b"));
+    ok(gainCard(cards(), {.id = "new"}));
+    ok(gainCard(cards(), {.id = "newer"}));
+    night.breakOff();
+    const auto ids = [](const std::vector<Card>& pile) {
+        std::string all;
+        for (const Card& card : pile) all += card.id + " ";
+        return all;
+    };
+    CHECK(ids(cards().loadout) == "a c d e new ");
+    CHECK(ids(cards().vault) == "f g newer ");
+    CHECK(ids(cards().gone) == "b ");
+    CHECK(cards().vault[1].uses.used == 1);
+}
+
 TEST_CASE("a long rest that is broken off is a short one, even after three", "[DH-REST-04]") {
     Night night;
     night.play.shortRests = 3;

@@ -176,6 +176,23 @@ Ruled<> closeRest(Play& play, RestKind kind, RestResult& result, dice::Dice& dic
     return {};
 }
 
+// Undoes the swaps. A card that came since stays, where there is room for it; what was lost or used stays so.
+void layBack(Cards& cards, const Cards& before) {
+    std::vector<Card> held = std::exchange(cards.loadout, {});
+    for (Card& each : std::exchange(cards.vault, {})) held.push_back(std::move(each));
+    const auto lay = [&](const std::vector<Card>& wanted, std::vector<Card>& pile) {
+        for (const Card& each : wanted) {
+            const auto found = std::ranges::find(held, each.id, &Card::id);
+            if (found == held.end()) continue;
+            pile.push_back(std::move(*found));
+            held.erase(found);
+        }
+    };
+    lay(before.loadout, cards.loadout);
+    lay(before.vault, cards.vault);
+    for (Card& each : held) static_cast<void>(gainCard(cards, std::move(each)));
+}
+
 } // namespace
 
 Ruled<> beginRest(Play& play, RestKind kind) {
@@ -249,7 +266,7 @@ Ruled<RestResult> breakOffRest(Play& play, const Chosen& shortChoices, dice::Dic
     if (rest.kind == RestKind::Short && !counts) {
         for (Hero& hero : next.heroes) {
             const auto before = rest.before.find(hero.id);
-            if (before != rest.before.end()) hero.cards = before->second; // whoever came later has swapped nothing
+            if (before != rest.before.end()) layBack(hero.cards, before->second); // whoever came later has swapped nothing
         }
     } else if (rest.kind == RestKind::Short) {
         const auto fear = restFear(next, RestKind::Short, dice);
