@@ -32,6 +32,7 @@ Done play(Acting& acting, const duality::ChangeGold& act);
 Done play(Acting& acting, const duality::BeginRest& act);
 Done play(Acting& acting, const duality::DoneSwapping& act);
 Done play(Acting& acting, const duality::ChooseRestMove& act);
+Done play(Acting& acting, const duality::DropRestMove& act);
 Done play(Acting& acting, const duality::FinishRest& act);
 Done play(Acting& acting, const duality::BreakOffRest& act);
 Done play(Acting& acting, const duality::DeathMove& act);

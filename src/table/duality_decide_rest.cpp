@@ -104,6 +104,10 @@ Done play(Acting& acting, const duality::ChooseRestMove& act) {
     return acting.demand([&](Play& play, Dice&) { return duality::chooseRestMove(play, act.who, act.choice); });
 }
 
+Done play(Acting& acting, const duality::DropRestMove& act) {
+    return acting.demand([&](Play& play, Dice&) { return duality::dropRestMove(play, act.who, act.at); });
+}
+
 Done play(Acting& acting, const duality::FinishRest&) {
     const auto result = acting.ask([](Play& play, Dice& dice) { return duality::finishRest(play, dice); });
     if (!result) return Unexpected(result.error());

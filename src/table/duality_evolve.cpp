@@ -44,6 +44,18 @@ void evolveOn(Table& table, const PlayChanged& e) {
 }
 void evolveOn(Table&, const DeedTold&) {}
 
+namespace {
+
+// Whoever is tended, helps or is aimed at in it.
+bool isNamedIn(const duality::RestChoice& choice, ActorId who) {
+    if (choice.target == who) return true;
+    if (!choice.roll) return false;
+    const auto aimsAt = [&](const duality::Aim& aim) { return aim.who == who; };
+    return std::ranges::find(choice.roll->allies, who) != choice.roll->allies.end() || std::ranges::any_of(choice.roll->aims, aimsAt);
+}
+
+} // namespace
+
 void forgetInDuality(Table& table, ActorId who) {
     duality::Shared& shared = table.duality;
     std::erase(shared.tracker.tokens, who);
@@ -65,7 +77,7 @@ void forgetInDuality(Table& table, ActorId who) {
         shared.rest->before.erase(who);
         shared.rest->chosen.erase(who);
         for (auto& [each, chosen] : shared.rest->chosen) {
-            std::erase_if(chosen, [&](const duality::RestChoice& choice) { return choice.target == who; });
+            std::erase_if(chosen, [&](const duality::RestChoice& choice) { return isNamedIn(choice, who); });
         }
     }
     if (shared.boonFor == who) shared.boonFor = {};

@@ -108,6 +108,20 @@ void offerDowntime(Offering& offering, const Hero& hero, RestKind kind) {
     }
 }
 
+// What was chosen, to be taken back.
+void offerDrops(Offering& offering, const Hero& hero, const duality::Rest& rest) {
+    const auto chosen = rest.chosen.find(hero.id);
+    if (chosen == rest.chosen.end()) return;
+    for (std::size_t i = 0; i < chosen->second.size(); ++i) {
+        const RestChoice& choice = chosen->second[i];
+        std::string what = restWords(choice.move);
+        if (choice.target) what += " of " + offering.nameOf(choice.target);
+        if (choice.move == RestMove::Project) what += ": " + choice.project;
+        offering.offer("rest-" + numbered(hero.id) + "-drop-" + std::to_string(i), hero.id, "Not this: " + what, duality::DropRestMove{hero.id, static_cast<int>(i)},
+                       "Something else can be chosen in its place.");
+    }
+}
+
 } // namespace
 
 DualityOffers heroOffered(const content::Rulebook& rulebook, const Table& table, ActorId who) {
@@ -156,7 +170,7 @@ DualityOffers restOffered(const content::Rulebook& rulebook, const Table& table)
     for (const Hero& hero : offering.play().heroes) {
         if (hero.life == duality::Life::Dead || hero.life == duality::Life::Retired) continue;
         if (rest->swapping) offerSwaps(offering, hero);
-        else offerDowntime(offering, hero, rest->kind);
+        else offerDowntime(offering, hero, rest->kind), offerDrops(offering, hero, *rest);
     }
     if (rest->swapping) offering.offer("done-swapping", {}, "The cards are as they should be", duality::DoneSwapping{});
     else offering.offer("finish-rest", {}, "The rest is over", duality::FinishRest{}, "Everything that was chosen happens now.");

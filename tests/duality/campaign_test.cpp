@@ -374,6 +374,45 @@ TEST_CASE("who leaves the table leaves no roll, blow, token or condition behind"
     e.play(RollAction{e.plan(e.ada, "strength", 12), {}}, {9, 3});
 }
 
+TEST_CASE("a plan for a rest in which somebody helps or is aimed at goes when they go, and the rest can be finished") {
+    Evening e;
+    e.play(StartCountdown{{.name = "bridge", .start = 6}});
+    e.play(BeginRest{RestKind::Long});
+    e.play(DoneSwapping{});
+    RestChoice helped{.move = RestMove::Project, .target = {}, .project = "bridge", .roll = e.plan(e.wren, "agility", 12)};
+    helped.roll->allies = {e.ada};
+    RestChoice aimed = helped;
+    aimed.roll->allies.clear(), aimed.roll->aims = {{.who = e.bully}};
+    for (const RestChoice& choice : {helped, aimed}) e.play(ChooseRestMove{e.wren, choice});
+    e.perform(table::RemoveActor{e.ada});
+    CHECK(e.read().rest->chosen.at(e.wren).size() == 1);
+    e.perform(table::RemoveActor{e.bully});
+    CHECK(e.read().rest->chosen.at(e.wren).empty());
+    e.play(FinishRest{});
+}
+
+TEST_CASE("a rest whose plans cost more than is there goes on until one of them is taken back") {
+    Evening e;
+    e.play(StartCountdown{{.name = "bridge", .start = 6}});
+    e.play(BeginRest{RestKind::Long});
+    CHECK(e.no(DropRestMove{e.wren, 0}) == "no-such-one");
+    e.play(DoneSwapping{});
+    e.set(e.wren, "hope", 1);
+    RestChoice costly{.move = RestMove::Project, .target = {}, .project = "bridge", .roll = e.plan(e.wren, "agility", 20)};
+    costly.roll->experiences = {"Rooftops"};
+    for (int i = 0; i < 2; ++i) e.play(ChooseRestMove{e.wren, costly});
+    CHECK(e.no(FinishRest{}, {2, 5, 2, 5}) == "not-enough-hope");
+    CHECK(e.no(DropRestMove{e.wren, 2}) == "no-such-one");
+    CHECK(e.no(DropRestMove{e.wren, -1}) == "no-such-one");
+    CHECK(e.no(DropRestMove{e.ada, 0}) == "no-such-one");
+    e.play(DropRestMove{e.wren, 1});
+    CHECK(e.no(DropRestMove{e.wren, 1}) == "no-such-one");
+    e.play(ChooseRestMove{e.wren, {.move = RestMove::ClearStress, .target = {}, .project = {}}}); // in its place
+    e.play(FinishRest{}, {2, 5});
+    CHECK(e.hero(e.wren).hope == 0);
+    CHECK(e.no(DropRestMove{e.wren, 0}) == "no-rest");
+}
+
 TEST_CASE("what is not there to be spent, held, cast, rested or thrown is refused in a sentence, and nothing changes", "[DH-CARD-02][DH-REST-02][DH-SPELL-07]") {
     Evening e;
     const auto says = [&](auto act, const std::vector<int>& dice = {}) { return sentence(e.refused(PlayDuality{{std::move(act)}}, dice)); };

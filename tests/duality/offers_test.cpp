@@ -167,4 +167,9 @@ TEST_CASE("in a rest everybody is offered what the rest allows, and what waits f
     REQUIRE(more->no);
     CHECK(table::nameOf(*more->no) == "two-moves");
     CHECK(isOffered(offers, "finish-rest"));
+    const auto back = std::ranges::find(offers, wren + "-drop-1", &table::DualityOffer::id);
+    REQUIRE(back != offers.end());
+    CHECK(back->words == "Not this: Clear Stress");
+    e.perform(back->command);
+    CHECK(isOffered(table::restOffered(e.rulebook(), e.table()), wren + "-prepare"));
 }

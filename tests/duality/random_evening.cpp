@@ -178,7 +178,11 @@ T acted(const Hand& h) {
     } else if constexpr (std::is_same_v<T, ChangeGold>) return {h.hero(), h.few(-30, 60), h.words()};
     else if constexpr (std::is_same_v<T, BeginRest>) return {h.once(2) ? RestKind::Short : RestKind::Long};
     else if constexpr (std::is_same_v<T, ChooseRestMove>) return {h.hero(), h.restChoice()};
-    else if constexpr (std::is_same_v<T, BreakOffRest>) {
+    else if constexpr (std::is_same_v<T, DropRestMove>) {
+        DropRestMove drop{.who = h.hero()};
+        if (h.play.rest && !h.play.rest->chosen.empty()) drop = {h.play.rest->chosen.begin()->first, h.few(0, 1)};
+        return drop;
+    } else if constexpr (std::is_same_v<T, BreakOffRest>) {
         BreakOffRest broken;
         if (h.once(2)) broken.instead = {{h.hero(), {{.move = RestMove::Prepare, .target = {}, .project = {}}}}};
         return broken;

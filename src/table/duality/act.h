@@ -12,8 +12,8 @@ struct Act {
     static constexpr std::string_view kTag = "act";
     std::variant<MakeHero, LevelHero, RollAction, ReactNow, RollGroup, RollTagTeam, ChooseTagRoll, ChangeRoll, Settle, UseFeature,
                  StrikeHit, UseAction, Walk, Hide, Pay, UseCard, SwapCard, LoseCard, LendDie, BeginEffect, EndEffect, ChangeGold,
-                 BeginRest, DoneSwapping, ChooseRestMove, FinishRest, BreakOffRest, DeathMove, BringAdversary, EnterEnvironment,
-                 GmActs, Activate, FoeAttack, TakeBlow, FoeReacts, UseThreat, TakeDamage, ForceStress, Mend, Afflict,
+                 BeginRest, DoneSwapping, ChooseRestMove, DropRestMove, FinishRest, BreakOffRest, DeathMove, BringAdversary,
+                 EnterEnvironment, GmActs, Activate, FoeAttack, TakeBlow, FoeReacts, UseThreat, TakeDamage, ForceStress, Mend, Afflict,
                  ClearCondition, GiveBoon, Resurrect, StartCountdown, StepCountdown, ShowCountdown, EndCountdown>
         kind;
 };

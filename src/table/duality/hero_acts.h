@@ -320,6 +320,17 @@ struct ChooseRestMove {
         choice.fields(v);
     }
 };
+/// Takes back a move that was chosen, as long as the rest goes on: another may be chosen in its place.
+struct DropRestMove {
+    static constexpr std::string_view kName = "drop-rest-move";
+    ActorId who;
+    int at = 0; ///< which of theirs, from 0
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("at", at);
+    }
+};
 struct FinishRest {
     static constexpr std::string_view kName = "finish-rest";
     template <typename V>

@@ -233,6 +233,14 @@ Ruled<> chooseRestMove(Play& play, ActorId who, const RestChoice& choice) {
     return {};
 }
 
+Ruled<> dropRestMove(Play& play, ActorId who, int at) {
+    if (!play.rest) return no(Why::NoRest);
+    const auto own = play.rest->chosen.find(who);
+    if (own == play.rest->chosen.end() || at < 0 || at >= std::ssize(own->second)) return no(Why::NoSuchOne);
+    own->second.erase(own->second.begin() + at);
+    return {};
+}
+
 bool isOfRest(std::string_view purpose) {
     constexpr auto kMoves = wireNames(RestMove{});
     return purpose == kFearPurpose || std::ranges::find(kMoves, purpose) != kMoves.end();

@@ -14,6 +14,8 @@ Ruled<> beginRest(Play& play, RestKind kind);
 Ruled<> swapAtRest(Play& play, ActorId who, std::string_view in, std::string_view out);
 Ruled<> doneSwapping(Play& play);
 Ruled<> chooseRestMove(Play& play, ActorId who, const RestChoice& choice);
+/// Takes back what somebody chose, counted from 0: since then it may have become impossible.
+Ruled<> dropRestMove(Play& play, ActorId who, int at);
 
 /// One thing that a finished rest did.
 struct RestDone {
