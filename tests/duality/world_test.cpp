@@ -122,12 +122,18 @@ TEST_CASE("in front is a half circle", "[DH-RANGE-09][DH-R-97]") {
 
 TEST_CASE("without a map the bands are set by hand, and everybody may ask for them", "[DH-RANGE-11][DH-RANGE-13]") {
     Play play = table();
+    const Play before = play;
     RollPlan own = attack();
     own.range = Band::Far;
-    for (const Band at : {Band::Melee, Band::Far}) {
+    for (const Band at : {Band::Melee, Band::VeryClose, Band::Close, Band::Far}) {
         own.aims.front().at = at;
         ok(check(play, own));
     }
+    for (const Band at : {Band::VeryFar, Band::Out}) {
+        own.aims.front().at = at;
+        CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::OutOfRange);
+    }
+    CHECK(play == before); // asking costs nothing
 }
 
 TEST_CASE("a group stands within Very Close of each other, pair by pair", "[DH-COVER-02][DH-R-58]") {

@@ -150,11 +150,17 @@ TEST_CASE("the dead can be fetched back for a price, and Death remembers it",
 TEST_CASE("a player whose first character came back may play either", "[DW-DEATH-07]") {
     Dov scene;
     scene.perform(SetCondition{scene.dov, "dead"});
-    scene.perform(AddActor{.name = "Lark"});
+    scene.perform(AddActor{.name = "Lark", .values = {{"player", std::string("Dov's player")}}});
     const ActorId lark = scene.table().actors.rbegin()->first;
     scene.perform(SetCondition{scene.dov, "dead", false});
-    scene.roll(scene.dov, "defy-danger", {4, 4}, {.approach = "dex"});
-    scene.roll(lark, "defy-danger", {4, 4}, {.approach = "dex"});
+    CHECK_FALSE(scene.is(scene.dov, "dead"));
+    for (const ActorId now : {scene.dov, lark, scene.dov}) { // switching as the story has it
+        const ActorId other = now == lark ? scene.dov : lark;
+        const auto own = scene.xp(now), others = scene.xp(other);
+        const RollRecord& missed = scene.roll(now, "defy-danger", {1, 1}, {.approach = "dex"});
+        CHECK((missed.who == now && missed.band == "miss"));
+        CHECK((scene.xp(now) == own + 1 && scene.xp(other) == others));
+    }
 }
 
 TEST_CASE("a death move is asked for once, however often the blow falls in between") {
