@@ -157,6 +157,9 @@ Done play(Acting& acting, const duality::Settle&) {
     const auto settled = acting.ask([](Play& play, Dice&) { return duality::settle(play); });
     if (!settled) return Unexpected(settled.error());
     acting.play().boonFor = settled->boonDue ? settled->roll.who : ActorId{};
+    if (settled->roll.kind == duality::RollKind::Movement && !settled->roll.isSuccess()) {
+        acting.say(settled->roll.who, nameOf(acting, settled->roll.who) + " gets no farther than within Close, or as the GM says", settled->roll.secret);
+    }
     acting.because(duality::announced(settled->roll));
     return {};
 }

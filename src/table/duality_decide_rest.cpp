@@ -64,7 +64,10 @@ Done play(Acting& acting, const duality::MakeHero& act) {
     if (acting.play().tracker.on) hero->turnTokens = acting.play().settings.turnTokens;
     AddActor sheet = sheetOf(acting.turn().rulebook(), *hero, act.choices);
     sheet.icon = act.icon;
-    return decideOn(acting.turn(), sheet);
+    const int level = duality::levelOfNewcomer(acting.play());
+    if (Done added = decideOn(acting.turn(), sheet); !added) return added;
+    if (level > 1) acting.say({}, hero->name + " comes to a party of level " + std::to_string(level) + ": raise them to it"); // DH-DEATH-09
+    return {};
 }
 
 Done play(Acting& acting, const duality::LevelHero& act) {

@@ -413,6 +413,29 @@ TEST_CASE("a rest whose plans cost more than is there goes on until one of them 
     CHECK(e.no(DropRestMove{e.wren, 0}) == "no-rest");
 }
 
+TEST_CASE("a failed dash leads within Close at the most, unless the GM says otherwise", "[DH-MOVE-05][DH-R-55]") {
+    Evening e;
+    const auto told = [&](const std::vector<int>& dice) {
+        RollPlan dash = e.plan(e.wren, "agility", 15);
+        dash.kind = RollKind::Movement;
+        e.play(RollAction{dash, {}}, dice);
+        const auto* deed = factOf<table::DeedTold>(e.play(Settle{}));
+        return deed ? deed->text : std::string();
+    };
+    CHECK(told({9, 8}).empty());
+    CHECK(told({7, 4}) == "Wren gets no farther than within Close, or as the GM says");
+}
+
+TEST_CASE("who comes late is told the level of the party", "[DH-DEATH-09]") {
+    Evening e;
+    const auto told = [&] { return factOf<table::DeedTold>(e.play(wren())); };
+    CHECK_FALSE(told());
+    e.set(e.ada, "level", 5);
+    const auto* late = told();
+    REQUIRE(late);
+    CHECK(late->text == "Wren comes to a party of level 5: raise them to it");
+}
+
 TEST_CASE("what is not there to be spent, held, cast, rested or thrown is refused in a sentence, and nothing changes", "[DH-CARD-02][DH-REST-02][DH-SPELL-07]") {
     Evening e;
     const auto says = [&](auto act, const std::vector<int>& dice = {}) { return sentence(e.refused(PlayDuality{{std::move(act)}}, dice)); };

@@ -181,7 +181,7 @@ TEST_CASE("a dash is a roll and an action of its own", "[DH-MOVE-04][DH-MOVE-05]
     CHECK(play.tracker.tokens.size() == 1);
     dash.difficulty = 15;
     CHECK_FALSE(roll(play, dash, {4, 7}).roll.isSuccess());
-    CHECK(afterPartialDash(Band::Far) == Band::Close);
+    CHECK(play.prompt); // how far it led is the GM's to say
     dash.stretches = {{}};
     play.prompt.reset();
     CHECK(refusal(play, [&](Play& p) { return check(p, dash); }) == Why::OneStretch);

@@ -32,11 +32,6 @@ int squaresBetween(Square from, Square to, Diagonal diagonal) {
 
 Band pushed(Band at) { return at == Band::Out ? at : static_cast<Band>(static_cast<int>(at) + 1); }
 
-Band afterPartialDash(Band goal) {
-    if (goal <= Band::Close) return Band::Melee;
-    return static_cast<Band>(static_cast<int>(goal) - 1);
-}
-
 bool isInFront(Square own, Square facing, Square other) {
     return facing.x * (other.x - own.x) + facing.y * (other.y - own.y) >= 0;
 }

@@ -32,8 +32,6 @@ constexpr bool reaches(Band range, Band at) { return at <= range && at != Band::
 Band pushed(Band at);
 /// Whether a free stretch leads there; farther, or over hard ground, takes a roll (DH-MOVE-02, DH-MOVE-04).
 constexpr bool isFreeStretch(Band to, bool hardGround) { return to <= Band::Close && !hardGround; }
-/// How far a failed dash leads: a stretch within Close toward the goal, or nowhere.
-Band afterPartialDash(Band goal);
 
 /// The half circle in front of somebody: the dot product with the facing is not negative.
 bool isInFront(Square own, Square facing, Square other);
