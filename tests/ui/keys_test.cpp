@@ -3,8 +3,11 @@
 
 #include "app/palette.h"
 #include "forms/form_page.h"
+#include "interop/shipped.h"
 #include "moves/moves_panel.h"
+#include "players/players_window.h"
 #include "settings/settings_page.h"
+#include "skirmish/skirmish_page.h"
 
 #include <catch2/catch.hpp>
 
@@ -140,6 +143,38 @@ TEST_CASE("Every typed word begins a word of what is found, and what begins with
     CHECK(foundIn(all, QStringLiteral("lev")) == std::vector<std::size_t>{1, 0});
     CHECK(foundIn(all, QStringLiteral("  a LEV ")) == std::vector<std::size_t>{0});
     CHECK(foundIn(all, QStringLiteral("evel")).empty());
+}
+
+TEST_CASE("The X-card darkens the players' screen at once and offers to pause, to rewind and to skip") {
+    Desk desk;
+    desk.start(desk.campaign());
+    auto* card = desk.window().findChild<QAction*>(QStringLiteral("xCardAction"));
+    REQUIRE(desk.window().link().perform({table::WriteNote{"The ogre speaks of her brother", {}, false}, {}}));
+    const std::int64_t told = desk.session().lastTurn();
+    desk.window().players().setCurtain(false);
+    bool dark = false;
+    desk.answers().meanwhile = [&] { dark = desk.window().players().curtain(); };
+    desk.answers().choices = {0};
+    card->trigger();
+    CHECK(dark);
+    CHECK_FALSE(desk.session().page(told + 1, 1).front().undone);
+    desk.window().players().setCurtain(false);
+    desk.answers().choices = {1};
+    REQUIRE(desk.session().undoable() == told + 1); // the note of the card itself
+    card->trigger();
+    CHECK(desk.session().page(told + 2, 1).front().undone);
+    CHECK_FALSE(desk.session().page(told + 1, 1).front().undone);
+    CHECK(desk.window().players().curtain());
+}
+
+TEST_CASE("A campaign of a game of models opens on its board") {
+    Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    const auto pack = interop::findPack("skirmish");
+    REQUIRE(pack);
+    REQUIRE_FALSE(TableLink().create(file, QStringLiteral("Hall"), *pack));
+    desk.start(file);
+    CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
 }
 
 TEST_CASE("Whatever has the keyboard is seen to have it") {

@@ -409,7 +409,12 @@ void MainWindow::exportPicture() {
 
 void MainWindow::raiseXCard() {
     m_players->closeCurtain();
-    if (m_link.isOpen()) perform({table::WriteNote{ss(tr("The X-card was raised. Pause, rewind or skip.")), {}, true}, {}});
+    if (!m_link.isOpen()) return;
+    const std::int64_t last = m_link.session()->undoable();
+    perform({table::WriteNote{ss(tr("The X-card was raised. Pause, rewind or skip.")), {}, true}, {}});
+    const QStringList ways{tr("Pause: the players’ screen stays dark"), tr("Rewind: take the last turn back"), tr("Skip: go on with something else")};
+    const auto way = m_prompts->choice(tr("The X-card was raised"), tr("Nobody has to say why. How does the table go on?"), ways);
+    if (way == 1 && last != 0) m_link.undo(last);
 }
 
 void MainWindow::choosePlace(int place) {

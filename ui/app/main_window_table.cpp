@@ -129,7 +129,7 @@ void MainWindow::campaignOpened() {
     m_shownRoll = {}; // what was planned for the first time has cleared the tray
     showLastRoll(table::gmView(session.rulebook(), table), false);
     m_story->again();
-    focusDoing();
+    if (!m_pages->openSkirmish()) focusDoing(); // a game of models on a board has no other table
 }
 
 void MainWindow::showOlder(std::int64_t before) {
