@@ -34,8 +34,8 @@ constexpr int kRightDock = 348;
 constexpr int kBottom = 326;
 constexpr int kBottomLow = 312;
 constexpr int kFeedLow = 262; // the odds of a move are in sight above it
-constexpr int kTray = 284;
-constexpr double kTrayShare = 0.36; // of what the tray and the result have, at most
+constexpr int kTray = 298; // a row of dice with the eye beside it
+constexpr double kTrayShare = 0.38, kTrayShareLow = 0.34; // of what the tray and the result have, at most
 constexpr int kLowWindow = 800;    // below this height cards lose their chips
 constexpr int kNarrowWindow = 1000; // below this width docks share a column
 constexpr double kLeastWide = 1280, kLeastHigh = 720, kTightest = 0.6; // below these the docks are narrower
@@ -160,7 +160,7 @@ void MainWindow::applySizes() {
     const double fit = std::clamp(std::min(width() / m_look.exact(kLeastWide), height() / m_look.exact(kLeastHigh)), kTightest, 1.0);
     const int bottom = m_look.px(fit * (isLow() ? kBottomLow : kBottom));
     const int left = m_look.px(fit * kLeftDock), right = m_look.px(fit * kRightDock);
-    const int tray = std::min(m_look.px(fit * kTray), int(kTrayShare * (width() - left - right)));
+    const int tray = std::min(m_look.px(fit * kTray), int((isLow() ? kTrayShareLow : kTrayShare) * (width() - left - right)));
     resizeDocks({m_docks[0], m_docks[1]}, {left, right}, Qt::Horizontal);
     resizeDocks({m_docks[3]}, {bottom}, Qt::Vertical);
     const int feed = isLow() ? m_look.px(fit * kFeedLow) : bottom;
