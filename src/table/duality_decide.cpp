@@ -5,6 +5,7 @@
 #include "table/duality_board.h"
 #include "table/duality_bounds.h"
 #include "table/duality_command.h"
+#include "table/duality_fields.h"
 #include "table/duality_records.h"
 
 #include <algorithm>

@@ -36,7 +36,8 @@ public:
 
     std::optional<QString> text(const QString&, const QString&, const QString&) override { return taken(answers.texts); }
     std::optional<int> number(const QString&, const QString&, int, int, int) override { return taken(answers.choices); }
-    std::optional<int> choice(const QString&, const QString&, const QStringList&) override {
+    std::optional<int> choice(const QString&, const QString&, const QStringList& items) override {
+        answers.offered = items;
         if (const auto happens = std::exchange(answers.meanwhile, {})) happens();
         return taken(answers.choices);
     }

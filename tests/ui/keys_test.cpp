@@ -14,6 +14,7 @@
 #include <QAction>
 #include <QComboBox>
 #include <QFocusFrame>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
 #include <QTest>
@@ -98,6 +99,8 @@ TEST_CASE("Where the card has nothing left, Ctrl+R goes to what waits of an olde
     desk.start(desk.campaign());
     desk.press(Qt::Key_R, Qt::ControlModifier);
     CHECK(desk.says("notice") == QStringLiteral("Nothing waits to be done."));
+    const auto* notice = desk.window().findChild<QLabel*>(QStringLiteral("notice"));
+    CHECK(notice->property("role").toString() == QStringLiteral("secondary")); // no fault of anybody's
     desk.press(Qt::Key_1, Qt::ControlModifier);
     desk.press(Qt::Key_K, Qt::ControlModifier);
     desk.type(QStringLiteral("swing my axe at the ogre"));
@@ -218,4 +221,5 @@ TEST_CASE("Nobody without spells is sent to prepare them: the window says why") 
     desk.press(Qt::Key_1, Qt::ControlModifier);
     desk.press(Qt::Key_M, Qt::ControlModifier);
     CHECK(desk.says("notice").contains(QStringLiteral("has no spells to prepare")));
+    CHECK(desk.window().findChild<QLabel*>(QStringLiteral("notice"))->property("role").toString() == QStringLiteral("error"));
 }

@@ -79,6 +79,7 @@ TEST_CASE("The start page is worked by keys") {
     REQUIRE(desk.window().link().isOpen());
     CHECK(desk.window().windowTitle() == QStringLiteral("Salt & Ashes — Tenplus"));
     CHECK(desk.focus()->objectName() == QStringLiteral("moveSearch"));
+    CHECK(desk.answers().offered.value(1) == QStringLiteral("Dungeon World")); // by the name it has, not by its folder
 }
 
 TEST_CASE("Enter on the start page opens the demo, with the docks at their first sizes") {

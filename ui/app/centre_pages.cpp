@@ -154,7 +154,7 @@ BoardPage& CentrePages::board() {
     connect(m_board, &BoardPage::importWanted, this, &CentrePages::importWanted);
     connect(m_boardDesk, &BoardDesk::kept, this, [this](const QString& picture) {
         openScene();
-        emit said(tr("The picture %1 is in the campaign: a handout can show it now.").arg(picture));
+        emit told(tr("The picture %1 is in the campaign: a handout can show it now.").arg(picture));
     });
     connect(m_board, &BoardPage::pinged, this, &CentrePages::pinged);
     return *m_board;

@@ -75,7 +75,8 @@ public:
 
 signals:
     void left();
-    void said(const QString& sentence);        ///< for the notice of the window
+    void said(const QString& sentence);        ///< for the notice of the window: what cannot be
+    void told(const QString& sentence);        ///< for the same: what has been done
     void made(tenplus::table::ActorId who);    ///< a new character
     void moveWanted(tenplus::table::ActorId who, const QString& move); ///< somebody is to make it
     void importWanted();                       ///< a file is to be chosen and given to importScene()

@@ -1,6 +1,7 @@
 #include "app/duality_desk.h"
 
 #include "app/centre_pages.h"
+#include "bridge/disk.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "duality/fear_strip.h"
@@ -9,7 +10,6 @@
 #include "duality/offers_page.h"
 #include "duality/outcome_card.h"
 #include "duality/roll_panel.h"
-#include "journal/failure.h"
 #include "table/duality_offers.h"
 #include "table/event.h"
 
@@ -195,24 +195,21 @@ QString DualityDesk::diceAsked(const Act& act) const {
     return tr("%1: type %2. Enter alone leaves it to the program.").arg(what.isEmpty() ? capitalised(qs(no->needs->purpose)) : what, dice);
 }
 
-// Such as an attack before its damage.
+// Such as an attack before its damage. Nothing for a roll that lies far back, or where the disk fails: the roll itself is shown.
 QStringList DualityDesk::fellBefore(table::RollId last) const {
-    constexpr int kPage = 50; // turns
+    constexpr std::int64_t kTurnsBack = 50;
     const auto isLast = [last](const table::RollRecord* roll) { return roll->id == last; };
-    try {
-        for (std::int64_t before = session().lastTurn() + 1; before > 1;) {
-            const std::vector<session::ToldTurn> page = session().page(before, kPage);
-            for (const session::ToldTurn& turn : page) {
-                const auto rolls = turn.undone ? std::vector<const table::RollRecord*>() : rollsOf(turn);
-                const auto found = std::ranges::find_if(rolls, isLast);
-                if (found != rolls.end()) return told({rolls.begin(), found});
-            }
-            before = page.empty() ? 0 : page.back().turn;
+    QStringList lines;
+    cutShort([&] {
+        for (const session::ToldTurn& turn : session().page(session().lastTurn() + 1, kTurnsBack)) {
+            const auto rolls = turn.undone ? std::vector<const table::RollRecord*>() : rollsOf(turn);
+            const auto found = std::ranges::find_if(rolls, isLast);
+            if (found == rolls.end()) continue;
+            lines = told({rolls.begin(), found});
+            return;
         }
-    } catch (const journal::StorageError&) {
-        return {}; // the roll itself is shown all the same
-    }
-    return {};
+    });
+    return lines;
 }
 
 void DualityDesk::showPages() {

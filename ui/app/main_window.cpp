@@ -169,6 +169,7 @@ void MainWindow::connectPanels() {
 
     connect(m_pages, &CentrePages::left, this, &MainWindow::focusDoing);
     connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
+    connect(m_pages, &CentrePages::told, this, &MainWindow::setNews);
     connect(m_pages, &CentrePages::made, this, &MainWindow::choose);
     connect(m_pages, &CentrePages::importWanted, this, &MainWindow::importScene);
     connect(m_pages, &CentrePages::pictureWanted, this, &MainWindow::importPicture);

@@ -108,7 +108,8 @@ private:
     void showOlder(std::int64_t before);
     void showLastRoll(const table::GmView& view, bool animate);
     void showWaiting(table::WaitingId id);
-    void setNotice(const QString& sentence);
+    void setNotice(const QString& sentence); ///< what went wrong, or cannot be
+    void setNews(const QString& sentence);
     void perform(const Act& act);
     void undo(std::int64_t turn = 0);
     void performFromTray(const Act& act);

@@ -11,6 +11,7 @@
 #include "app/screen_page.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
+#include "content/pack.h"
 #include "duality/outcome_card.h"
 #include "feed/feed_panel.h"
 #include "forms/form.h"
@@ -42,6 +43,13 @@ namespace tenplus::ui {
 namespace {
 
 constexpr std::array kTextSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
+
+// What the game calls itself; its folder where it does not load.
+QString nameOfGame(const std::string& system) {
+    const auto pack = interop::findPack(system);
+    const auto loaded = pack ? content::loadRulebook(*pack, system).rulebook : std::nullopt;
+    return qs(loaded ? loaded->name : system);
+}
 
 } // namespace
 
@@ -247,7 +255,7 @@ void MainWindow::newCampaign() {
     const auto shipped = interop::dataFolder();
     const std::vector<std::string> systems = shipped ? interop::shippedSystems(*shipped) : std::vector<std::string>{};
     QStringList items;
-    for (const std::string& each : systems) items << qs(each);
+    for (const std::string& each : systems) items << nameOfGame(each);
     const auto game = m_prompts->choice(tr("New campaign"), tr("Which game?"), items);
     if (!game || *game < 0 || *game >= items.size()) return;
     const auto name = m_prompts->text(tr("New campaign"), tr("What is it called?"));
@@ -369,7 +377,7 @@ std::vector<Finding> MainWindow::findings() {
 void MainWindow::goToResult() {
     if (!m_link.isOpen() || m_result->focusNext()) return;
     const std::vector<table::Waiting>& waiting = m_link.session()->table().waiting;
-    waiting.empty() ? setNotice(tr("Nothing waits to be done.")) : showWaiting(waiting.front().id);
+    waiting.empty() ? setNews(tr("Nothing waits to be done.")) : showWaiting(waiting.front().id);
 }
 
 // A guided act that waits: its own page does it.

@@ -302,7 +302,11 @@ void MainWindow::showRefusal(const session::Refused& no) {
 }
 
 void MainWindow::setNotice(const QString& sentence) {
-    m_notice->say(sentence, m_link.hasUnsaved());
+    m_notice->say(sentence, NoticeBar::Tone::Fault, m_link.hasUnsaved());
+}
+
+void MainWindow::setNews(const QString& sentence) {
+    m_notice->say(sentence, NoticeBar::Tone::News, m_link.hasUnsaved());
 }
 
 } // namespace tenplus::ui

@@ -2,6 +2,7 @@
 
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
+#include "theme/table_style.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
@@ -35,7 +36,8 @@ NoticeBar::NoticeBar(const Look& look, QWidget* parent)
     hide();
 }
 
-void NoticeBar::say(const QString& sentence, bool unsaved) {
+void NoticeBar::say(const QString& sentence, Tone tone, bool unsaved) {
+    setRole(*m_words, tone == Tone::Fault ? "error" : "secondary");
     m_words->setText(sentence);
     m_retry->setVisible(unsaved);
     m_drop->setVisible(unsaved);

@@ -17,8 +17,9 @@ class NoticeBar : public QWidget {
 public:
     explicit NoticeBar(const Look& look, QWidget* parent = nullptr);
 
+    enum class Tone { News, Fault };
     /// Empty: nothing is said and nothing offered.
-    void say(const QString& sentence, bool unsaved);
+    void say(const QString& sentence, Tone tone, bool unsaved);
 
 signals:
     void retryWanted();
