@@ -151,6 +151,34 @@ TEST_CASE("Where no move answers, no move is rolled, and no stat is marked on th
     CHECK(isMarked());
 }
 
+TEST_CASE("Enter takes the first of several choices, and Esc takes none") {
+    QWidget window;
+    DialogPrompts prompts(window);
+    const auto press = [](Qt::Key key) {
+        QTimer::singleShot(0, [key] {
+            REQUIRE(QApplication::activeModalWidget() != nullptr);
+            QTest::keyClick(QApplication::activeModalWidget(), key);
+        });
+    };
+    press(Qt::Key_Return);
+    CHECK(prompts.choice(QStringLiteral("New campaign"), QStringLiteral("Which game?"), {QStringLiteral("Duality"), QStringLiteral("Dungeon World")}) == 0);
+    press(Qt::Key_Escape);
+    CHECK_FALSE(prompts.choice(QStringLiteral("New campaign"), QStringLiteral("Which game?"), {QStringLiteral("Duality")}));
+}
+
+TEST_CASE("Another campaign begins with an empty tray") {
+    Desk desk;
+    const QString other = desk.campaign(QStringLiteral("The Short Ford")), file = desk.campaign();
+    desk.start(file);
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("3 4"));
+    CHECK(button(desk, "roll").accessibleName().contains(QStringLiteral("again")));
+    desk.window().openFile(other);
+    CHECK_FALSE(button(desk, "roll").accessibleName().contains(QStringLiteral("again")));
+}
+
 TEST_CASE("Of two choices that say the same, the one that was chosen is taken") {
     QWidget window;
     DialogPrompts prompts(window);

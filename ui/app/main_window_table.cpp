@@ -122,6 +122,7 @@ void MainWindow::campaignOpened() {
     const table::Actor* const aimed = table.lastRoll ? table.actor(table.lastRoll->target) : nullptr;
     m_lastFoe = aimed && aimed->kind == table::ActorKind::Foe ? aimed->id : table::ActorId{};
     m_shownRoll = {};
+    m_tray->clearRoll(); // of the campaign before
     if (table.lastRoll && session.rulebook().move(table.lastRoll->move)) m_search->used(table.lastRoll->move);
     m_moves->setRecent(m_search->recent());
     m_players->campaignOpened();

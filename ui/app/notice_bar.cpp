@@ -25,7 +25,7 @@ NoticeBar::NoticeBar(const Look& look, QWidget* parent)
     row->addWidget(m_words, 1);
     row->addWidget(m_retry);
     row->addWidget(m_drop);
-    const auto measure = [this, &look, row] {
+    const auto measure = [&look, row] {
         row->setContentsMargins(look.px(space::kSheetX), look.px(space::kNormal), look.px(space::kSheetX), 0);
         row->setSpacing(look.px(space::kNormal));
     };
