@@ -128,7 +128,7 @@ Ruled<> useFeatureOnRoll(Play& play, std::string_view id, bool fromDie) {
     if (!fromDie) return payFeature(play, play.open->who, id, 1, 0);
     if (!play.settings.dieHopePays || play.open->freshHope == 0)
         return lacks(*play.hero(play.open->who), Why::NotEnoughHope, 0, 1);
-    const auto paid = payFeature(play, play.open->who, id, 1, play.open->freshHope);
+    auto paid = payFeature(play, play.open->who, id, 1, play.open->freshHope);
     if (paid) play.open->freshHope = 0;
     return paid;
 }
