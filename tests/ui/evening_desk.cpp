@@ -138,6 +138,12 @@ void Desk::type(const QString& text) {
     QTest::qWait(40); // as long as a search waits for another letter
 }
 
+void Desk::act(const QString& words) {
+    press(Qt::Key_1, Qt::ControlModifier);
+    press(Qt::Key_K, Qt::ControlModifier);
+    type(words);
+}
+
 void Desk::throwReal(const QString& pips) {
     press(Qt::Key_D, Qt::ControlModifier);
     type(pips);

@@ -61,6 +61,8 @@ public:
 
     void press(int key, Qt::KeyboardModifiers modifiers = Qt::NoModifier);
     void type(const QString& text);
+    /// The first character acts: Ctrl+1, Ctrl+K, and the words of the fiction.
+    void act(const QString& words);
     /// Ctrl+D, the pips, Enter.
     void throwReal(const QString& pips);
     /// What has the keyboard.

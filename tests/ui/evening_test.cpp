@@ -26,9 +26,7 @@ std::int64_t experienceOf(Desk& desk) {
 }
 
 void chooseHackAndSlash(Desk& desk) {
-    desk.press(Qt::Key_1, Qt::ControlModifier);
-    desk.press(Qt::Key_K, Qt::ControlModifier);
-    desk.type(QStringLiteral("swing my axe at the ogre"));
+    desk.act(QStringLiteral("swing my axe at the ogre"));
 }
 
 // Enter on a damage die in the card, the pips in the tray, Enter on what it says.

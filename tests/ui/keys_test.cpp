@@ -82,9 +82,7 @@ TEST_CASE("Esc leaves a page from wherever the keyboard is") {
 TEST_CASE("Keys of the table work while something is typed, and Ctrl+Enter rolls nothing") {
     Desk desk;
     desk.start(desk.campaign());
-    desk.press(Qt::Key_1, Qt::ControlModifier);
-    desk.press(Qt::Key_K, Qt::ControlModifier);
-    desk.type(QStringLiteral("hack"));
+    desk.act(QStringLiteral("hack"));
     const std::int64_t before = desk.session().lastTurn();
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK(desk.session().lastTurn() == before);
@@ -101,9 +99,7 @@ TEST_CASE("Where the card has nothing left, Ctrl+R goes to what waits of an olde
     CHECK(desk.says("notice") == QStringLiteral("Nothing waits to be done."));
     const auto* notice = desk.window().findChild<QLabel*>(QStringLiteral("notice"));
     CHECK(notice->property("role").toString() == QStringLiteral("secondary")); // no fault of anybody's
-    desk.press(Qt::Key_1, Qt::ControlModifier);
-    desk.press(Qt::Key_K, Qt::ControlModifier);
-    desk.type(QStringLiteral("swing my axe at the ogre"));
+    desk.act(QStringLiteral("swing my axe at the ogre"));
     desk.throwReal(QStringLiteral("3 4"));
     REQUIRE(desk.session().table().waiting.size() == 2);
     REQUIRE(desk.window().link().perform({table::RollDice{"1d6", {}, {}, false}, {3}})); // a loose die is on the card now

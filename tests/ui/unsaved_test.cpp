@@ -31,9 +31,7 @@ QPushButton& button(Desk& desk, const char* name) {
 
 // Ash swings at the ogre with real dice, and the disk is full.
 void rollOnFullDisk(Desk& desk, FaultyDisk& disk) {
-    desk.press(Qt::Key_1, Qt::ControlModifier);
-    desk.press(Qt::Key_K, Qt::ControlModifier);
-    desk.type(QStringLiteral("swing my axe at the ogre"));
+    desk.act(QStringLiteral("swing my axe at the ogre"));
     disk.failAt(1, FaultyDisk::Fault::Full, true);
     desk.throwReal(QStringLiteral("3 4"));
     REQUIRE(disk.fired());
@@ -130,9 +128,7 @@ TEST_CASE("A note that is refused stays in its field, and one that waits to be s
 TEST_CASE("Where no move answers, no move is rolled, and no stat is marked on the sheet") {
     Desk desk;
     desk.start(desk.campaign());
-    desk.press(Qt::Key_1, Qt::ControlModifier);
-    desk.press(Qt::Key_K, Qt::ControlModifier);
-    desk.type(QStringLiteral("hack"));
+    desk.act(QStringLiteral("hack"));
     auto* strength = desk.window().findChild<StatTile*>(QStringLiteral("stat-str"));
     REQUIRE(strength != nullptr);
     const auto isMarked = [&] { return strength->grab().toImage().pixelColor(strength->width() / 2, strength->height() - 2) == Look().theme().accent.line; };
@@ -170,9 +166,7 @@ TEST_CASE("Another campaign begins with an empty tray") {
     Desk desk;
     const QString other = desk.campaign(QStringLiteral("The Short Ford")), file = desk.campaign();
     desk.start(file);
-    desk.press(Qt::Key_1, Qt::ControlModifier);
-    desk.press(Qt::Key_K, Qt::ControlModifier);
-    desk.type(QStringLiteral("swing my axe at the ogre"));
+    desk.act(QStringLiteral("swing my axe at the ogre"));
     desk.throwReal(QStringLiteral("3 4"));
     CHECK(button(desk, "roll").accessibleName().contains(QStringLiteral("again")));
     desk.window().openFile(other);
