@@ -2,6 +2,7 @@
 
 #include "app/centre_pages.h"
 #include "bridge/disk.h"
+#include "bridge/names.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "duality/fear_strip.h"
@@ -20,17 +21,12 @@ namespace {
 
 bool isOpen(const QWidget* page) { return page != nullptr && page->isVisible(); }
 
-QString nameAt(const table::Table& table, table::ActorId who) {
-    const table::Actor* const actor = table.actor(who);
-    return actor ? qs(actor->name) : QString();
-}
-
 // What dice are asked for, where the button that was pressed is out of sight by then.
 QString deedOf(const duality::Act& act, const table::Table& table) {
-    if (const auto* const attack = std::get_if<duality::FoeAttack>(&act.kind)) return DualityDesk::tr("%1 attacks %2").arg(nameAt(table, attack->foe), nameAt(table, attack->aim.who));
+    if (const auto* const attack = std::get_if<duality::FoeAttack>(&act.kind)) return DualityDesk::tr("%1 attacks %2").arg(nameOf(table, attack->foe), nameOf(table, attack->aim.who));
     const auto* const strike = std::get_if<duality::StrikeHit>(&act.kind);
     if (strike == nullptr || strike->with.size() != 1) return {};
-    return DualityDesk::tr("%1, damage with %2").arg(nameAt(table, strike->with.front().who), qs(strike->with.front().weapon));
+    return DualityDesk::tr("%1, damage with %2").arg(nameOf(table, strike->with.front().who), qs(strike->with.front().weapon));
 }
 
 std::vector<const table::RollRecord*> rollsOf(const session::ToldTurn& turn) {
@@ -218,8 +214,7 @@ void DualityDesk::showPages() {
     if (isOpen(m_rest)) m_rest->setGroups(restOf(at));
     if (isOpen(m_last)) m_last->setGroups(lastActs(at));
     if (!isOpen(m_cards)) return;
-    const table::Actor* const actor = at.table.actor(m_chosen);
-    m_cards->setSubtitle(actor ? qs(actor->name) : QString());
+    m_cards->setSubtitle(nameOf(at.table, m_chosen));
     std::vector<OfferGroup> groups = cardsOf(at, m_chosen);
     if (groups.empty()) groups.push_back({.title = {}, .line = {}, .text = tr("Choose one of the party: adversaries have no cards."), .tracks = {}, .cards = {}, .buttons = {}});
     m_cards->setGroups(std::move(groups));

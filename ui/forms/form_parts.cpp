@@ -27,11 +27,6 @@ std::vector<Pick> withNone(std::vector<Pick> picks, const QString& none) {
     return picks;
 }
 
-QString nameOf(const FormTable& at, table::ActorId who) {
-    const table::Actor* actor = at.table.actor(who);
-    return actor ? qs(actor->name) : QString();
-}
-
 QString coinsOf(std::int64_t number) { return number == 1 ? FormWords::tr("1 coin") : FormWords::tr("%1 coins").arg(number); }
 QString rationsOf(std::int64_t number) { return number == 1 ? FormWords::tr("1 ration") : FormWords::tr("%1 rations").arg(number); }
 

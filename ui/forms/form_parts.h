@@ -3,6 +3,7 @@
 
 #include "forms/form.h"
 
+#include "bridge/names.h"
 #include "bridge/text.h"
 #include "content/rulebook.h"
 
@@ -26,7 +27,6 @@ std::vector<Pick> peopleOf(const FormTable& at, std::initializer_list<table::Act
 std::vector<std::string> idsOf(const std::vector<Pick>& picks);
 /// With a first pick that stands for nobody or nothing.
 std::vector<Pick> withNone(std::vector<Pick> picks, const QString& none);
-QString nameOf(const FormTable& at, table::ActorId who);
 /// "1 coin", "5 coins"; "1 ration", "5 rations".
 QString coinsOf(std::int64_t number);
 QString rationsOf(std::int64_t number);

@@ -128,7 +128,7 @@ std::optional<Form> pitchCamp(const FormTable& at) {
 std::optional<Form> setWatches(const FormTable& at) {
     if (!at.table.camp) return std::nullopt;
     std::vector<Pick> campers;
-    for (const table::Camper& camper : at.table.camp->campers) campers.push_back({refText(camper.who), nameOf(at, camper.who), {}, {}, {}});
+    for (const table::Camper& camper : at.table.camp->campers) campers.push_back({refText(camper.who), nameOf(at.table, camper.who), {}, {}, {}});
     Form form;
     form.title = FormWords::tr("Set the watches");
     form.text = FormWords::tr("The first that is picked has the first watch.");
@@ -142,7 +142,7 @@ std::optional<Form> breakCamp(const FormTable& at) {
     if (!at.table.camp) return std::nullopt;
     std::vector<Pick> campers;
     for (const table::Camper& camper : at.table.camp->campers) {
-        campers.push_back({refText(camper.who), nameOf(at, camper.who), {}, camper.fed ? QString() : FormWords::tr("hungry"), {}});
+        campers.push_back({refText(camper.who), nameOf(at.table, camper.who), {}, camper.fed ? QString() : FormWords::tr("hungry"), {}});
     }
     Form form;
     form.title = FormWords::tr("Break camp");

@@ -133,9 +133,9 @@ std::optional<Form> changeToken(const FormTable& at) {
     const table::Token& token = *std::ranges::find(scene->tokens, id, &table::Token::id);
     Form form;
     form.title = FormWords::tr("Change the token");
-    form.text = token.who ? FormWords::tr("Without a name of its own it has that of %1.").arg(nameOf(at, token.who)) : QString();
+    form.text = token.who ? FormWords::tr("Without a name of its own it has that of %1.").arg(nameOf(at.table, token.who)) : QString();
     form.action = FormWords::tr("Change it");
-    form.asks = {textAsk("name", FormWords::tr("Name"), token.who ? nameOf(at, token.who) : QString(), token.name),
+    form.asks = {textAsk("name", FormWords::tr("Name"), token.who ? nameOf(at.table, token.who) : QString(), token.name),
                  oneAsk("icon", FormWords::tr("Sign"), signs(), token.icon.empty() ? "0" : token.icon),
                  numberAsk("size", FormWords::tr("Squares across, in quarters"), 1, kLargestToken, token.size / kQuarter)};
     form.command = [id](const Answers& answers) {

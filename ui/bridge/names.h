@@ -1,0 +1,15 @@
+// What somebody at the table is called.
+#pragma once
+
+#include "bridge/text.h"
+#include "table/table.h"
+
+namespace tenplus::ui {
+
+/// Empty for nobody.
+inline QString nameOf(const table::Table& table, table::ActorId who) {
+    const table::Actor* const actor = table.actor(who);
+    return actor ? qs(actor->name) : QString();
+}
+
+} // namespace tenplus::ui
