@@ -35,10 +35,9 @@ Done bring(Turn& turn, const Creature& creature, const std::string& name, int co
         return refuse(RefusalCode::OutOfBounds, {"How many", "1", std::to_string(kMostAtOnce), std::to_string(count)}, "count");
     }
     AddActor add = actorOf(turn.rulebook(), creature);
-    const std::string called = name.empty() ? creature.name : name;
     add.revealed = revealed;
-    for (int i = 1; i <= count; ++i) {
-        add.name = count == 1 ? called : called + " " + std::to_string(i);
+    for (const std::string& each : namesFor(turn.table(), creature.name, name, count)) {
+        add.name = each;
         if (auto added = decideOn(turn, add); !added) return added;
     }
     return {};

@@ -74,9 +74,8 @@ Done play(Acting& acting, const duality::BringAdversary& act) {
     }
     AddActor sheet = sheetOf(acting.turn().rulebook(), *found);
     sheet.revealed = act.revealed;
-    const std::string called = act.called.empty() ? sheet.name : act.called;
-    for (int i = 1; i <= act.count; ++i) {
-        sheet.name = act.count == 1 ? called : called + " " + std::to_string(i);
+    for (const std::string& each : namesFor(acting.turn().table(), found->name, act.called, act.count)) {
+        sheet.name = each;
         if (auto added = decideOn(acting.turn(), sheet); !added) return added;
     }
     return {};

@@ -9,6 +9,7 @@
 #include "table/event.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace tenplus::table {
 
@@ -315,6 +316,20 @@ std::vector<ActorId> partyOf(const Table& table) {
         if (actor.kind == ActorKind::Character && actor.retired.empty()) party.push_back(id);
     }
     return party;
+}
+
+std::vector<std::string> namesFor(const Table& table, const std::string& own, const std::string& typed, int count) {
+    const auto isTaken = [&](const std::string& name) {
+        return std::ranges::any_of(table.actors, [&](const auto& each) { return each.second.name == name; });
+    };
+    const std::string& name = typed.empty() ? own : typed;
+    if (count == 1 && (!typed.empty() || !isTaken(own))) return {name};
+    std::vector<std::string> names;
+    for (int number = count == 1 ? 2 : 1; std::ssize(names) < count; ++number) {
+        std::string numbered = name + ' ' + std::to_string(number);
+        if (!isTaken(numbered)) names.push_back(std::move(numbered));
+    }
+    return names;
 }
 
 bool applies(const Table& table, const Event& event) { return visitEvent(Applies{table}, event); }

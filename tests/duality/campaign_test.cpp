@@ -336,6 +336,17 @@ TEST_CASE("before the dice the GM sees the chances of five outcomes, and what he
     CHECK(nameOf(table::foresee(e.rulebook(), e.table(), e.plan(ActorId{99}, "agility", 15)).error()) == "unknown-actor");
 }
 
+TEST_CASE("a second adversary of a kind has a number after its name") {
+    Evening e;
+    const auto newest = [&] { return e.table().actors.rbegin()->second.name; };
+    e.play(BringAdversary{.adversary = "wharf-rat", .called = {}});
+    const std::string first = newest();
+    e.play(BringAdversary{.adversary = "wharf-rat", .called = {}});
+    CHECK(newest() == first + " 2");
+    e.play(BringAdversary{.adversary = "wharf-rat", .called = "Old Tooth"});
+    CHECK(newest() == "Old Tooth");
+}
+
 TEST_CASE("what is wrong with an act is said in a sentence, by the name of the reason, and nothing changes") {
     Evening e;
     CHECK(e.no(SwapCard{e.wren, "toll", "hush"}) == "card-not-owned");

@@ -42,6 +42,14 @@ TEST_CASE("several of a kind are numbered, and can have a name of their own") {
     CHECK(names == std::vector<std::string>{"Goblin 1", "Goblin 2", "Goblin 3"});
     scene.perform(BringCreature{.creature = "goblin", .name = "Snick"});
     CHECK(scene.table().actors.rbegin()->second.name == "Snick");
+    scene.perform(BringCreature{.creature = "goblin"}); // nobody is called so yet
+    CHECK(scene.table().actors.rbegin()->second.name == "Goblin");
+    scene.perform(BringCreature{.creature = "goblin"});
+    CHECK(scene.table().actors.rbegin()->second.name == "Goblin 4");
+    scene.perform(BringCreature{.creature = "goblin", .count = 2});
+    CHECK(scene.table().actors.rbegin()->second.name == "Goblin 6");
+    scene.perform(BringCreature{.creature = "goblin", .name = "Snick"}); // as it is typed
+    CHECK(scene.table().actors.rbegin()->second.name == "Snick");
     CHECK(scene.refused(BringCreature{.creature = "goblin", .count = 31}).code == RefusalCode::OutOfBounds);
     CHECK(scene.refused(BringCreature{.creature = "gobbler"}).code == RefusalCode::UnknownCreature);
 }
