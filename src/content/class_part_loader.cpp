@@ -105,7 +105,7 @@ void PassiveLoader::readStat() {
     const auto id = node ? node->asText() : std::nullopt;
     if (!id || !m_draft.stats.check(*node, *id)) return;
     const Stat& stat = *m_draft.rulebook.stat(*id);
-    Approach approach{stat.id, stat.id, stat.name, {}, {}, stat.mature};
+    Approach approach{.id = stat.id, .stat = stat.id, .name = stat.name, .hint = {}, .add = {}, .mature = stat.mature};
     if (auto formula = parseFormula(stat.id, m_draft.types(Sort::Character), Type::Number)) approach.add = *std::move(formula);
     approach.hint = readOptionalText(m_node, "text", kLineRule);
     m_passive.approach = std::move(approach);

@@ -162,6 +162,7 @@ std::optional<Approach> MoveLoader::approach(const Node& node, Names& ids) {
     }
     if (node.kind() == Node::Kind::Object) {
         approach.hint = readOptionalText(node, "hint", kNameRule);
+        approach.words = readTexts(node, "words", kNameRule);
         const auto when = node.optionalMember("when");
         auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt;
         if (formula) approach.when = std::move(formula->formula);

@@ -20,6 +20,7 @@ struct Approach {
     std::string stat; ///< may be empty
     std::string name; ///< "Strength", "Bond"
     std::string hint; ///< when to take it: "by force"
+    std::vector<std::string> words{}; ///< of the fiction that speak for it: "shoulder", "lift"
     Formula add;
     bool mature = false;
     std::optional<Formula> when{}; ///< offered only while it holds

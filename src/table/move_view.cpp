@@ -35,7 +35,7 @@ void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove&
         const content::Approach& approach = *open;
         const content::Stat* stat = rulebook.stat(approach.stat);
         view.approaches.push_back({approach.id, stat ? stat->name : approach.name, stat ? stat->abbreviation : approach.name,
-                                   approach.hint, approachModifier(rulebook, table, command, approach)});
+                                   approach.hint, approachModifier(rulebook, table, command, approach), approach.words});
     }
 }
 

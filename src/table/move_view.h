@@ -23,6 +23,7 @@ struct ApproachView {
     std::string abbreviation; ///< "Str"
     std::string hint;
     int modifier = 0;         ///< of the stat or other value alone
+    std::vector<std::string> words; ///< of the fiction that speak for it
     friend bool operator==(const ApproachView&, const ApproachView&) = default;
 };
 struct BandView {

@@ -64,6 +64,25 @@ TEST_CASE("A move is aimed at whoever the words name, else at the foe that was c
     CHECK(say(QStringLiteral("swing my axe at the reed ogre")) == QStringLiteral("Reed ogre"));
 }
 
+TEST_CASE("A move that can be made in several ways is offered in the way that the words speak of") {
+    Desk desk;
+    desk.start(desk.campaign()); // Ash is strongest in Strength
+    const auto approach = [&](const QString& words) {
+        desk.press(Qt::Key_1, Qt::ControlModifier);
+        desk.press(Qt::Key_K, Qt::ControlModifier);
+        desk.type(words);
+        auto* moves = desk.window().findChild<MovesPanel*>();
+        REQUIRE(moves->command().move == "defy-danger");
+        desk.throwReal(QStringLiteral("1 2"));
+        REQUIRE(desk.session().table().lastRoll);
+        return desk.session().table().lastRoll->approach;
+    };
+    CHECK(approach(QStringLiteral("dodge")) == "dex");
+    CHECK(approach(QStringLiteral("shoulder the door while the ceiling comes down")) == "str");
+    CHECK(approach(QStringLiteral("bluff")) == "cha");
+    CHECK(approach(QStringLiteral("get past the orc")) == "str"); // no word speaks: the best
+}
+
 TEST_CASE("Esc leaves a page from wherever the keyboard is") {
     Desk desk;
     desk.start(desk.campaign());

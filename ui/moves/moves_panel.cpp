@@ -42,15 +42,35 @@ int wordsSaid(const QString& name, const QStringList& said) {
     }));
 }
 
+QStringList wordsOf(const QString& text) {
+    static const QRegularExpression apart(QStringLiteral("[^\\w']+"), QRegularExpression::UseUnicodePropertiesOption);
+    return text.toCaseFolded().split(apart, Qt::SkipEmptyParts);
+}
+
 // Whoever the words name, with most of its name; nobody: zero.
 table::ActorId spokenOf(const std::vector<MoveTarget>& targets, const QString& words) {
-    static const QRegularExpression apart(QStringLiteral("[^\\w']+"), QRegularExpression::UseUnicodePropertiesOption);
-    const QStringList said = words.toCaseFolded().split(apart, Qt::SkipEmptyParts);
+    const QStringList said = wordsOf(words);
     int most = 0;
     table::ActorId found;
     for (const MoveTarget& target : targets) {
         const int here = wordsSaid(qs(target.name), said);
         if (here > most) found = target.id;
+        most = std::max(most, here);
+    }
+    return found;
+}
+
+// The approach that more of the words speak for than for any other: "shoulders" is said for one that knows "shoulder". Empty: none.
+std::string approachSaid(const std::vector<table::ApproachView>& approaches, const QString& words) {
+    const QStringList said = wordsOf(words);
+    std::ptrdiff_t most = 0;
+    std::string found;
+    for (const table::ApproachView& approach : approaches) {
+        const auto here = std::ranges::count_if(approach.words, [&](const std::string& word) {
+            return std::ranges::any_of(said, [&](const QString& each) { return each.startsWith(qs(word).toCaseFolded()); });
+        });
+        if (here == most) found.clear(); // as much speaks for another
+        if (here > most) found = approach.id;
         most = std::max(most, here);
     }
     return found;
@@ -309,6 +329,11 @@ void MovesPanel::plan() {
     m_view = m_detail && !m_command.move.empty() ? m_detail(m_command) : std::nullopt;
     if (m_view) planSpell();
     if (!m_view) return emit nothingPlanned();
+    if (fresh && m_command.approach.empty()) {
+        m_command.approach = approachSaid(m_view->approaches, m_search->text());
+        if (!m_command.approach.empty()) m_view = m_detail(m_command);
+        if (!m_view) return emit nothingPlanned();
+    }
     if (fresh && !m_command.target && defaultTarget(m_view->target)) {
         m_command.target = defaultTarget(m_view->target);
         m_view = m_detail(m_command);
