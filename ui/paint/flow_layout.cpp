@@ -43,7 +43,8 @@ QLayoutItem* FlowLayout::takeAt(int index) {
 }
 
 int FlowLayout::heightForWidth(int width) const {
-    return place(QRect(0, 0, width, 0), false);
+    const QMargins around = contentsMargins();
+    return place(QRect(0, 0, width - around.left() - around.right(), 0), false) + around.top() + around.bottom();
 }
 
 QSize FlowLayout::minimumSize() const {
@@ -51,7 +52,7 @@ QSize FlowLayout::minimumSize() const {
     for (const auto& item : m_items) {
         if (!item->isEmpty()) size = size.expandedTo(item->minimumSize());
     }
-    return size;
+    return size.grownBy(contentsMargins());
 }
 
 QSize FlowLayout::sizeHint() const {
@@ -62,12 +63,12 @@ QSize FlowLayout::sizeHint() const {
         size = {size.width() + hint.width() + (size.width() > 0 ? m_across : 0),
                 std::max(size.height(), hint.height())};
     }
-    return size;
+    return size.grownBy(contentsMargins());
 }
 
 void FlowLayout::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
-    place(rect, true);
+    place(rect.marginsRemoved(contentsMargins()), true);
 }
 
 // Height of all rows, px. An item wider than a row gets that and, where it wraps, the height it then has.
