@@ -122,6 +122,17 @@ TEST_CASE("A move of the GM is made from the guide") {
     CHECK(made.front().front().toString() == QStringLiteral("unwelcome"));
 }
 
+TEST_CASE("What was refused in the guide is told until something else is done, or the guide is entered again") {
+    Guide guide;
+    auto& told = guide.find<Paragraph>("guideError");
+    guide.search().setText(QStringLiteral("hound"));
+    guide.page.setError(QStringLiteral("No more than forty at once."));
+    CHECK(told.isVisible());
+    SECTION("something else is done") { QTest::keyClick(&guide.find<QPushButton>("guideDeed"), Qt::Key_Space); }
+    SECTION("the guide is entered again") { guide.page.enter(); }
+    CHECK_FALSE(told.isVisible());
+}
+
 TEST_CASE("A title that begins with the word comes before one that only speaks of it") {
     const std::vector<GuideItem> items = book();
     CHECK(rankOf(items[3], {QStringLiteral("tell")}) == 3);

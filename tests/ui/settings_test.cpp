@@ -155,6 +155,12 @@ TEST_CASE("Dice that the table refuses stay as typed with the reason below them"
     CHECK(page.find<Paragraph>("refusal-fall").text() == page.refusal);
     QTest::keyClick(&dice, Qt::Key_Escape);
     CHECK(dice.text() == QStringLiteral("1d6"));
+    SECTION("until the page is entered again") { page.page.enter(); }
+    SECTION("until something else is changed") {
+        page.refusal.clear();
+        QTest::keyClick(&page.find<Toggle>("setting-aid"), Qt::Key_Space);
+    }
+    CHECK_FALSE(page.find<Paragraph>("refusal-fall").isVisible());
 }
 
 TEST_CASE("A changed setting names its default and goes back to it with one button") {

@@ -185,3 +185,8 @@ TEST_CASE("Of two choices that say the same, the one that was chosen is taken") 
     });
     CHECK(prompts.choice(QStringLiteral("Spend 1 hold"), QStringLiteral("On what?"), {QStringLiteral("Halve it"), QStringLiteral("Halve it")}) == 1);
 }
+
+TEST_CASE("A refusal stands with true signs and quotes, and a fault of the disk names its file as it is") {
+    CHECK(sentenceOf({"out-of-bounds", "\"Con\" lies between -3 and 3.", {}, {}, {}}) == QStringLiteral("“Con” lies between −3 and 3."));
+    CHECK(sentenceOf({"not-saved", "/home/2-3.tenplus is full.", {}, {}, {}}) == QStringLiteral("/home/2-3.tenplus is full."));
+}

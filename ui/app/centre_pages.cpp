@@ -378,7 +378,7 @@ void CentrePages::showScene() {
 
 bool CentrePages::takeRefusal(const session::Refused& no) {
     if (!m_asking) return false;
-    const QString member = qs(no.member), sentence = qs(no.message);
+    const QString member = qs(no.member), sentence = sentenceOf(no);
     if (m_asking == m_settings) m_settings->setError(sentence);
     else if (m_asking == m_guide) m_guide->setError(sentence);
     else if (m_asking == m_creation) m_creation->refuse(member, sentence);

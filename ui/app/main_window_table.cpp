@@ -297,9 +297,10 @@ void MainWindow::showWaiting(table::WaitingId id) {
 
 void MainWindow::showRefusal(const session::Refused& no) {
     if (m_pages->takeRefusal(no) && !m_link.hasUnsaved()) return;
-    if (no.needs) m_tray->showNeeds(qs(no.message), m_act);
-    else if (no.member == "dice" && m_fromTray) m_tray->setError(qs(no.message));
-    else setNotice(qs(no.message));
+    const QString sentence = sentenceOf(no);
+    if (no.needs) m_tray->showNeeds(sentence, m_act);
+    else if (no.member == "dice" && m_fromTray) m_tray->setError(sentence);
+    else setNotice(sentence);
 }
 
 void MainWindow::setNotice(const QString& sentence) {

@@ -1,11 +1,14 @@
 #include "bridge/table_link.h"
 
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "interop/picture.h"
 
 #include <QtConcurrent>
 
 namespace tenplus::ui {
+
+QString sentenceOf(const session::Refused& no) { return no.isStorage() ? qs(no.message) : typeset(qs(no.message)); }
 
 TableLink::TableLink(QObject* parent)
     : QObject(parent) {

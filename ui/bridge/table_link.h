@@ -15,6 +15,9 @@
 
 namespace tenplus::ui {
 
+/// A refusal as the screen says it; a fault of the disk names files, and those are left as they are.
+QString sentenceOf(const session::Refused& no);
+
 using OpenedCampaign = Expected<session::Session, session::OpenRefused>;
 
 class TableLink : public QObject {

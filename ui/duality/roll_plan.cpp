@@ -1,6 +1,7 @@
 #include "duality/roll_plan.h"
 
 #include "bridge/rolls.h"
+#include "bridge/typography.h"
 #include "content/rulebook.h"
 #include "dice/notation.h"
 #include "table/command.h"
@@ -139,10 +140,10 @@ RollForecast forecastOf(const content::Rulebook& rulebook, const table::Table& t
     forecast.ready.chips = chipsOf(draft, *choices);
     const auto chances = table::foresee(rulebook, table, draft.plan);
     if (!chances) {
-        forecast.ready.refused = qs(table::sentence(chances.error()));
+        forecast.ready.refused = typeset(qs(table::sentence(chances.error())));
         return forecast;
     }
-    if (const auto no = table::refusalTo(rulebook, table, std::get<table::PlayDuality>(command))) forecast.ready.refused = qs(table::sentence(*no));
+    if (const auto no = table::refusalTo(rulebook, table, std::get<table::PlayDuality>(command))) forecast.ready.refused = typeset(qs(table::sentence(*no)));
     forecast.ready.spans = outcomeSpans(chances->chance, true);
     const double now = success(chances->chance), hope = chances->chance[0] + chances->chance[1] + chances->chance[3];
     forecast.now = RollWords::tr("Success %1, with Hope %2").arg(percent(now), percent(hope));

@@ -89,6 +89,10 @@ GuidePage::GuidePage(const Look& look, QWidget* parent)
     connect(m_sections, &QComboBox::activated, this, &GuidePage::filter);
     connect(m_list, &GuideList::moved, this, [this] { m_detail->setItem(m_list->chosen()); });
     connect(m_list, &GuideList::entered, m_detail, &GuideDetail::focusDeed);
+    const auto forget = [this] { setError({}); };
+    connect(m_detail, &GuideDetail::bringWanted, this, forget);
+    connect(m_detail, &GuideDetail::makeWanted, this, forget);
+    connect(m_detail, &GuideDetail::hireWanted, this, forget);
     connect(m_detail, &GuideDetail::bringWanted, this, &GuidePage::bringWanted);
     connect(m_detail, &GuideDetail::makeWanted, this, &GuidePage::makeWanted);
     connect(m_detail, &GuideDetail::hireWanted, this, &GuidePage::hireWanted);
@@ -145,6 +149,7 @@ void GuidePage::filter() {
 }
 
 void GuidePage::enter() {
+    setError({});
     m_search->clear();
     m_list->setCurrentIndex(m_list->model()->index(0, 0));
     m_list->scrollToTop();

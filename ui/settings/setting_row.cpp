@@ -93,7 +93,7 @@ void SettingRow::measure() {
 void SettingRow::setSetting(const table::SettingView& setting) {
     m_setting = setting;
     m_control->setSetting(setting);
-    m_refusal->hide();
+    refuse({});
     tell();
 }
 
@@ -112,7 +112,7 @@ void SettingRow::tell() {
 
 void SettingRow::refuse(const QString& sentence) {
     m_refusal->setText(sentence);
-    m_refusal->show();
+    m_refusal->setVisible(!sentence.isEmpty());
 }
 
 bool SettingRow::matches(const QString& words) const {

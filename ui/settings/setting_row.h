@@ -24,7 +24,7 @@ public:
 
     const table::SettingView& setting() const { return m_setting; }
     void setSetting(const table::SettingView& setting);
-    void refuse(const QString& sentence);
+    void refuse(const QString& sentence); ///< empty: nothing is refused any more
     bool matches(const QString& words) const;
     SettingControl& control() { return *m_control; }
     QSize minimumSizeHint() const override;

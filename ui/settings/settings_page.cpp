@@ -111,6 +111,7 @@ void SettingsPage::addRow(const table::SettingView& setting) {
 }
 
 void SettingsPage::ask(SettingRow& row, const content::SettingValue& value) {
+    forgetRefusals();
     m_asked = &row;
     const table::SettingView& setting = row.setting();
     if (qs(setting.id) == kMature) {
@@ -129,7 +130,12 @@ void SettingsPage::setError(const QString& sentence) {
 
 void SettingsPage::searchFor(const QString& words) { m_search->setText(words); }
 
+void SettingsPage::forgetRefusals() {
+    for (SettingRow* row : m_rows) row->refuse({});
+}
+
 void SettingsPage::enter() {
+    forgetRefusals();
     if (!m_search->isHidden()) {
         m_search->setFocus(Qt::OtherFocusReason);
         m_search->selectAll();

@@ -44,6 +44,7 @@ private:
     void addRow(const table::SettingView& setting);
     void ask(SettingRow& row, const content::SettingValue& value);
     void filter();
+    void forgetRefusals();
     void tellCount();
     SettingRow* firstShown() const;
 
