@@ -7,6 +7,7 @@
 #include <fmt/chrono.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <ctime>
 #include <map>
 
@@ -51,20 +52,25 @@ public:
 
     void take(const session::ToldTurn& turn) {
         if (turn.undone || turn.reverts != 0) return;
-        bool secret = false; // what follows from a secret roll would tell how it fell
+        bool secret = answersSecret(turn.events); // what follows from a secret roll would tell how it fell
         for (const table::Event& event : turn.events) {
             table::visitEvent(overloaded{
                                   [&](const table::SessionStarted& e) { m_number = e.number, m_running = true, chapter(e.number, turn.at); },
                                   [&](const table::SessionEnded&) { m_running = false; },
                                   [&](const table::ActorAdded& e) { m_shown[e.actor.id] = {e.actor.revealed, e.actor.hpShown}; },
                                   [&](const table::ActorRevealed& e) { m_shown[e.who] = {e.revealed, e.hpShown}; },
+                                  [&](const table::WaitingAdded& e) { if (secret) m_secret[e.waiting.id] = e.waiting.roll; },
+                                  [&](const table::RollRevealed& e) { reveal(e.roll); },
                                   [](const auto&) {},
                               },
                               event);
             const auto line = table::lineOf(m_session.rulebook(), m_session.names(), event);
             if (!line) continue;
-            secret |= line->kind == LineKind::Roll && line->secret;
-            if (!secret && (m_only == 0 || (m_number == m_only && m_running))) tell(*line);
+            if (line->secret && (line->kind == LineKind::Roll || line->kind == LineKind::Choice)) {
+                secret = true;
+                if (const table::RollId roll = rollOf(event)) m_untold[roll] = *line;
+            }
+            if (!secret && isAsked()) tell(*line);
         }
     }
     std::string text() const { return m_text; }
@@ -74,6 +80,40 @@ private:
         bool revealed = true;
         bool hp = true;
     };
+
+    bool isAsked() const { return m_only == 0 || (m_number == m_only && m_running); }
+    static table::RollId rollOf(const table::Event& event) {
+        table::RollId roll;
+        table::visitEvent(overloaded{
+                              [&](const table::MoveRolled& e) { roll = e.roll.id; },
+                              [&](const table::MoveMade& e) { roll = e.roll.id; },
+                              [&](const table::DiceRolled& e) { roll = e.roll.id; },
+                              [](const auto&) {},
+                          },
+                          event);
+        return roll;
+    }
+    bool answersSecret(const table::Events& events) const {
+        return std::ranges::any_of(events, [&](const table::Event& event) {
+            table::WaitingId answered;
+            table::visitEvent(overloaded{
+                                  [&](const table::ChoiceMade& e) { answered = e.waiting; },
+                                  [&](const table::WaitingRolled& e) { answered = e.waiting; },
+                                  [&](const table::WaitingClosed& e) { answered = e.waiting; },
+                                  [](const auto&) {},
+                              },
+                              event);
+            return m_secret.contains(answered);
+        });
+    }
+    // From here on the roll and what still waits for it are no secret.
+    void reveal(table::RollId roll) {
+        std::erase_if(m_secret, [&](const auto& each) { return each.second == roll; });
+        auto untold = m_untold.extract(roll);
+        if (untold.empty() || !isAsked()) return;
+        untold.mapped().secret = false;
+        tell(untold.mapped());
+    }
 
     void chapter(int number, std::int64_t at) {
         if (m_only != 0 && number != m_only) return;
@@ -100,6 +140,8 @@ private:
     int m_number = 0;
     bool m_running = false;
     std::map<table::ActorId, Shown> m_shown; ///< what the players may see, as it was at the time
+    std::map<table::WaitingId, table::RollId> m_secret; ///< what was asked for by a secret roll
+    std::map<table::RollId, StoryLine> m_untold;        ///< the secret rolls themselves
     std::string m_text;
 };
 

@@ -155,7 +155,11 @@ struct Teller {
     }
 
     Line operator()(const MoveRolled& e) const { return rollLine(e.roll); }
-    Line operator()(const MoveMade& e) const { return line(LineKind::Choice, e.roll.name + ", " + e.roll.moveName, e.roll.who); }
+    Line operator()(const MoveMade& e) const {
+        Line told = line(LineKind::Choice, e.roll.name + ", " + e.roll.moveName, e.roll.who);
+        told->secret = e.roll.secret;
+        return told;
+    }
     Line operator()(const DiceRolled& e) const { return rollLine(e.roll); }
     Line operator()(const RollAdjusted& e) const {
         Line told = rollLine(e.roll);

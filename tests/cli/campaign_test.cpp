@@ -193,6 +193,30 @@ TEST_CASE("the recap tells the players nothing that they could not see") {
     CHECK(run({"log", folder / "c"}).out == "# c\n- Ash joins the table\n- Orc takes 2\n- Orc takes 1, HP 3 → 2\n");
 }
 
+TEST_CASE("what follows from a secret roll is no more in the recap than the roll, until that is shown") {
+    const ScratchFolder folder;
+    const fs::path file = folder / "c";
+    const json rolled = lastOf(file, {kAsh, R"({"command":"roll-move","who":1,"move":"end-of-session","secret":true})",
+                                      R"({"command":"roll-move","who":1,"move":"discern-realities","secret":true,"dice":[6,6]})"});
+    const auto waiting = [](const json& answer, const char* kind) {
+        std::vector<std::string> ids;
+        for (const json& each : answer["result"]["waiting"]) {
+            if (each["kind"] == kind) ids.push_back(each["id"].dump());
+        }
+        return ids;
+    };
+    const json chosen = lastOf(file, {R"({"command":"choose","waiting":)" + waiting(rolled, "choose").at(0) + R"(,"options":["past","next","danger"]})"});
+    REQUIRE(chosen["ok"] == true);
+    const std::string asked = waiting(chosen, "ask-gm").at(0), later = waiting(chosen, "ask-gm").at(1);
+    played(file, {R"({"command":"apply","waiting":)" + asked + R"(,"text":"The mill burned"})"});
+    CHECK(run({"log", file}).out == "# c\n- Ash joins the table\n");
+    played(file, {R"({"command":"reveal-roll","roll":)" + rolled["events"][0]["roll"]["id"].dump() + "}", R"({"command":"apply","waiting":)" + later + R"(,"text":"Rain comes"})"});
+    const std::string recap = run({"log", file}).out;
+    CHECK(recap.starts_with("# c\n- Ash joins the table\n- Ash, Discern Realities: strong hit (12)\n"));
+    CHECK(recap.find("Rain comes") != std::string::npos);
+    CHECK(recap.find("The mill burned") == std::string::npos);
+}
+
 TEST_CASE("a sound campaign is verified, a damaged one is not") {
     const ScratchFolder folder;
     const std::string file = folder / "c";
