@@ -8,6 +8,7 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::session {
 
@@ -140,7 +141,7 @@ std::optional<journal::Fault> Session::replay() {
         if (!events) return fail(stored.turn, events.error().message);
         const bool live = isLive(stored.turn);
         if (table::showsSomething(*events)) m_shown.insert(stored.turn);
-        if (live && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(stored.turn);
+        if (live && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(stored.turn, m_table);
         for (const Event& event : *events) {
             table::learnNames(m_names, event);
             m_lastId = std::max(m_lastId, HighestId::of(event));
@@ -156,8 +157,8 @@ void Session::callByTable() {
     for (const auto& [id, actor] : m_table.actors) m_names[id] = actor.name;
 }
 
-void Session::remember(std::int64_t beforeTurn) {
-    m_snapshots.push_back({beforeTurn, m_table});
+void Session::remember(std::int64_t beforeTurn, table::Table table) {
+    m_snapshots.push_back({beforeTurn, std::move(table)});
     if (m_snapshots.size() > kMostSnapshots) m_snapshots.pop_front();
 }
 
@@ -237,9 +238,9 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     }
     m_unsaved.reset();
     const Performed& performed = turn.performed;
-    if (performed.reverts == 0) remember(performed.turn);
+    table::Table before = std::exchange(m_table, std::move(turn.table));
+    if (performed.reverts == 0) remember(performed.turn, std::move(before));
     if (table::showsSomething(performed.events)) m_shown.insert(performed.turn);
-    m_table = std::move(turn.table);
     content::putInForce(*m_rulebook, m_table.settings);
     m_lastId = std::max(m_lastId, turn.lastId);
     for (const Event& event : performed.events) table::learnNames(m_names, event);
@@ -251,6 +252,7 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
         if (broughtBack != 0) m_undone.erase(broughtBack);
         const std::int64_t toggled = broughtBack != 0 ? broughtBack : performed.reverts;
         std::erase_if(m_snapshots, [&](const Snapshot& each) { return each.turn > toggled; });
+        for (Snapshot& each : turn.passed) remember(each.turn, std::move(each.table));
         callByTable();
     }
     if (m_changed) m_changed(performed);
@@ -271,9 +273,14 @@ Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
         if (!counts || revertedBy(stored.turn) != 0) return;
         const auto events = journal::decode(stored);
         if (!events) return;
+        if (stored.turn < toggled) { // nothing changes for it
+            for (const Event& event : *events) table::evolve(out.table, event);
+            return;
+        }
+        if (stored.turn > toggled && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > m_journal.lastTurn()) out.passed.push_back({stored.turn, out.table});
         table::Table next = out.table;
         for (const Event& event : *events) {
-            if (stored.turn >= toggled && !table::applies(next, event)) {
+            if (!table::applies(next, event)) {
                 out.standing.push_back(stored.turn);
                 return;
             }
@@ -299,6 +306,7 @@ Expected<Performed, Refused> Session::revert(std::int64_t turn, std::int64_t tog
     next.stored.push_back({std::string(kReverted), WireWriter::text(TurnReverted{turn}, Omit::Nothing)});
     next.performed.reverts = turn;
     next.table = std::move(rebuilt.table);
+    next.passed = std::move(rebuilt.passed);
     return record(std::move(next));
 }
 

@@ -124,11 +124,13 @@ private:
     struct Rebuilt {
         table::Table table;
         std::vector<std::int64_t> standing; ///< turns that no longer apply; empty if all do
+        std::deque<Snapshot> passed;        ///< the tables before the last of those after the toggled one
     };
     struct Unsaved {
         std::vector<journal::StoredEvent> stored;
         Performed performed;
         table::Table table;
+        std::deque<Snapshot> passed; ///< of a revert: what takes the place of the snapshots that no longer hold
         std::int64_t lastId = 0;
     };
 
@@ -143,7 +145,7 @@ private:
     Rebuilt rebuiltWith(std::int64_t toggled, bool live) const;
     std::optional<Refused> cannotWrite() const;
     std::optional<Refused> missingPicture(const table::Command& command) const;
-    void remember(std::int64_t beforeTurn);
+    void remember(std::int64_t beforeTurn, table::Table table);
     void callByTable();
     bool isLive(std::int64_t turn) const;
     std::int64_t revertedBy(std::int64_t turn) const; ///< the turn that this one takes back; 0 for a turn of events
