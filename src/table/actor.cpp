@@ -34,10 +34,7 @@ Done checkType(const std::string& name, content::FieldType type, const Value& va
         const auto parsed = dice::parse(std::get<std::string>(value));
         if (!parsed) return refuse(RefusalCode::BadNotation, {std::get<std::string>(value), parsed.error().message}, member);
     }
-    if (text && codePoints(std::get<std::string>(value)) > kMostText) {
-        return refuse(RefusalCode::TooLong, {std::to_string(codePoints(std::get<std::string>(value))), std::to_string(kMostText)}, member);
-    }
-    return {};
+    return text ? checkLength(std::get<std::string>(value), kMostText, member) : Done{};
 }
 
 // A value that somebody typed into a field: of its type and within its bounds.
@@ -122,6 +119,7 @@ bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
 
 Done decideOn(Turn& turn, const AddActor& command) {
     if (auto named = checkName(command.name, "name"); !named) return named;
+    if (auto checked = checkIcon(command.icon, "icon"); !checked) return checked;
     if (turn.rulebook().actorType(sortOf(command.kind)).fields.empty()) {
         return refuse(RefusalCode::NoSuchKind, {turn.rulebook().name, std::string(wireNames(command.kind)[static_cast<std::size_t>(command.kind)])}, "kind");
     }
@@ -162,9 +160,7 @@ Done decideOn(Turn& turn, const EditSheet& command) {
     if (command.field == "name" || command.field == "icon") {
         const auto* text = std::get_if<std::string>(&command.value);
         if (!text) return refuse(RefusalCode::WrongType, {command.field, "a text", textOf(command.value)}, "value");
-        if (command.field == "name") {
-            if (auto named = checkName(*text, "value"); !named) return named;
-        }
+        if (auto checked = command.field == "name" ? checkName(*text, "value") : checkIcon(*text, "value"); !checked) return checked;
         if ((command.field == "name" ? actor.name : actor.icon) == *text) return refuse(RefusalCode::NoChange, {"it is that already"}, "value");
         turn.emit(SheetEdited{command.who, command.field, command.value});
         return {};
@@ -187,7 +183,7 @@ Done decideOn(Turn& turn, const EditSheet& command) {
 }
 
 Done decideOn(Turn& turn, const ChangeField& command) {
-    if (codePoints(command.why) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.why)), "80"}, "why");
+    if (auto checked = checkLength(command.why, 80, "why"); !checked) return checked;
     const auto moved = turn.change(command.who, command.field, command.by, command.why.empty() ? "by hand" : command.why);
     if (!moved) return Unexpected(moved.error());
     if (*moved == 0) return refuse(RefusalCode::NoChange, {"the number is at its bound"}, "by");

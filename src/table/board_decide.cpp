@@ -74,12 +74,6 @@ Done checkLight(const SceneLook& look, const Light& light) {
     return {};
 }
 
-Done checkLength(const std::string& text, std::size_t most, const std::string& member) {
-    const std::size_t length = codePoints(text);
-    if (length <= most) return {};
-    return refuse(RefusalCode::TooLong, {std::to_string(length), std::to_string(most)}, member);
-}
-
 void lookAround(Turn& turn, SceneId id) {
     const SceneBoard* scene = turn.table().stage.scene(id);
     if (!scene || scene->look.fog != Fog::Sight) return;

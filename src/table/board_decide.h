@@ -33,8 +33,6 @@ Done checkPicture(const Turn& turn, const std::string& hash, const std::string& 
 Done checkLight(const SceneLook& look, const Light& light);
 /// Puts a picture on the list, if it is one that the list can take.
 Done keepPicture(Turn& turn, const Picture& picture);
-/// At most `most` letters; may be empty.
-Done checkLength(const std::string& text, std::size_t most, const std::string& member);
 
 /// Where sight clears the fog, it is cleared for every one of the party who is on that board and shown.
 void lookAround(Turn& turn, SceneId scene);

@@ -47,7 +47,7 @@ int classLevel(const content::Rulebook& rulebook, const Actor& actor, std::strin
 Done decideOn(Turn& turn, const GainMove& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
-    if (codePoints(command.why) > 300) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.why)), "300"}, "why");
+    if (auto checked = checkLength(command.why, 300, "why"); !checked) return checked;
     Rules rules(command.override);
     if (auto agreed = rules.demand(command.agreed, RefusalCode::NotAgreed, {(*actor)->name}, "agreed"); !agreed) return agreed;
     if (command.move.empty()) {
@@ -74,7 +74,7 @@ Done decideOn(Turn& turn, const SuspendMove& command) {
     const auto owned = entryOf(turn, command.who, command.entry);
     if (!owned) return Unexpected(owned.error());
     if ((*owned)->active == command.active) return refuse(RefusalCode::NoChange, {"it is so already"}, "active");
-    if (codePoints(command.why) > 300) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.why)), "300"}, "why");
+    if (auto checked = checkLength(command.why, 300, "why"); !checked) return checked;
     turn.emit(MoveSuspended{command.who, command.entry, (*owned)->name, command.active, command.why});
     return {};
 }

@@ -76,6 +76,7 @@ Done Maker::readWords() {
         put("player", command.player);
     }
     if (!command.race.empty()) {
+        if (auto checked = checkLength(command.race, 80, "race"); !checked) return checked;
         const content::Race* race = playbook.race(command.race);
         if (!race) {
             if (auto ok = rules.demand(false, RefusalCode::UnknownChoice, {playbook.name, "race", command.race}, "race"); !ok) return ok;
@@ -91,7 +92,7 @@ Done Maker::readWords() {
     }
     put("alignment", own == playbook.alignments.end() ? known->name : own->name);
     const std::string goal = !command.goal.empty() || own == playbook.alignments.end() ? command.goal : own->goal;
-    if (codePoints(goal) > 300) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(goal)), "300"}, "goal");
+    if (auto checked = checkLength(goal, 300, "goal"); !checked) return checked;
     put("goal", goal);
     return {};
 }
@@ -120,6 +121,7 @@ Done Maker::settle(ActorId& who) {
     if (isNew) values.insert(playbook.sets.begin(), playbook.sets.end());
     const content::Rulebook& rulebook = turn.rulebook();
     if (!who) {
+        if (auto checked = checkIcon(command.icon, "icon"); !checked) return checked;
         Actor actor;
         actor.id = who = turn.nextId<ActorId>();
         actor.name = command.name;
@@ -201,6 +203,7 @@ Done Maker::writeBonds(ActorId who) const {
     if (creation.bonds.empty()) return {};
     for (const NewBond& bond : command.bonds) {
         if (auto checked = checkText(bond.text, 300, "bonds"); !checked) return checked;
+        if (auto checked = checkLength(bond.with, 300, "bonds"); !checked) return checked;
         std::map<std::string, Value> values_{{"text", bond.text}, {"with", bond.with}};
         turn.emit(EntryAdded{who, creation.bonds, {turn.nextId<EntryId>(), std::move(values_)}});
     }

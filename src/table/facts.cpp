@@ -29,7 +29,7 @@ Expected<std::string, Refusal> ownMove(const Turn& turn, const Actor& actor, int
 
 Done decideOn(Turn& turn, const WriteNote& command) {
     if (auto checked = checkText(command.text, 4000, "text"); !checked) return checked;
-    if (codePoints(command.attitude) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.attitude)), "80"}, "attitude");
+    if (auto checked = checkLength(command.attitude, 80, "attitude"); !checked) return checked;
     NoteWritten written{.text = command.text, .about = command.about, .secret = command.secret, .kind = command.kind, .attitude = command.attitude};
     if (command.about) {
         const auto actor = turn.actor(command.about, "about");
@@ -51,7 +51,7 @@ Done decideOn(Turn& turn, const StrikeNote& command) {
     const auto& facts = turn.table().facts;
     const auto found = std::ranges::find(facts, command.note, &Fact::id);
     if (found == facts.end()) return refuse(RefusalCode::UnknownNote, {std::to_string(command.note.value)}, "note");
-    if (codePoints(command.text) > 4000) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.text)), "4000"}, "text");
+    if (auto checked = checkLength(command.text, 4000, "text"); !checked) return checked;
     turn.emit(NoteStruck{command.note, found->text, command.text, found->secret});
     return {};
 }
@@ -75,7 +75,7 @@ Done decideOn(Turn& turn, const EnterPlace& command) {
 
 Done decideOn(Turn& turn, const MakeGmMove& command) {
     GmMoveMade made{.who = command.who, .guide = command.guide, .text = command.text, .hard = command.hard, .secret = command.secret};
-    if (codePoints(command.text) > 4000) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.text)), "4000"}, "text");
+    if (auto checked = checkLength(command.text, 4000, "text"); !checked) return checked;
     if (command.who) {
         const auto actor = turn.actor(command.who);
         if (!actor) return Unexpected(actor.error());

@@ -173,7 +173,7 @@ Done decideOn(Turn& turn, const PayHireling& command) {
     if (!rules) return Unexpected(rules.error());
     const auto actor = hirelingAt(turn, command.who);
     if (!actor) return Unexpected(actor.error());
-    if (codePoints(command.text) > 300) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.text)), "300"}, "text");
+    if (auto checked = checkLength(command.text, 300, "text"); !checked) return checked;
     turn.emit(HirelingPaid{command.who, (*actor)->name, command.text});
     const std::int64_t unpaid = numberOf(turn.rulebook(), *turn.table().actor(command.who), (*rules)->unpaid);
     if (const auto cleared = turn.change(command.who, (*rules)->unpaid, -unpaid, "paid"); !cleared) return Unexpected(cleared.error());

@@ -202,7 +202,7 @@ Done decideOn(Turn& turn, const FinishJourney& command) {
     if (!rules) return Unexpected(rules.error());
     if (!turn.table().journey) return refuse(RefusalCode::NotOnTheWay);
     const Journey journey = *turn.table().journey;
-    if (codePoints(command.text) > 4000) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.text)), "4000"}, "text");
+    if (auto checked = checkLength(command.text, 4000, "text"); !checked) return checked;
     if (command.rations && (*command.rations < 0 || *command.rations > 1000)) {
         return refuse(RefusalCode::OutOfBounds, {"What each eats", "0", "1000", std::to_string(*command.rations)}, "rations");
     }

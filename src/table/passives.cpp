@@ -126,7 +126,7 @@ std::optional<std::string> damageDie(const Rulebook& rulebook, const Actor& acto
         if (!each.isOn() || !holds(reader, each)) continue;
         const auto dice = dice::parse(each.passive->add);
         if (!dice) continue;
-        const auto odds = dice::odds(*dice);
+        const auto odds = dice::odds(*dice, dice::kPreviewSteps);
         if (!odds) continue;
         const double itsMean = dice::mean(*odds);
         if (best && itsMean <= mean) continue;

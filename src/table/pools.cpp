@@ -11,9 +11,9 @@ namespace tenplus::table {
 
 namespace {
 
-Done checkModifier(int value, const std::string& source) {
+Done checkGiven(int value, const std::string& source) {
     if (value == 0) return refuse(RefusalCode::NoChange, {"a modifier of 0 adds nothing"}, "value");
-    if (value < -99 || value > 99) return refuse(RefusalCode::OutOfBounds, {"A modifier", "-99", "99", std::to_string(value)}, "value");
+    if (auto checked = checkModifier(value, "value"); !checked) return checked;
     return checkText(source, 80, "source");
 }
 
@@ -73,7 +73,7 @@ Done takeUpSpend(Turn& turn, const Waiting& like, const SpendHold& command, cons
 Done decideOn(Turn& turn, const GiveForward& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
-    if (auto checked = checkModifier(command.value, command.source); !checked) return checked;
+    if (auto checked = checkGiven(command.value, command.source); !checked) return checked;
     if (auto checked = checkScope(turn, command.scope, command.against); !checked) return checked;
     if (!command.as.empty() && command.as != "aid") return refuse(RefusalCode::UnknownOption, {"A forward", command.as}, "as");
     if (!command.cap.empty() && !turn.rulebook().band(command.cap)) return refuse(RefusalCode::UnknownOption, {"A roll", command.cap}, "cap");
@@ -93,7 +93,7 @@ Done decideOn(Turn& turn, const DropForward& command) {
 Done decideOn(Turn& turn, const StartOngoing& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
-    if (auto checked = checkModifier(command.value, command.source); !checked) return checked;
+    if (auto checked = checkGiven(command.value, command.source); !checked) return checked;
     if (auto checked = checkText(command.until, 120, "until"); !checked) return checked;
     if (auto checked = checkScope(turn, command.scope, command.against); !checked) return checked;
     turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), command.who, command.value, command.scope, command.against, command.until,

@@ -19,11 +19,6 @@ bool has(const List& list, const Thing& thing) {
     return std::ranges::find(list, thing) != list.end();
 }
 
-Done checkLength(const std::string& text, const std::string& member) {
-    if (codePoints(text) > kMostWords) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(text)), std::to_string(kMostWords)}, member);
-    return {};
-}
-
 // The looking back, or the refusal that there is none.
 Expected<const LookingBack*, Refusal> lookingBack(const Turn& turn) {
     if (turn.table().lookingBack) return &*turn.table().lookingBack;
@@ -35,8 +30,8 @@ Done writeBond(Turn& turn, Rules& rules, const SettleBond& command, const std::s
     const bool written = !trimmed(command.text).empty() && !trimmed(command.with).empty();
     if (auto ok = rules.demand(written, RefusalCode::MissingPick, {turn.nameOf(command.who), "a new bond, with whom and in what words"}, "text"); !ok) return ok;
     if (!written) return {};
-    if (auto checked = checkLength(command.text, "text"); !checked) return checked;
-    if (auto checked = checkLength(command.with, "with"); !checked) return checked;
+    if (auto checked = checkLength(command.text, kMostWords, "text"); !checked) return checked;
+    if (auto checked = checkLength(command.with, kMostWords, "with"); !checked) return checked;
     turn.emit(EntryAdded{command.who, list, {turn.nextId<EntryId>(), {{"text", command.text}, {"with", command.with}}}});
     return {};
 }
@@ -74,7 +69,7 @@ Done decideOn(Turn& turn, const SettleBond& command) {
     if (rows == (*actor)->lists.end() || row == rows->second.end()) {
         return refuse(RefusalCode::UnknownEntry, {"Bonds", (*actor)->name, std::to_string(command.bond.value)}, "bond");
     }
-    if (auto checked = checkLength(command.why, "why"); !checked) return checked;
+    if (auto checked = checkLength(command.why, kMostWords, "why"); !checked) return checked;
     const std::string name = (*actor)->name;
     const std::string text = textIn(*row, "text"), with = textIn(*row, "with");
     const bool byGm = isAbsent(turn.table(), **now, with);
@@ -147,7 +142,7 @@ Done decideOn(Turn& turn, const FinishLookingBack&) {
 Done decideOn(Turn& turn, const SetXpQuestion& command) {
     if (!turn.rulebook().procedures.retrospect) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "questions at the end of a session"});
     if (auto named = checkName(command.question, "question"); !named) return named;
-    if (auto checked = checkLength(command.text, "text"); !checked) return checked;
+    if (auto checked = checkLength(command.text, kMostWords, "text"); !checked) return checked;
     const auto asked = questionsOf(turn.rulebook(), turn.table());
     const auto known = std::ranges::find(asked, command.question, &XpQuestion::id);
     const std::string before = known == asked.end() ? std::string() : known->text;
@@ -169,7 +164,7 @@ Done decideOn(Turn& turn, const ChangeAlignment& command) {
         return refuse(RefusalCode::UnknownAlignment, {command.alignment, joinedWords(names)}, "alignment");
     }
     if (auto checked = checkText(command.goal, kMostWords, "goal"); !checked) return checked;
-    if (auto checked = checkLength(command.why, "why"); !checked) return checked;
+    if (auto checked = checkLength(command.why, kMostWords, "why"); !checked) return checked;
     Rules rules(command.override);
     if (auto ok = rules.demand(!turn.table().evening.running, RefusalCode::DuringSession, {(*actor)->name}, "who"); !ok) return ok;
     if (auto ok = rules.demand(!trimmed(command.why).empty(), RefusalCode::MissingPick, {(*actor)->name, "what to tell the others about it"}, "why"); !ok) return ok;

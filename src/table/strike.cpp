@@ -16,7 +16,7 @@ Done checkAll(const Turn& turn, const std::vector<ActorId>& all, const std::stri
         const auto actor = turn.actor(each, member);
         if (!actor) return Unexpected(actor.error());
     }
-    return {};
+    return checkOnceEach({}, all, member);
 }
 
 // The dice as a formula of whoever strikes: their own damage, with 1 for each who strikes beside them.
@@ -37,7 +37,7 @@ Expected<std::string, Refusal> amountOf(const Turn& turn, const Attack& command)
 Done decideOn(Turn& turn, const Attack& command) {
     if (auto checked = checkAll(turn, command.from, "from"); !checked) return checked;
     if (auto checked = checkAll(turn, command.to, "to"); !checked) return checked;
-    if (codePoints(command.source) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.source)), "80"}, "source");
+    if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;
     const auto amount = amountOf(turn, command);
     if (!amount) return Unexpected(amount.error());
     Waiting blow;

@@ -18,7 +18,7 @@ Done checkShape(const Token& token) {
     if (!token.name.empty() || !token.who) {
         if (auto named = checkName(token.name, "name"); !named) return named;
     }
-    return checkLength(token.icon, 80, "icon");
+    return checkIcon(token.icon, "icon");
 }
 
 } // namespace

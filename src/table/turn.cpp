@@ -4,6 +4,7 @@
 #include "table/taking.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tenplus::table {
 
@@ -74,15 +75,37 @@ std::string Turn::nameOf(ActorId who) const {
     return found ? found->name : "somebody";
 }
 
-Done checkText(const std::string& text, std::size_t most, const std::string& member) {
-    if (trimmed(text).empty()) return refuse(RefusalCode::EmptyText, {}, member);
+Done checkLength(const std::string& text, std::size_t most, const std::string& member) {
     const std::size_t length = codePoints(text);
     if (length > most) return refuse(RefusalCode::TooLong, {std::to_string(length), std::to_string(most)}, member);
     return {};
 }
 
+Done checkText(const std::string& text, std::size_t most, const std::string& member) {
+    if (trimmed(text).empty()) return refuse(RefusalCode::EmptyText, {}, member);
+    return checkLength(text, most, member);
+}
+
 Done checkName(const std::string& name, const std::string& member) {
     if (!isGivenName(name)) return refuse(RefusalCode::BadName, {}, member);
+    return {};
+}
+
+Done checkIcon(const std::string& icon, const std::string& member) {
+    if (!isCleanName(icon)) return refuse(RefusalCode::BadName, {}, member);
+    return checkLength(icon, 80, member);
+}
+
+Done checkModifier(std::int64_t value, const std::string& member) {
+    if (value < -99 || value > 99) return refuse(RefusalCode::OutOfBounds, {"A modifier", "-99", "99", std::to_string(value)}, member);
+    return {};
+}
+
+Done checkOnceEach(ActorId first, const std::vector<ActorId>& others, const std::string& member) {
+    std::set<ActorId> named{first};
+    for (const ActorId each : others) {
+        if (!named.insert(each).second) return refuse(RefusalCode::NoChange, {"one of them is named twice"}, member);
+    }
     return {};
 }
 

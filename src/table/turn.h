@@ -11,6 +11,7 @@
 #include "table/refusal.h"
 #include "table/sheet.h"
 
+#include <cstdint>
 #include <string>
 #include <utility>
 #include <vector>
@@ -71,8 +72,16 @@ inline Unexpected<Refusal> refuse(RefusalCode code, std::vector<std::string> arg
     return Unexpected(Refusal{code, std::move(args), std::nullopt, std::move(member)});
 }
 
-/// A text somebody typed: not empty, at most `most` code points, clean.
+/// At most `most` code points; may be empty.
+Done checkLength(const std::string& text, std::size_t most, const std::string& member);
+/// A text somebody typed: not empty, at most `most` code points.
 Done checkText(const std::string& text, std::size_t most, const std::string& member);
 Done checkName(const std::string& name, const std::string& member);
+/// An icon goes by a short word; may be empty.
+Done checkIcon(const std::string& icon, const std::string& member);
+/// What a forward, an ongoing or a typed modifier adds: from -99 to 99.
+Done checkModifier(std::int64_t value, const std::string& member);
+/// Nobody is named twice, `first` included.
+Done checkOnceEach(ActorId first, const std::vector<ActorId>& others, const std::string& member);
 
 } // namespace tenplus::table

@@ -233,6 +233,17 @@ TEST_CASE("a blow from nobody, at nobody or with bad dice is refused") {
     CHECK(scene.refused(Attack{.from = {orc}, .to = {ada}, .amount = "a lot"}).code == RefusalCode::BadNotation);
 }
 
+TEST_CASE("nobody strikes or is struck twice by one blow") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), goblin = scene.given("Goblin");
+    CHECK(scene.refused(Attack{.from = {orc, orc}, .to = {ada}}).code == RefusalCode::NoChange);
+    CHECK(scene.refused(Attack{.from = {orc}, .to = {ada, ada}}).member == "to");
+    RollMove sweep{.who = ada, .move = "hack-and-slash", .target = orc, .others = {goblin, goblin}};
+    CHECK(scene.refused(sweep, {5, 5}).member == "others");
+    sweep.others = {orc};
+    CHECK(scene.refused(sweep, {5, 5}).code == RefusalCode::NoChange);
+}
+
 TEST_CASE("healing comes from somewhere: hands, magic or time", "[DW-HEAL-01][DW-HEAL-02]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(10)}});

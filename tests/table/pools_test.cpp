@@ -146,6 +146,17 @@ TEST_CASE("a forward may be a penalty", "[DW-FWD-05]") {
     CHECK(scene.xp(dov) == 1);
 }
 
+TEST_CASE("a modifier that a move gives is no larger than one that is given by hand") {
+    Scene scene;
+    const ActorId dov = scene.given("Dov");
+    scene.roll(dov, "take-watch", {6, 6});
+    const Waiting& gain = scene.waiting("forward");
+    CHECK(scene.refused(ApplyWaiting{.waiting = gain.id, .amount = 100}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(ApplyWaiting{.waiting = gain.id, .amount = -1'000'000'000}).member == "amount");
+    scene.perform(ApplyWaiting{.waiting = gain.id, .amount = 99});
+    CHECK(scene.table().forwards.back().value == 99);
+}
+
 TEST_CASE("all matching forwards add up and are spent, needed or not", "[DW-FWD-06][DW-FWD-07][DW-R-03][DW-R-06]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");

@@ -96,6 +96,8 @@ std::vector<Case> sheetsAndEvenings(const Fight& e) {
         {NoChange, "That would change nothing: The tide rises stands at 4 of 4.", TickClock{e.clock}},
         {BadName, "A name needs 1 to 80 letters without line breaks: give it another.", AddActor{.name = " \t"}},
         {BadName, "A name needs 1 to 80 letters without line breaks: give it another.", RenameCampaign{"The\nFord"}},
+        {BadName, "A name needs 1 to 80 letters without line breaks: give it another.", AddActor{.name = "Eel", .icon = "a\nb"}},
+        {TooLong, "The text has 81 letters and may have 80: shorten it.", AddActor{.name = "Eel", .icon = std::string(81, 'x')}},
         {EmptyText, "There is nothing written: write a word or leave it.", WriteNote{.text = "  "}},
         {TooLong, "The text has 4001 letters and may have 4000: shorten it.", WriteNote{.text = std::string(4001, 'x')}},
         {BadClock, "A clock has 1 to 24 segments and no more filled than it has.", StartClock{.name = "x", .segments = 25}},

@@ -271,7 +271,7 @@ Done decideOn(Turn& turn, const WaveOff& command) {
 Done decideOn(Turn& turn, const DealDamage& command) {
     const auto dice = dice::parse(command.amount);
     if (!dice) return refuse(RefusalCode::BadNotation, {command.amount, dice.error().message}, "amount");
-    if (codePoints(command.source) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.source)), "80"}, "source");
+    if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;
     const auto hurt = turn.actor(command.to, "to");
     if (!hurt) return Unexpected(hurt.error());
     if (command.piercing < 0 || command.piercing > 99) {
@@ -286,7 +286,7 @@ Done decideOn(Turn& turn, const DealDamage& command) {
 Done decideOn(Turn& turn, const RollDice& command) {
     const auto dice = dice::parse(command.expression);
     if (!dice) return refuse(RefusalCode::BadNotation, {command.expression, dice.error().message}, "expression");
-    if (codePoints(command.purpose) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(command.purpose)), "80"}, "purpose");
+    if (auto checked = checkLength(command.purpose, 80, "purpose"); !checked) return checked;
     RollRecord roll;
     roll.id = turn.nextId<RollId>();
     if (command.who) {

@@ -170,6 +170,7 @@ struct Apply {
         for (const ActorId who : *all) {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "forward");
             if (!value) return Unexpected(value.error());
+            if (auto checked = checkModifier(*value, "amount"); !checked) return checked;
             if (hindersDice(turn, e, who, *value)) {
                 if (auto hindered = adjustRoll(turn, who, {ModifierKind::Typed, waiting.moveName, static_cast<int>(*value), 0}); !hindered) return hindered;
                 continue;
@@ -185,6 +186,7 @@ struct Apply {
         for (const ActorId who : *all) {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "ongoing");
             if (!value) return Unexpected(value.error());
+            if (auto checked = checkModifier(*value, "amount"); !checked) return checked;
             const ActorId against = e.scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{};
             turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName, runningOf(waiting)}});
         }

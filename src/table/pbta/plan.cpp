@@ -341,12 +341,18 @@ Done listClass(const Rulebook& rulebook, const Table& table, const Actor& actor,
     return {};
 }
 
+Done checkTargets(const Table& table, const Move& move, const RollMove& command) {
+    if (auto checked = checkTarget(table, move, command.target, "target"); !checked) return checked;
+    for (const ActorId other : command.others) {
+        if (auto checked = checkTarget(table, move, other, "others"); !checked) return checked;
+    }
+    return checkOnceEach(command.target, command.others, "others");
+}
+
 Done checkTyped(const RollMove& command) {
     for (const TypedModifier& typed : command.modifiers) {
-        if (typed.value < -99 || typed.value > 99) {
-            return refuse(RefusalCode::OutOfBounds, {"A modifier", "-99", "99", std::to_string(typed.value)}, "modifiers");
-        }
-        if (codePoints(typed.source) > 80) return refuse(RefusalCode::TooLong, {std::to_string(codePoints(typed.source)), "80"}, "modifiers");
+        if (auto checked = checkModifier(typed.value, "modifiers"); !checked) return checked;
+        if (auto checked = checkLength(typed.source, 80, "modifiers"); !checked) return checked;
     }
     return {};
 }
@@ -376,10 +382,7 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
 
     RollPlan plan;
     plan.move = move;
-    if (auto checked = checkTarget(table, *move, command.target, "target"); !checked) return Unexpected(checked.error());
-    for (const ActorId other : command.others) {
-        if (auto checked = checkTarget(table, *move, other, "others"); !checked) return Unexpected(checked.error());
-    }
+    if (auto checked = checkTargets(table, *move, command); !checked) return Unexpected(checked.error());
     if (auto checked = checkTyped(command); !checked) return Unexpected(checked.error());
     if (auto listed = listClass(rulebook, table, *actor, command, plan); !listed) return Unexpected(listed.error());
     Reader reader{rulebook, actor, table.actor(command.target), &plan.inputs};
@@ -420,7 +423,9 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
             plan.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value});
         }
     }
-    for (const Modifier& each : plan.modifiers) plan.sum += each.value;
+    std::int64_t sum = 0;
+    for (const Modifier& each : plan.modifiers) sum += each.value;
+    plan.sum = static_cast<int>(std::clamp<std::int64_t>(sum, -kMostSum, kMostSum));
     return plan;
 }
 

@@ -51,6 +51,9 @@ struct Offered {
     }
 };
 
+/// No sum of modifiers is beyond it, so that a total never overflows.
+inline constexpr int kMostSum = 1'000'000;
+
 struct RollPlan {
     const content::Move* move = nullptr; ///< of the rulebook
     const content::Spell* spell = nullptr; ///< that the move casts
@@ -58,7 +61,7 @@ struct RollPlan {
     dice::Expression dice;
     std::vector<Modifier> modifiers; ///< that count, in the order they are told
     std::vector<Offered> offered;    ///< every forward and ongoing that could count
-    int sum = 0;                     ///< of the modifiers
+    int sum = 0;                     ///< of the modifiers, from -kMostSum to kMostSum
     std::map<std::string, int> inputs;
     std::vector<TypedModifier> suggested; ///< that the place would add if its words are true; typed in by a person
     std::vector<std::string> closedGates; ///< what the gates that say no say
