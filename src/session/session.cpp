@@ -1,7 +1,6 @@
 #include "session/session.h"
 
-#include "session/highest_id.h"
-
+#include "base/each_id.h"
 #include "base/wire_writer.h"
 #include "journal/event_json.h"
 #include "table/skirmish_story.h"
@@ -28,6 +27,13 @@ struct TurnReverted {
         v("turn", turn);
     }
 };
+
+// Ids are handed out by one counter, whatever they name: whatever stands in an event was given out by then.
+std::int64_t highestIdIn(const Event& event) {
+    std::int64_t most = 0;
+    table::visitEvent([&](const auto& each) { eachId(each, [&](std::string_view, const auto& id) { most = std::max(most, id.value); }); }, event);
+    return most;
+}
 
 // One that takes back nothing before it is none.
 std::map<std::int64_t, std::int64_t> revertsIn(const journal::Journal& journal) {
@@ -144,7 +150,7 @@ std::optional<journal::Fault> Session::replay() {
         if (live && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(stored.turn, m_table);
         for (const Event& event : *events) {
             table::learnNames(m_names, event);
-            m_lastId = std::max(m_lastId, HighestId::of(event));
+            m_lastId = std::max(m_lastId, highestIdIn(event));
             if (live) table::evolve(m_table, event);
         }
     });

@@ -1,40 +1,37 @@
-// The highest id in an event. Ids are handed out by one counter, whatever they name, so whatever stands in an event
-// was given out by then; an event of a new family needs no word here.
+// Every id in a described value, whatever it names: the value's own description leads to it, so that a new member is looked at
+// the day it is described.
 #pragma once
 
 #include "base/id.h"
-#include "table/event.h"
 
-#include <algorithm>
-#include <cstdint>
 #include <map>
 #include <optional>
 #include <set>
 #include <string>
 #include <string_view>
+#include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
-namespace tenplus::session {
+namespace tenplus {
 
-class HighestId {
+template <typename Visit>
+class IdWalk {
 public:
-    static std::int64_t of(const table::Event& event) {
-        HighestId found;
-        table::visitEvent([&](const auto& each) { found.value(each); }, event);
-        return found.m_most;
-    }
+    explicit IdWalk(Visit& visit) : m_visit(visit) {}
 
-    /// One member; called by the description of the struct that is being read.
+    /// One member; called by the description of the struct that is being looked at.
     template <typename T>
-    void operator()(std::string_view, const T& member) {
-        value(member);
+    void operator()(std::string_view member, const T& held) {
+        const std::string_view outer = std::exchange(m_member, member);
+        value(held);
+        m_member = outer;
     }
 
-private:
     template <typename Tag>
     void value(const Id<Tag>& id) {
-        m_most = std::max(m_most, id.value);
+        m_visit(m_member, id);
     }
     template <typename T>
     void value(const std::vector<T>& list) {
@@ -61,12 +58,22 @@ private:
         // A description reads and writes through the same references; looking changes none of them.
         if constexpr (requires { T::kTag; }) {
             std::visit([this](const auto& held) { this->value(held); }, described.kind);
-        } else if constexpr (requires(T& open, HighestId& self) { open.fields(self); }) {
+        } else if constexpr (requires(T& open, IdWalk& self) { open.fields(self); }) {
             const_cast<T&>(described).fields(*this);
+        } else {
+            static_assert(!std::is_class_v<T> || !std::is_aggregate_v<T>, "a struct is looked into by its description");
         }
     }
 
-    std::int64_t m_most = 0;
+private:
+    Visit& m_visit;
+    std::string_view m_member;
 };
 
-} // namespace tenplus::session
+/// Calls visit(member, id) for each id in the value, 0 included; `member` names the member that holds it, or a list of it.
+template <typename T, typename Visit>
+void eachId(const T& value, Visit visit) {
+    IdWalk<Visit>(visit).value(value);
+}
+
+} // namespace tenplus
