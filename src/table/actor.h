@@ -217,21 +217,25 @@ struct ActorRemoved {
         v("name", name);
     }
 };
+/// `was`: what stood there, where the value follows from it; then it applies only while that stands there still.
 struct SheetEdited {
     static constexpr std::string_view kName = "sheet-edited";
     ActorId who;
     std::string field;
     Value value;
+    std::optional<Value> was = {};
     friend bool operator==(const SheetEdited&, const SheetEdited&) = default;
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("field", field);
         v("value", value);
+        v("was", was);
     }
 };
 /// A number field changed by `by`. `least` and `most` are the bounds as they were at the turn: without the
-/// turns before it the change applies only if it still ends within them. `now` is where it ended then.
+/// turns before it the change applies only if it still ends within them. They are both `now`, where it ended then, if
+/// it was cut off at a bound or is a step from just the number that was there.
 struct FieldChanged {
     static constexpr std::string_view kName = "field-changed";
     ActorId who;
@@ -279,6 +283,7 @@ struct EntryAdded {
         v("entry", entry);
     }
 };
+/// `was` as for SheetEdited.
 struct EntryEdited {
     static constexpr std::string_view kName = "entry-edited";
     ActorId who;
@@ -286,6 +291,7 @@ struct EntryEdited {
     EntryId entry;
     std::string field;
     Value value;
+    std::optional<Value> was = {};
     friend bool operator==(const EntryEdited&, const EntryEdited&) = default;
     template <typename V>
     void fields(V& v) {
@@ -294,6 +300,7 @@ struct EntryEdited {
         v("entry", entry);
         v("field", field);
         v("value", value);
+        v("was", was);
     }
 };
 struct EntryRemoved {

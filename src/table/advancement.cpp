@@ -123,7 +123,7 @@ Done Rise::rise(const Levels& levels) const {
     const std::int64_t paid = std::min(levels.xp, levels.cost);
     if (auto done = turn.change(command.who, roles.experience, -paid, why); !done) return Unexpected(done.error()); // cost of the old level
     if (levels.level < levels.most) {
-        if (auto done = turn.change(command.who, roles.level, 1, why); !done) return Unexpected(done.error());
+        if (auto done = turn.change(command.who, roles.level, 1, why, Stands::OnTheNumber); !done) return Unexpected(done.error());
     }
     LevelGained gained{command.who, level, {}, command.moveName};
     if (const Move* taken = move()) gained.move = taken->name;

@@ -3,6 +3,8 @@
 #include "table/by_id.h"
 
 #include <algorithm>
+#include <array>
+#include <span>
 
 namespace tenplus::table {
 
@@ -29,6 +31,12 @@ void dropPart(Table& table, std::vector<Part> SceneBoard::*list, IdType id) {
     for (SceneBoard& scene : table.stage.scenes) dropId(scene.*list, id);
 }
 
+// On the board of that scene, every one of them.
+bool areOn(const Table& table, SceneId id, std::span<const board::Spot> spots) {
+    const SceneBoard* scene = table.stage.scene(id);
+    return scene && std::ranges::all_of(spots, [&](board::Spot at) { return board::isOnBoard(at, scene->look.size()); });
+}
+
 board::Area shapeOf(const FogPainted& e, board::Spot size) {
     switch (e.shape) {
     case FogShape::Brush: return board::strokeAlong(e.points, e.radius, size);
@@ -50,11 +58,18 @@ void fitTiles(SceneBoard& scene) {
 // ---- scenes -------------------------------------------------------------------------------------------
 
 bool appliesTo(const Table& table, const ScenePrepared& e) { return !table.stage.scene(e.scene.id) && holds(table, e.scene.look.backdrop.picture); }
-bool appliesTo(const Table& table, const SceneChanged& e) { return table.stage.scene(e.scene) && holds(table, e.look.backdrop.picture); }
+bool appliesTo(const Table& table, const SceneChanged& e) {
+    const SceneBoard* scene = table.stage.scene(e.scene);
+    if (!scene || !holds(table, e.look.backdrop.picture) || (e.was && scene->look != *e.was)) return false;
+    return std::ranges::all_of(partSpots(*scene), [&](board::Spot at) { return board::isOnBoard(at, e.look.size()); });
+}
 bool appliesTo(const Table& table, const SceneRemoved& e) { return table.stage.scene(e.scene); }
 bool appliesTo(const Table& table, const SceneStaged& e) { return !e.scene || table.stage.scene(e.scene); }
-bool appliesTo(const Table& table, const SceneShown& e) { return !e.scene || table.stage.scene(e.scene); }
-bool appliesTo(const Table& table, const TilesDrawn& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const SceneShown& e) { return !e.scene || (table.stage.scene(e.scene) && table.stage.staged == e.scene); }
+bool appliesTo(const Table& table, const TilesDrawn& e) {
+    const SceneBoard* scene = table.stage.scene(e.scene);
+    return scene && e.x + e.width <= scene->look.width && e.y + e.height <= scene->look.height;
+}
 
 void evolveTo(Table& table, const ScenePrepared& e) { table.stage.scenes.push_back(e.scene); }
 void evolveTo(Table& table, const SceneChanged& e) {
@@ -92,11 +107,19 @@ void evolveTo(Table& table, const TilesDrawn& e) {
 // ---- tokens -------------------------------------------------------------------------------------------
 
 bool appliesTo(const Table& table, const TokenPlaced& e) {
-    const SceneBoard* scene = table.stage.scene(e.scene);
-    return scene && !hasId(scene->tokens, e.token.id) && (!e.token.who || table.actor(e.token.who));
+    return areOn(table, e.scene, std::array{e.token.at}) && !table.stage.sceneOf(e.token.id);
 }
-bool appliesTo(const Table& table, const TokenMoved& e) { return table.stage.sceneOf(e.token); }
-bool appliesTo(const Table& table, const TokenChanged& e) { return table.stage.sceneOf(e.token.id); }
+bool appliesTo(const Table& table, const TokenMoved& e) {
+    const SceneBoard* scene = table.stage.sceneOf(e.token);
+    return scene && board::isOnBoard(e.at, scene->look.size());
+}
+bool appliesTo(const Table& table, const TokenChanged& e) {
+    const SceneBoard* scene = table.stage.sceneOf(e.token.id);
+    if (!scene || !e.was) return scene;
+    Token before = *withId(scene->tokens, e.token.id);
+    before.at = e.was->at, before.shown = e.was->shown;
+    return before == *e.was;
+}
 bool appliesTo(const Table& table, const TokenShown& e) { return table.stage.sceneOf(e.token); }
 bool appliesTo(const Table& table, const TokenRemoved& e) { return table.stage.sceneOf(e.token); }
 
@@ -104,7 +127,10 @@ void evolveTo(Table& table, const TokenPlaced& e) {
     if (SceneBoard* scene = sceneIn(table, e.scene)) scene->tokens.push_back(e.token);
 }
 void evolveTo(Table& table, const TokenMoved& e) {
-    if (Token* token = partIn(table, &SceneBoard::tokens, e.token)) token->at = e.at, token->facing = e.facing;
+    Token* token = partIn(table, &SceneBoard::tokens, e.token);
+    if (!token) return;
+    token->at = e.at;
+    if (!e.keepsFacing) token->facing = e.facing;
 }
 void evolveTo(Table& table, const TokenChanged& e) {
     Token* token = partIn(table, &SceneBoard::tokens, e.token.id);
@@ -125,14 +151,26 @@ void forgetOnBoards(Table& table, ActorId who) {
 
 // ---- walls, fog, zones --------------------------------------------------------------------------------
 
-bool appliesTo(const Table& table, const WallsBuilt& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const WallsBuilt& e) {
+    return table.stage.scene(e.scene) && std::ranges::all_of(e.walls, [&](const Wall& wall) { return areOn(table, e.scene, std::array{wall.line.from, wall.line.to}); });
+}
 bool appliesTo(const Table& table, const WallRemoved& e) { return table.stage.sceneOf(e.wall); }
-bool appliesTo(const Table& table, const DoorSet& e) { return table.stage.sceneOf(e.door); }
-bool appliesTo(const Table& table, const LightPlaced& e) { return table.stage.scene(e.scene); }
+bool appliesTo(const Table& table, const DoorSet& e) {
+    const SceneBoard* scene = table.stage.sceneOf(e.door);
+    if (!scene || !e.was) return scene;
+    const Wall& door = *withId(scene->walls, e.door);
+    return *e.was == DoorState{door.open, door.secret};
+}
+bool appliesTo(const Table& table, const LightPlaced& e) { return areOn(table, e.scene, std::array{e.light.at}); }
 bool appliesTo(const Table& table, const LightRemoved& e) { return table.stage.sceneOf(e.light); }
-bool appliesTo(const Table& table, const FogPainted& e) { return table.stage.scene(e.scene); }
-bool appliesTo(const Table& table, const ZoneDrawn& e) { return table.stage.scene(e.scene); }
-bool appliesTo(const Table& table, const ZoneChanged& e) { return table.stage.sceneOf(e.zone); }
+bool appliesTo(const Table& table, const FogPainted& e) { return areOn(table, e.scene, e.points); }
+bool appliesTo(const Table& table, const ZoneDrawn& e) { return areOn(table, e.scene, e.zone.corners); }
+bool appliesTo(const Table& table, const ZoneChanged& e) {
+    const SceneBoard* scene = table.stage.sceneOf(e.zone);
+    if (!scene || !e.was) return scene;
+    const Zone& zone = *withId(scene->zones, e.zone);
+    return *e.was == ZoneWords{zone.name, zone.note};
+}
 bool appliesTo(const Table& table, const ZoneShown& e) { return table.stage.sceneOf(e.zone); }
 bool appliesTo(const Table& table, const ZoneRemoved& e) { return table.stage.sceneOf(e.zone); }
 

@@ -37,6 +37,15 @@ const SceneBoard* Stage::sceneOf(WallId id) const { return sceneWith(scenes, id,
 const SceneBoard* Stage::sceneOf(LightId id) const { return sceneWith(scenes, id, &SceneBoard::lights); }
 const SceneBoard* Stage::sceneOf(ZoneId id) const { return sceneWith(scenes, id, &SceneBoard::zones); }
 
+std::vector<board::Spot> partSpots(const SceneBoard& scene) {
+    std::vector<board::Spot> spots;
+    for (const Token& token : scene.tokens) spots.push_back(token.at);
+    for (const Wall& wall : scene.walls) spots.insert(spots.end(), {wall.line.from, wall.line.to});
+    for (const Light& light : scene.lights) spots.push_back(light.at);
+    for (const Zone& zone : scene.zones) spots.insert(spots.end(), zone.corners.begin(), zone.corners.end());
+    return spots;
+}
+
 Tile tileAt(const SceneBoard& scene, int x, int y) {
     if (x < 0 || y < 0 || static_cast<std::size_t>(y) >= scene.tiles.size()) return Tile::Nothing;
     const std::string& row = scene.tiles[static_cast<std::size_t>(y)];

@@ -210,6 +210,8 @@ struct Stage {
     [[nodiscard]] const SceneBoard* sceneOf(ZoneId id) const;
 };
 
+/// Where its tokens, walls, lights and zones lie: each of these spots is on its board.
+std::vector<board::Spot> partSpots(const SceneBoard& scene);
 /// What is drawn there; nothing off the board.
 Tile tileAt(const SceneBoard& scene, int x, int y);
 /// What stops sight: walls, shut doors and the faces of stone.

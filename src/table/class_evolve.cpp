@@ -32,10 +32,10 @@ bool appliesOn(const Table& table, const MoveGained& e) {
 bool appliesOn(const Table& table, const MoveLost& e) { return entryOf(table, e.who, e.entry); }
 bool appliesOn(const Table& table, const MoveSuspended& e) { return entryOf(table, e.who, e.entry); }
 bool appliesOn(const Table& table, const PassiveSwitched& e) { return entryOf(table, e.who, e.entry); }
-bool appliesOn(const Table& table, const RulesSetAside& e) { return !e.who || table.actor(e.who); }
+bool appliesOn(const Table&, const RulesSetAside&) { return true; }
 bool appliesOn(const Table& table, const LevelGained& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const Retired& e) { return table.actor(e.who); }
-bool appliesOn(const Table& table, const ApprenticeTaken& e) { return table.actor(e.who) && (!e.apprentice || table.actor(e.apprentice)); }
+bool appliesOn(const Table& table, const ApprenticeTaken& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const SpellLearned& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const SpellsPrepared& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const SpellLost& e) {
@@ -117,6 +117,8 @@ void forgetOfClasses(Table& table, ActorId who) {
     for (auto& [id, actor] : table.actors) {
         if (actor.apprentice == who) actor.apprentice = {};
     }
+    if (!table.lookingBack) return;
+    for (auto* all : {&table.lookingBack->absent, &table.lookingBack->bonds, &table.lookingBack->alignments}) std::erase(*all, who);
 }
 
 } // namespace tenplus::table

@@ -15,6 +15,11 @@ Expected<const Clock*, Refusal> find(const Turn& turn, ClockId id) {
 
 } // namespace
 
+ClockTicked ticked(const Clock& clock, std::int64_t by) {
+    const int moved = static_cast<int>(std::clamp<std::int64_t>(by, -clock.filled, clock.segments - clock.filled));
+    return {clock.id, clock.name, moved, clock.filled + moved, clock.segments, moved != by};
+}
+
 Done decideOn(Turn& turn, const StartClock& command) {
     if (auto named = checkName(command.name, "name"); !named) return named;
     if (command.segments < 1 || command.segments > kMostSegments || command.filled < 0 || command.filled > command.segments) {
@@ -28,9 +33,9 @@ Done decideOn(Turn& turn, const TickClock& command) {
     const auto clock = find(turn, command.clock);
     if (!clock) return Unexpected(clock.error());
     const Clock& one = **clock;
-    const int by = std::clamp(command.by, -one.filled, one.segments - one.filled);
-    if (by == 0) return refuse(RefusalCode::NoChange, {one.name + " stands at " + std::to_string(one.filled) + " of " + std::to_string(one.segments)}, "by");
-    turn.emit(ClockTicked{one.id, one.name, by, one.filled + by, one.segments});
+    ClockTicked tick = ticked(one, command.by);
+    if (tick.by == 0) return refuse(RefusalCode::NoChange, {one.name + " stands at " + std::to_string(one.filled) + " of " + std::to_string(one.segments)}, "by");
+    turn.emit(std::move(tick));
     return {};
 }
 

@@ -3,6 +3,7 @@
 
 #include "table/ids.h"
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -86,6 +87,7 @@ struct ClockTicked {
     int by = 1;
     int now = 0;
     int segments = 4;
+    bool cut = false; ///< it was to go further than the clock does: it ends at `now` or does not apply
     friend bool operator==(const ClockTicked&, const ClockTicked&) = default;
     template <typename V>
     void fields(V& v) {
@@ -94,6 +96,7 @@ struct ClockTicked {
         v("by", by);
         v("now", now);
         v("segments", segments);
+        v("cut", cut);
     }
 };
 struct ClockRevealed {
@@ -118,5 +121,8 @@ struct ClockRemoved {
         v("name", name);
     }
 };
+
+/// So many segments on or back, cut off at the ends of the clock; `by` is 0 where it stands at that end already.
+ClockTicked ticked(const Clock& clock, std::int64_t by);
 
 } // namespace tenplus::table

@@ -12,7 +12,7 @@ bool hasActor(const Table& table, ActorId who) { return table.actors.contains(wh
 
 bool appliesTo(const Table& table, const NoteStruck& e) { return table.fact(e.note) != nullptr; }
 bool appliesTo(const Table&, const PlaceEntered&) { return true; }
-bool appliesTo(const Table& table, const GmMoveMade& e) { return !e.who || hasActor(table, e.who); }
+bool appliesTo(const Table&, const GmMoveMade&) { return true; }
 bool appliesTo(const Table& table, const HirelingHired& e) { return hasActor(table, e.who); }
 bool appliesTo(const Table& table, const HirelingPaid& e) { return hasActor(table, e.who); }
 bool appliesTo(const Table& table, const JourneyStarted&) { return !table.journey; }

@@ -77,7 +77,10 @@ public:
         , m_why(why) {}
 
     void operator()(Hero before, Hero after) {
-        for (const HeroNumber& each : kHeroNumbers) number(after.id, each.field, each.at(after) - each.at(before));
+        for (const HeroNumber& each : kHeroNumbers) {
+            const bool isLevel = each.field == "level"; // what was gained with it is of that very level
+            number(after.id, each.field, each.at(after) - each.at(before), isLevel ? Stands::OnTheNumber : Stands::OnTheBounds);
+        }
         text(after.id, "life", word(before.life), word(after.life));
         text(after.id, "scarred", before.scarred, after.scarred);
         body(before, after);
@@ -92,13 +95,16 @@ public:
     [[nodiscard]] Done done() const { return m_done; }
 
 private:
-    void number(ActorId who, std::string_view field, int by) {
+    void number(ActorId who, std::string_view field, int by, Stands stands = Stands::OnTheBounds) {
         if (by == 0 || !m_done) return;
-        const auto moved = m_turn.change(who, std::string(field), by, m_why);
+        const auto moved = m_turn.change(who, std::string(field), by, m_why, stands);
         if (!moved) m_done = Unexpected(moved.error());
     }
     void text(ActorId who, const std::string& field, const std::string& before, const std::string& after) {
-        if (before != after) m_turn.emit(SheetEdited{who, field, after});
+        if (before == after) return;
+        const auto& values = m_turn.table().actor(who)->values;
+        const auto stored = values.find(field);
+        m_turn.emit(SheetEdited{who, field, after, stored == values.end() ? Value(std::string()) : stored->second});
     }
     void body(const Body& before, const Body& after) {
         number(after.id, "hp", after.hp.left() - before.hp.left());
@@ -116,10 +122,14 @@ private:
         return found == lists.end() ? std::vector<Entry>() : found->second;
     }
     void cell(ActorId who, const std::string& list, const Entry& row, const std::string& column, const Value& now) {
-        if (const auto was = row.values.find(column); was != row.values.end() && was->second == now) return;
+        const auto was = row.values.find(column);
+        if (was != row.values.end() && was->second == now) return;
         const bool isNothing = now == Value(false) || now == Value(std::int64_t{0});
-        if (isNothing && !row.values.contains(column)) return;
-        m_turn.emit(EntryEdited{who, list, row.id, column, now});
+        if (isNothing && was == row.values.end()) return;
+        EntryEdited edited{who, list, row.id, column, now};
+        // A count follows from what it was; what comes back and where a card lies do not.
+        if (!isNothing && std::holds_alternative<std::int64_t>(now)) edited.was = was == row.values.end() ? Value(std::int64_t{0}) : was->second;
+        m_turn.emit(std::move(edited));
     }
     void cards(ActorId who, std::map<std::string, Lies> now) {
         for (const Entry& row : rows(who, "cards")) {

@@ -27,7 +27,7 @@ bool appliesOn(const Table& table, const PlayChanged& e) {
     });
     return fits;
 }
-bool appliesOn(const Table& table, const DeedTold& e) { return !e.who || table.actor(e.who); }
+bool appliesOn(const Table&, const DeedTold&) { return true; }
 
 void evolveOn(Table& table, const FearChanged& e) { table.duality.fear += e.by; }
 void evolveOn(Table& table, const CountdownSet& e) {
@@ -71,6 +71,7 @@ void forgetInDuality(Table& table, ActorId who) {
     if (shared.struck) {
         std::erase(shared.struck->by, who);
         std::erase(shared.struck->at, who);
+        shared.struck->critical.erase(who);
         if (shared.struck->by.empty() || shared.struck->at.empty()) shared.struck.reset();
     }
     if (shared.rest) {

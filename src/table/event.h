@@ -73,8 +73,9 @@ decltype(auto) visitEvent(Visitor&& visitor, const Event& event) {
     return std::visit([&](const auto& family) -> decltype(auto) { return std::visit(visitor, family); }, event.family);
 }
 
-/// True if the event can happen on this table. A live turn's events always can; a turn whose ground was undone
-/// may not (a change that would leave its bounds, an actor who is not there).
+/// True if the event can happen on this table, and comes to what it came to then. A live turn's events always can; a turn whose
+/// ground was undone may not: a change that would leave its bounds, an actor who is not there, a spot off the board, a
+/// value that was worked out from another than what stands there. Replaying never asks.
 bool applies(const Table& table, const Event& event);
 
 /// Makes the event true. No rulebook, no dice, no clock: the same code for living and for remembering.

@@ -1,4 +1,5 @@
 // evolve and applies: one pair of overloads for each fact.
+#include "base/each_id.h"
 #include "base/overloaded.h"
 #include "table/board_evolve.h"
 #include "table/by_id.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <type_traits>
 
 namespace tenplus::table {
 
@@ -24,21 +26,51 @@ std::int64_t numberIn(const Actor& actor, const std::string& field) {
 
 bool has(const Table& table, ActorId id) { return table.actors.contains(id); }
 
-bool hasEntry(const Table& table, ActorId who, const std::string& list, EntryId entry) {
+const Entry* rowIn(const Table& table, ActorId who, const std::string& list, EntryId entry) {
     const Actor* actor = table.actor(who);
-    if (!actor) return false;
-    const auto found = actor->lists.find(list);
-    return found != actor->lists.end() && hasId(found->second, entry);
+    if (!actor) return nullptr;
+    const auto rows = actor->lists.find(list);
+    if (rows == actor->lists.end()) return nullptr;
+    const auto found = withId(rows->second, entry);
+    return found == rows->second.end() ? nullptr : &*found;
 }
+bool hasEntry(const Table& table, ActorId who, const std::string& list, EntryId entry) { return rowIn(table, who, list, entry); }
+
+// Whether that stands there; what was never written stands at 0, at no or at nothing.
+bool stands(const std::map<std::string, Value>& values, const std::string& field, const Value& was) {
+    const auto found = values.find(field);
+    if (found != values.end()) return found->second == was;
+    return std::visit([](const auto& value) { return value == std::decay_t<decltype(value)>{}; }, was);
+}
+
+// Every actor whom an event names, if anybody, is at the table.
+struct NamesWhoIsHere {
+    const Table& table;
+
+    template <typename E>
+    bool operator()(const E& e) const {
+        bool all = true;
+        eachId(e, [&]<typename AnyId>(std::string_view, const AnyId& id) {
+            if constexpr (std::is_same_v<AnyId, ActorId>) all &= !id || has(table, id);
+        });
+        return all;
+    }
+    bool operator()(const ActorAdded&) const { return true; }
+    bool operator()(const RollAdjusted&) const { return true; } // the roll remembers those who have left since
+};
 
 // ---- applies ------------------------------------------------------------------------------------------
 
+// What else an event asks for than that those whom it names are here.
 struct Applies {
     const Table& table;
 
     bool operator()(const ActorAdded& e) const { return !has(table, e.actor.id); }
     bool operator()(const ActorRemoved& e) const { return has(table, e.who); }
-    bool operator()(const SheetEdited& e) const { return has(table, e.who); }
+    bool operator()(const SheetEdited& e) const {
+        const Actor* actor = table.actor(e.who);
+        return actor && (!e.was || stands(actor->values, e.field, *e.was));
+    }
     bool operator()(const FieldChanged& e) const {
         const Actor* actor = table.actor(e.who);
         if (!actor) return false;
@@ -47,7 +79,10 @@ struct Applies {
     }
     bool operator()(const ConditionSet& e) const { return has(table, e.who); }
     bool operator()(const EntryAdded& e) const { return has(table, e.who) && !hasEntry(table, e.who, e.list, e.entry.id); }
-    bool operator()(const EntryEdited& e) const { return hasEntry(table, e.who, e.list, e.entry); }
+    bool operator()(const EntryEdited& e) const {
+        const Entry* row = rowIn(table, e.who, e.list, e.entry);
+        return row && (!e.was || stands(row->values, e.field, *e.was));
+    }
     bool operator()(const EntryRemoved& e) const { return hasEntry(table, e.who, e.list, e.entry); }
     bool operator()(const ActorRevealed& e) const { return has(table, e.who); }
 
@@ -55,38 +90,56 @@ struct Applies {
     bool operator()(const ForwardGone& e) const { return hasId(table.forwards, e.forward); }
     bool operator()(const OngoingStarted& e) const { return has(table, e.ongoing.who) && !hasId(table.ongoings, e.ongoing.id); }
     bool operator()(const OngoingEnded& e) const { return hasId(table.ongoings, e.ongoing); }
-    bool operator()(const HoldSet& e) const { return has(table, e.pool.who); }
+    bool operator()(const HoldSet& e) const {
+        const HoldPool* pool = table.hold(e.pool.who, e.pool.move);
+        return has(table, e.pool.who) && (!e.was || *e.was == (pool ? pool->count : 0));
+    }
     bool operator()(const HoldSpent& e) const {
         const HoldPool* pool = table.hold(e.who, e.move);
         return pool && pool->count >= e.count;
     }
 
-    bool operator()(const MoveRolled& e) const { return !e.roll.who || has(table, e.roll.who); }
-    bool operator()(const MoveMade& e) const { return !e.roll.who || has(table, e.roll.who); }
-    bool operator()(const DiceRolled& e) const { return !e.roll.who || has(table, e.roll.who); }
+    bool operator()(const MoveRolled&) const { return true; }
+    bool operator()(const MoveMade&) const { return true; }
+    bool operator()(const DiceRolled&) const { return true; }
     bool operator()(const RollAdjusted& e) const {
         const auto last = table.lastMoves.find(e.roll.who);
-        return last != table.lastMoves.end() && last->second.roll.id == e.roll.id && !last->second.touched;
+        if (last == table.lastMoves.end() || last->second.roll.id != e.roll.id || last->second.touched) return false;
+        return last->second.roll.total + e.by.value == e.roll.total;
     }
     bool operator()(const RollRevealed& e) const { return table.lastRoll && table.lastRoll->id == e.roll; }
 
     bool operator()(const WaitingAdded& e) const { return !hasId(table.waiting, e.waiting.id); }
-    bool operator()(const WaitingRolled& e) const { return hasId(table.waiting, e.waiting); }
+    bool operator()(const WaitingRolled& e) const {
+        const Waiting* waiting = table.waitingOf(e.waiting);
+        return waiting && (!e.joined || waiting->joined == *e.joined);
+    }
     bool operator()(const DamageJoined& e) const { return hasId(table.waiting, e.waiting); }
     bool operator()(const ChoiceMade& e) const { return hasId(table.waiting, e.waiting); }
     bool operator()(const WaitingClosed& e) const { return hasId(table.waiting, e.waiting); }
     bool operator()(const DamageDealt& e) const { return has(table, e.to); }
-    bool operator()(const BlowGuarded& e) const { return hasId(table.waiting, e.waiting) && has(table, e.by); }
+    bool operator()(const BlowGuarded& e) const {
+        const Waiting* blow = table.waitingOf(e.waiting);
+        return blow && has(table, e.by) && (!e.was || *e.was == BlowFalls{blow->falls, blow->halved});
+    }
 
     bool operator()(const ThingTaken& e) const { return has(table, e.who) && !hasEntry(table, e.who, e.list, e.entry.id); }
-    bool operator()(const ThingUsed& e) const { return hasEntry(table, e.who, e.list, e.entry); }
+    bool operator()(const ThingUsed& e) const {
+        const Entry* row = rowIn(table, e.who, e.list, e.entry);
+        return row && (!e.left || stands(row->values, "uses", *e.left + 1));
+    }
     bool operator()(const ThingWorn& e) const { return hasEntry(table, e.who, e.list, e.entry); }
-    bool operator()(const ThingGone& e) const { return hasEntry(table, e.who, e.list, e.entry); }
+    bool operator()(const ThingGone& e) const {
+        const Entry* row = rowIn(table, e.who, e.list, e.entry);
+        return row && (!e.was || *row == *e.was);
+    }
 
     bool operator()(const ClockStarted& e) const { return !hasId(table.clocks, e.clock.id); }
     bool operator()(const ClockTicked& e) const {
         const Clock* clock = table.clock(e.clock);
-        return clock && clock->filled + e.by >= 0 && clock->filled + e.by <= clock->segments;
+        if (!clock) return false;
+        const int now = clock->filled + e.by;
+        return now >= 0 && now <= clock->segments && (!e.cut || now == e.now);
     }
     bool operator()(const ClockRevealed& e) const { return hasId(table.clocks, e.clock); }
     bool operator()(const ClockRemoved& e) const { return hasId(table.clocks, e.clock); }
@@ -116,6 +169,9 @@ void forget(Table& table, ActorId who) {
     std::erase_if(table.forwards, [&](const Forward& f) { return f.who == who || f.against == who; });
     std::erase_if(table.ongoings, [&](const Ongoing& o) { return o.who == who || o.against == who; });
     std::erase_if(table.holds, [&](const HoldPool& h) { return h.who == who; });
+    for (HoldPool& pool : table.holds) {
+        if (pool.against == who) pool.against = {};
+    }
     std::erase_if(table.waiting, [&](const Waiting& w) { return w.who == who; });
     for (Waiting& waiting : table.waiting) {
         if (waiting.target == who) waiting.target = {};
@@ -332,7 +388,7 @@ std::vector<std::string> namesFor(const Table& table, const std::string& own, co
     return names;
 }
 
-bool applies(const Table& table, const Event& event) { return visitEvent(Applies{table}, event); }
+bool applies(const Table& table, const Event& event) { return visitEvent(NamesWhoIsHere{table}, event) && visitEvent(Applies{table}, event); }
 
 void evolve(Table& table, const Event& event) { visitEvent(Evolve{table}, event); }
 

@@ -37,10 +37,11 @@ Done decideOn(Turn& turn, const DrawZone& command) {
 Done decideOn(Turn& turn, const ChangeZone& command) {
     const auto found = findZone(turn, command.zone);
     if (!found) return Unexpected(found.error());
-    const ZoneChanged changed{command.zone, command.name.value_or(found->part->name), command.note.value_or(found->part->note)};
+    const ZoneWords was{found->part->name, found->part->note};
+    const ZoneChanged changed{command.zone, command.name.value_or(was.name), command.note.value_or(was.note), was};
     if (auto named = checkName(changed.name, "name"); !named) return named;
     if (auto fits = checkLength(changed.note, 4000, "note"); !fits) return fits;
-    if (changed.name == found->part->name && changed.note == found->part->note) return refuse(RefusalCode::NoChange, {"the zone is like that already"});
+    if (ZoneWords{changed.name, changed.note} == was) return refuse(RefusalCode::NoChange, {"the zone is like that already"});
     turn.emit(changed);
     return {};
 }

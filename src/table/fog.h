@@ -113,17 +113,30 @@ struct ZoneDrawn {
         v("zone", zone);
     }
 };
+struct ZoneWords {
+    std::string name;
+    std::string note;
+    friend bool operator==(const ZoneWords&, const ZoneWords&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("name", name);
+        v("note", note);
+    }
+};
+/// What is said of the zone from now on; `was`: what was said, of which one may have been kept.
 struct ZoneChanged {
     static constexpr std::string_view kName = "zone-changed";
     ZoneId zone;
     std::string name;
     std::string note;
+    std::optional<ZoneWords> was = {};
     friend bool operator==(const ZoneChanged&, const ZoneChanged&) = default;
     template <typename V>
     void fields(V& v) {
         v("zone", zone);
         v("name", name);
         v("note", note);
+        v("was", was);
     }
 };
 struct ZoneShown {

@@ -195,6 +195,7 @@ Done decideOn(Turn& turn, const DropThing& command) {
     const content::GearRules& rules = turn.rulebook().gear;
     if (command.to == command.who) return refuse(RefusalCode::NoChange, {"they have it already"}, "to");
     ThingGone gone{.who = command.who, .list = rules.list, .entry = command.entry, .name = textIn(row, "name"), .to = command.to};
+    if (command.to) gone.was = row;
     if (command.coins > 0) gone.cost = forCoins(command.coins);
     turn.emit(std::move(gone));
     if (command.to) {

@@ -150,6 +150,7 @@ struct ThingGone {
     std::string name;
     ActorId to;       ///< who has it now
     std::string cost; ///< "for 7 coins"; empty for what was not sold
+    std::optional<Entry> was = {}; ///< what `to` was given: it is that thing only as it is now
     friend bool operator==(const ThingGone&, const ThingGone&) = default;
     template <typename V>
     void fields(V& v) {
@@ -159,6 +160,7 @@ struct ThingGone {
         v("name", name);
         v("to", to);
         v("cost", cost);
+        v("was", was);
     }
 };
 

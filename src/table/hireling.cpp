@@ -130,7 +130,7 @@ void tire(Turn& turn, ActorId who, const std::string& skill, int by) {
     const Actor* actor = turn.table().actor(who);
     if (!rules || !actor || by == 0) return;
     for (const SkillRank& each : skillsOf(turn.rulebook(), *actor)) {
-        if (each.skill == skill) turn.emit(EntryEdited{who, rules->skills, each.entry, "rank", std::max<std::int64_t>(0, each.rank - by)});
+        if (each.skill == skill) turn.emit(EntryEdited{who, rules->skills, each.entry, "rank", std::max<std::int64_t>(0, each.rank - by), Value(each.rank)});
     }
 }
 

@@ -7,6 +7,7 @@
 
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -223,14 +224,17 @@ struct OngoingEnded {
         v("who", who);
     }
 };
-/// The pool of that move now holds `pool.count`: "hold 3" empties it first (DW-HOLD-03). 0 removes it.
+/// The pool of that move now holds `pool.count`: "hold 3" empties it first (DW-HOLD-03). 0 removes it. `was`: what it held, where
+/// that is counted in.
 struct HoldSet {
     static constexpr std::string_view kName = "hold-set";
     HoldPool pool;
+    std::optional<int> was = {};
     friend bool operator==(const HoldSet&, const HoldSet&) = default;
     template <typename V>
     void fields(V& v) {
         v("pool", pool);
+        v("was", was);
     }
 };
 struct HoldSpent {

@@ -51,19 +51,10 @@ Done checkZone(const SceneLook& look, const Zone& zone) {
 
 // What stands on the board must stand on it still.
 Done checkParts(const SceneLook& look, const SceneBoard& scene) {
-    const auto all = [&](const auto& parts, auto spotsOf) -> Done {
-        for (const auto& part : parts) {
-            for (const board::Spot at : spotsOf(part)) {
-                if (auto on = checkSpot(look, at, "look"); !on) return on;
-            }
-        }
-        return {};
-    };
-    using Spots = std::vector<board::Spot>;
-    if (auto on = all(scene.tokens, [](const Token& token) { return Spots{token.at}; }); !on) return on;
-    if (auto on = all(scene.walls, [](const Wall& wall) { return Spots{wall.line.from, wall.line.to}; }); !on) return on;
-    if (auto on = all(scene.lights, [](const Light& light) { return Spots{light.at}; }); !on) return on;
-    return all(scene.zones, [](const Zone& zone) -> const Spots& { return zone.corners; });
+    for (const board::Spot at : partSpots(scene)) {
+        if (auto on = checkSpot(look, at, "look"); !on) return on;
+    }
+    return {};
 }
 
 Refusal tooManyScenes() { return {RefusalCode::TooMany, {std::to_string(kMostScenes), "scenes", "remove some"}, std::nullopt, "look"}; }
@@ -105,7 +96,7 @@ Done decideOn(Turn& turn, const ChangeScene& command) {
     if (auto checked = checkLook(turn, command.look); !checked) return checked;
     if (auto checked = checkParts(command.look, **scene); !checked) return checked;
     if ((*scene)->look == command.look) return refuse(RefusalCode::NoChange, {"the scene looks like that already"}, "look");
-    turn.emit(SceneChanged{command.scene, command.look});
+    turn.emit(SceneChanged{command.scene, command.look, (*scene)->look});
     lookAround(turn, command.scene);
     return {};
 }

@@ -102,15 +102,18 @@ struct ScenePrepared {
         v("scene", scene);
     }
 };
+/// `was`: how it looked, of which what was not changed was kept.
 struct SceneChanged {
     static constexpr std::string_view kName = "scene-changed";
     SceneId scene;
     SceneLook look;
+    std::optional<SceneLook> was = {};
     friend bool operator==(const SceneChanged&, const SceneChanged&) = default;
     template <typename V>
     void fields(V& v) {
         v("scene", scene);
         v("look", look);
+        v("was", was);
     }
 };
 struct SceneRemoved {

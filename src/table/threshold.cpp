@@ -109,10 +109,12 @@ Done crossed(Turn& turn, const Actor& before, bool harmed) {
         if (!now || threshold.of != sortOf(now->kind) || (threshold.mature && !turn.table().mature)) continue;
         const bool was = holds(threshold.when, Reader{rulebook, &before});
         const bool is = holds(threshold.when, Reader{rulebook, now});
+        const std::size_t told = turn.events().size();
         Done done;
         if (is && (!was || (threshold.again && harmed))) done = meet(turn, before.id, threshold);
         else if (was && !is) done = leave(turn, before.id, threshold);
         if (!done) return done;
+        if (turn.events().size() > told) turn.fixNumbers(before.id);
     }
     return {};
 }

@@ -50,7 +50,7 @@ Done decideOn(Turn& turn, const MoveToken& command) {
     if (auto checked = checkShape(moved); !checked) return checked;
     if (moved == token) return refuse(RefusalCode::NoChange, {nameOf(turn.table(), token) + " stands there already"}, "at");
     const SceneId scene = found->scene->id;
-    turn.emit(TokenMoved{command.token, nameOf(turn.table(), token), moved.at, moved.facing});
+    turn.emit(TokenMoved{command.token, nameOf(turn.table(), token), moved.at, moved.facing, !command.facing});
     lookAround(turn, scene);
     return {};
 }
@@ -67,7 +67,7 @@ Done decideOn(Turn& turn, const ChangeToken& command) {
     else if (command.facing) token.facing = command.facing;
     if (auto checked = checkShape(token); !checked) return checked;
     if (token == *found->part) return refuse(RefusalCode::NoChange, {"the token is like that already"});
-    turn.emit(TokenChanged{std::move(token)});
+    turn.emit(TokenChanged{std::move(token), *found->part});
     return {};
 }
 

@@ -106,6 +106,7 @@ struct TokenMoved {
     std::string name;
     board::Spot at;
     std::optional<int> facing;
+    bool keepsFacing = false; ///< it faces as it did before, whichever way that is
     friend bool operator==(const TokenMoved&, const TokenMoved&) = default;
     template <typename V>
     void fields(V& v) {
@@ -113,16 +114,19 @@ struct TokenMoved {
         v("name", name);
         v("at", at);
         v("facing", facing);
+        v("keepsFacing", keepsFacing);
     }
 };
-/// Everything but where it stands and whether it is shown.
+/// Everything but where it stands and whether it is shown. `was`: the token before, of which the rest was kept.
 struct TokenChanged {
     static constexpr std::string_view kName = "token-changed";
     Token token;
+    std::optional<Token> was = {};
     friend bool operator==(const TokenChanged&, const TokenChanged&) = default;
     template <typename V>
     void fields(V& v) {
         v("token", token);
+        v("was", was);
     }
 };
 struct TokenShown {

@@ -4,6 +4,7 @@
 #include "table/taking.h"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace tenplus::table {
@@ -36,7 +37,7 @@ Expected<dice::Rolled, Refusal> Turn::roll(const dice::Expression& expression, c
 }
 
 Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fieldId, std::int64_t by,
-                                             const std::string& why) {
+                                             const std::string& why, Stands stands) {
     const auto found = actor(who);
     if (!found) return Unexpected(found.error());
     const Actor& one = **found;
@@ -61,8 +62,26 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
     const auto kept = one.values.find(fieldId);
     const auto* stored = kept == one.values.end() ? nullptr : std::get_if<std::int64_t>(&kept->second);
     const std::int64_t moved = after - plus - (stored ? *stored : 0);
-    emit(FieldChanged{who, fieldId, moved, after, std::min(bounds.least, after) - plus, std::max(bounds.most, after) - plus, why});
+    const bool isFixed = stands == Stands::OnTheNumber || after != before + by;
+    const auto [least, most] = isFixed ? std::pair(after, after) : std::pair(std::min(bounds.least, after), std::max(bounds.most, after));
+    emit(FieldChanged{who, fieldId, moved, after, least - plus, most - plus, why});
     return after - before;
+}
+
+void Turn::fixNumbers(ActorId who) {
+    const Actor* one = m_table.actor(who);
+    if (!one) return;
+    std::map<std::string, Value> ends = one->values; // where the next change that is met came to: the last one first
+    for (auto event = m_events.rbegin(); event != m_events.rend(); ++event) {
+        auto* family = std::get_if<ActorEvent>(&event->family);
+        if (const auto* edited = family ? std::get_if<SheetEdited>(family) : nullptr; edited && edited->who == who) ends.erase(edited->field);
+        auto* changed = family ? std::get_if<FieldChanged>(family) : nullptr;
+        const auto end = changed && changed->who == who ? ends.find(changed->field) : ends.end();
+        auto* number = end == ends.end() ? nullptr : std::get_if<std::int64_t>(&end->second);
+        if (!number) continue;
+        changed->least = changed->most = *number;
+        *number -= changed->by;
+    }
 }
 
 Expected<const Actor*, Refusal> Turn::actor(ActorId who, std::string member) const {

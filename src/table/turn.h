@@ -20,6 +20,9 @@ namespace tenplus::table {
 
 using Done = Expected<void, Refusal>;
 
+/// What a change of a number stands on: that it ends within its bounds, or the very number from which it counted.
+enum class Stands { OnTheBounds, OnTheNumber };
+
 class Turn {
 public:
     Turn(const content::Rulebook& rulebook, const Table& table, dice::Dice& dice, Ids& ids)
@@ -48,9 +51,14 @@ public:
     Expected<dice::Rolled, Refusal> roll(const dice::Expression& expression, const std::string& purpose,
                                          const std::string& who);
 
-    /// Moves a number field by up to `by`, kept within its bounds; nothing is emitted for no change.
+    /// Moves a number field by up to `by`, kept within its bounds; nothing is emitted for no change. With Stands::OnTheNumber,
+    /// as a change that its bounds cut off, it is one from just the number that is there, and stays where that is undone.
     /// Returns what it really moved by.
-    Expected<std::int64_t, Refusal> change(ActorId who, const std::string& field, std::int64_t by, const std::string& why);
+    Expected<std::int64_t, Refusal> change(ActorId who, const std::string& field, std::int64_t by, const std::string& why,
+                                           Stands stands = Stands::OnTheBounds);
+
+    /// More came of where their numbers came to in this turn: each change of them stands on the number from which it counted.
+    void fixNumbers(ActorId who);
 
     /// The actor of that number, or the refusal.
     Expected<const Actor*, Refusal> actor(ActorId who, std::string member = "who") const;

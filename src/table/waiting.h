@@ -154,12 +154,14 @@ struct WaitingRolled {
     WaitingId waiting;
     dice::Rolled rolled;
     bool entered = false;
+    std::optional<std::vector<std::string>> joined = {}; ///< dice of choices that were thrown with it
     friend bool operator==(const WaitingRolled&, const WaitingRolled&) = default;
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);
         v("rolled", rolled);
         v("entered", entered);
+        v("joined", joined);
     }
 };
 struct DamageJoined {
@@ -175,7 +177,19 @@ struct DamageJoined {
         v("bonus", bonus);
     }
 };
-/// A guard spent something on a blow that waits: whom it falls on now, and for whom it is halved.
+/// Whom a blow that waits falls on, and for whom it is halved, as a Waiting has them.
+struct BlowFalls {
+    std::vector<ActorId> falls;
+    std::vector<ActorId> halved;
+    friend bool operator==(const BlowFalls&, const BlowFalls&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("falls", falls);
+        v("halved", halved);
+    }
+};
+/// A guard spent something on a blow that waits: whom it falls on now, and for whom it is halved. `was`: what that was
+/// worked out from.
 struct BlowGuarded {
     static constexpr std::string_view kName = "blow-guarded";
     WaitingId waiting;
@@ -183,6 +197,7 @@ struct BlowGuarded {
     std::string option;
     std::vector<ActorId> falls;
     std::vector<ActorId> halved;
+    std::optional<BlowFalls> was = {};
     friend bool operator==(const BlowGuarded&, const BlowGuarded&) = default;
     template <typename V>
     void fields(V& v) {
@@ -191,6 +206,7 @@ struct BlowGuarded {
         v("option", option);
         v("falls", falls);
         v("halved", halved);
+        v("was", was);
     }
 };
 struct ChoiceMade {

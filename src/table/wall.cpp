@@ -38,7 +38,7 @@ Done decideOn(Turn& turn, const SetDoor& command) {
     if (!found) return Unexpected(found.error());
     const Wall& door = *found->part;
     if (door.kind != WallKind::Door) return refuse(RefusalCode::NotADoor, {std::to_string(door.id.value)}, "door");
-    const DoorSet set{door.id, command.open.value_or(door.open), command.secret.value_or(door.secret)};
+    const DoorSet set{door.id, command.open.value_or(door.open), command.secret.value_or(door.secret), DoorState{door.open, door.secret}};
     if (set.open == door.open && set.secret == door.secret) return refuse(RefusalCode::NoChange, {"the door is like that already"}, "open");
     const SceneId scene = found->scene->id;
     turn.emit(set);

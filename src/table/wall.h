@@ -91,17 +91,30 @@ struct WallRemoved {
         v("wall", wall);
     }
 };
+struct DoorState {
+    bool open = false;
+    bool secret = false;
+    friend bool operator==(const DoorState&, const DoorState&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("open", open);
+        v("secret", secret);
+    }
+};
+/// What the door is from now on; `was`: what it was, of which one may have been kept.
 struct DoorSet {
     static constexpr std::string_view kName = "door-set";
     WallId door;
     bool open = false;
     bool secret = false;
+    std::optional<DoorState> was = {};
     friend bool operator==(const DoorSet&, const DoorSet&) = default;
     template <typename V>
     void fields(V& v) {
         v("door", door);
         v("open", open);
         v("secret", secret);
+        v("was", was);
     }
 };
 struct LightPlaced {

@@ -3,10 +3,15 @@
 #include "duality/random_campaign.h"
 #include "table/duality_view.h"
 #include "table/player_view.h"
+#include "table/sound.h"
 
 #include <catch2/catch.hpp>
 #include <iostream>
 #include <map>
+#include <set>
+#include <string>
+#include <utility>
+#include <vector>
 
 using namespace tenplus;
 using namespace tenplus::duality;
@@ -16,6 +21,57 @@ namespace {
 
 constexpr int kTurns = 10'000;
 constexpr int kLeastOfEach = 50;
+
+using Cell = std::pair<table::EntryId, std::string>;
+using Numbers = std::map<Cell, std::int64_t>;
+
+// The numbers that stand in the rows of all sheets.
+Numbers numbersOn(const table::Table& table) {
+    Numbers numbers;
+    for (const auto& [id, actor] : table.actors) {
+        for (const auto& [list, rows] : actor.lists) {
+            for (const table::Entry& row : rows) {
+                for (const auto& [cell, value] : row.values) {
+                    if (const auto* number = std::get_if<std::int64_t>(&value)) numbers[{row.id, cell}] = *number;
+                }
+            }
+        }
+    }
+    return numbers;
+}
+
+// What every turn added to the numbers in rows, worked out with all turns there; what it set to 0 it set.
+struct Tally {
+    explicit Tally(const std::vector<table::Events>& turns) {
+        table::Table table;
+        for (const table::Events& events : turns) {
+            const Numbers before = numbersOn(table);
+            for (const table::Event& event : events) table::evolve(table, event);
+            Numbers by = numbersOn(table);
+            for (auto& [cell, number] : by) {
+                const auto was = before.find(cell);
+                if (was == before.end()) continue;
+                if (number == 0 && was->second != 0) cleared[added.size()].insert(cell);
+                number -= was->second;
+            }
+            added.push_back(std::move(by));
+        }
+    }
+    Numbers without(std::size_t gone) const {
+        Numbers sum;
+        for (std::size_t turn = 0; turn < added.size(); ++turn) {
+            if (turn == gone) continue;
+            for (const auto& [cell, by] : added[turn]) {
+                const auto zero = cleared.find(turn);
+                const bool isCleared = zero != cleared.end() && zero->second.contains(cell);
+                sum[cell] = isCleared ? 0 : sum[cell] + by;
+            }
+        }
+        return sum;
+    }
+    std::vector<Numbers> added;
+    std::map<std::size_t, std::set<Cell>> cleared;
+};
 
 } // namespace
 
@@ -69,16 +125,24 @@ TEST_CASE("an act leaves the middle of an evening with all it did, or stays beca
         for (int tries = 0; campaign.turns.size() < 40 && tries < 2000; ++tries) {
             static_cast<void>(campaign.perform(drawnAct(campaign.play(), campaign.now, campaign.chance, campaign.chance.below(names.size()))));
         }
-        const std::size_t last = campaign.turns.size() - 1;
-        const auto before = campaign.without(last); // the newest always can
-        REQUIRE(before);
-        const std::size_t middle = campaign.chance.below(last);
-        const auto folded = campaign.without(middle);
-        folded ? ++left : ++stayed;
-        if (!folded) continue;
-        // What is undone is gone: undoing it and everything after it gives the table as it was before both.
-        campaign.turns.erase(campaign.turns.begin() + static_cast<std::ptrdiff_t>(middle));
-        REQUIRE(campaign.without(campaign.turns.size()) == folded);
+        const Tally tally(campaign.turns);
+        REQUIRE(campaign.without(campaign.turns.size() - 1)); // the newest always can
+        for (std::size_t gone = 0; gone < campaign.turns.size(); ++gone) {
+            const auto folded = campaign.without(gone);
+            ++(folded ? left : stayed);
+            if (!folded) continue;
+            CAPTURE(seed, gone);
+            table::Events others;
+            for (std::size_t turn = 0; turn < campaign.turns.size(); ++turn) {
+                if (turn != gone) others.insert(others.end(), campaign.turns[turn].begin(), campaign.turns[turn].end());
+            }
+            REQUIRE(table::testing::faultOf(*folded, table::testing::whoCame(others)) == "");
+            const Numbers counted = tally.without(gone);
+            for (const auto& [cell, number] : numbersOn(*folded)) {
+                CAPTURE(cell.first.value, cell.second);
+                REQUIRE(number == counted.at(cell));
+            }
+        }
     }
     std::cout << left << " left the middle, " << stayed << " stayed\n";
     CHECK(left > 0);

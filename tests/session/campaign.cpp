@@ -1,6 +1,7 @@
 #include "session/campaign.h"
 
 #include "interop/views_json.h"
+#include "table/sound.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -65,6 +66,14 @@ Model::Folded Model::foldWith(std::int64_t turn, bool live) const {
         }
     }
     return folded;
+}
+
+std::set<table::ActorId> Model::cameWithout(std::int64_t turn) const {
+    std::set<table::ActorId> came;
+    for (const ModelTurn& each : m_turns) {
+        if (each.reverts == 0 && each.live && each.turn != turn) came.merge(table::testing::whoCame(each.events));
+    }
+    return came;
 }
 
 std::vector<std::int64_t> Model::numbersOf(bool live) const {

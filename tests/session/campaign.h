@@ -7,6 +7,7 @@
 #include "table/scene.h"
 
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -45,6 +46,8 @@ public:
     };
     /// The live turns, with the one turn live or not as it is said.
     Folded foldWith(std::int64_t turn, bool live) const;
+    /// Whoever came to the table by a live turn, that one left out.
+    std::set<table::ActorId> cameWithout(std::int64_t turn) const;
     table::Table fold() const { return foldWith(0, true).table; }
 
     const std::vector<ModelTurn>& turns() const { return m_turns; }

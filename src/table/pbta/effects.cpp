@@ -161,7 +161,9 @@ struct Apply {
         if (!count) return Unexpected(count.error());
         const HoldPool* pool = e.adds ? turn.table().hold(waiting.who, waiting.move) : nullptr;
         const int held = static_cast<int>(std::clamp<std::int64_t>(*count + (pool ? pool->count : 0), 0, 999));
-        turn.emit(HoldSet{{waiting.who, waiting.move, waiting.moveName, held, waiting.spend, waiting.target}});
+        HoldSet set{{waiting.who, waiting.move, waiting.moveName, held, waiting.spend, waiting.target}};
+        if (e.adds) set.was = pool ? pool->count : 0;
+        turn.emit(std::move(set));
         return {};
     }
     Done operator()(const content::Forward& e) const {
@@ -229,8 +231,7 @@ struct Apply {
             turn.emit(ClockStarted{{turn.nextId<ClockId>(), e.clock, e.segments, 0, false}});
             clock = std::ranges::find_if(turn.table().clocks, named);
         }
-        const int by = static_cast<int>(std::clamp<std::int64_t>(*ticks, -clock->filled, clock->segments - clock->filled));
-        if (by != 0) turn.emit(ClockTicked{clock->id, clock->name, by, clock->filled + by, clock->segments});
+        if (ClockTicked tick = ticked(*clock, *ticks); tick.by != 0) turn.emit(std::move(tick));
         return {};
     }
     Done operator()(const content::Redirect&) const { return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting"); }

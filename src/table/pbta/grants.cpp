@@ -33,7 +33,8 @@ std::string numbered(std::string_view pattern, std::int64_t number) {
 void edit(Turn& turn, ActorId who, const Entry& row, const std::string& column, Value value) {
     const auto cell = row.values.find(column);
     if (cell != row.values.end() && cell->second == value) return;
-    turn.emit(EntryEdited{who, turn.rulebook().gear.list, row.id, column, std::move(value)});
+    Value was = cell == row.values.end() ? Value(std::string()) : cell->second;
+    turn.emit(EntryEdited{who, turn.rulebook().gear.list, row.id, column, std::move(value), std::move(was)});
 }
 
 // The class by which a spell that this move gives is cast.
@@ -153,7 +154,7 @@ Done avertBlow(Turn& turn, const Waiting& waiting, const std::vector<ActorId>& w
     std::erase_if(left, isTheirs);
     const WaitingId id = blow->id;
     if (left.empty()) turn.emit(WaitingClosed{id, Closed::Averted, waiting.moveName});
-    else turn.emit(BlowGuarded{.waiting = id, .by = waiting.who, .option = waiting.moveName, .falls = std::move(left), .halved = blow->halved});
+    else turn.emit(BlowGuarded{.waiting = id, .by = waiting.who, .option = waiting.moveName, .falls = std::move(left), .halved = blow->halved, .was = BlowFalls{blow->falls, blow->halved}});
     return {};
 }
 

@@ -35,7 +35,7 @@ Done avert(Turn& turn, const SpendHold& command, const Waiting& blow, std::vecto
     if (spared == falls.end()) return refuse(RefusalCode::NoBlow, {turn.nameOf(command.who)}, "waiting");
     falls.erase(spared);
     if (falls.empty()) turn.emit(WaitingClosed{blow.id, Closed::Averted, {}});
-    else turn.emit(BlowGuarded{.waiting = blow.id, .by = command.who, .option = command.option, .falls = std::move(falls), .halved = blow.halved});
+    else turn.emit(BlowGuarded{.waiting = blow.id, .by = command.who, .option = command.option, .falls = std::move(falls), .halved = blow.halved, .was = BlowFalls{blow.falls, blow.halved}});
     return {};
 }
 
@@ -68,7 +68,7 @@ Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& opti
     const auto falls = fallsOn(turn.table(), blow, damage->to, {});
     if (!falls) return Unexpected(falls.error());
     if (has<content::Avert>(option)) return avert(turn, command, blow, *falls);
-    BlowGuarded guarded{.waiting = blow.id, .by = command.who, .option = option.id, .falls = *falls, .halved = blow.halved};
+    BlowGuarded guarded{.waiting = blow.id, .by = command.who, .option = option.id, .falls = *falls, .halved = blow.halved, .was = BlowFalls{blow.falls, blow.halved}};
     if (has<content::Redirect>(option)) {
         if (auto stepped = stepIn(turn.table(), command, guarded); !stepped) return stepped;
     }

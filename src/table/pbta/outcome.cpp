@@ -80,8 +80,9 @@ Waiting waitingLike(const Turn& turn, const RollRecord& roll) {
     Waiting like;
     like.roll = roll.id;
     like.who = roll.who;
-    like.target = roll.target;
+    like.target = turn.table().actor(roll.target) ? roll.target : ActorId{}; // somebody may have left since
     like.others = roll.others;
+    std::erase_if(like.others, [&](ActorId each) { return !turn.table().actor(each); });
     like.weapon = roll.weapon;
     like.move = roll.move;
     like.moveName = roll.moveName;
