@@ -101,6 +101,13 @@ void tellGear(const Rulebook& rulebook, const content::ListDef& list, const Entr
     row.canUse = numberIn(entry, "uses") > 0 || (thing && !thing->effects.empty());
 }
 
+// The words of a card of the books.
+std::string cardText(const Rulebook& rulebook, const Entry& entry) {
+    if (!rulebook.duality) return {};
+    const auto card = std::ranges::find(rulebook.duality->cards, textIn(entry, "card"), &content::DualityCard::id);
+    return card == rulebook.duality->cards.end() ? std::string() : card->text;
+}
+
 ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::ListDef& list) {
     ListView view{list.id, list.name, {}, {}};
     for (const content::Column& column : list.columns) {
@@ -111,6 +118,7 @@ ListView listOf(const Rulebook& rulebook, const Actor& actor, const content::Lis
     for (const Entry& entry : found->second) {
         RowView row{.id = entry.id};
         tellGear(rulebook, list, entry, row);
+        row.text = cardText(rulebook, entry);
         for (const content::Column& column : list.columns) {
             if (column.hidden) continue;
             const auto value = entry.values.find(column.id);

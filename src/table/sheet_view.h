@@ -58,6 +58,7 @@ struct RowView {
     bool worn = false;   ///< of gear: at hand, on the body
     bool canWear = false;
     bool canUse = false; ///< it has uses left, or does something when it is used
+    std::string text{};  ///< what the books say of it, where the row is a card of theirs; may be empty
     friend bool operator==(const RowView&, const RowView&) = default;
 };
 struct ListView {
