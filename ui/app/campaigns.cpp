@@ -89,11 +89,14 @@ QString Campaigns::folder() {
     return path;
 }
 
-QString Campaigns::freeFile(const QString& name) {
+QString Campaigns::freeFile(const QString& name, const QString& ending) {
     static const QRegularExpression kUnfit(QStringLiteral("[/\\\\:*?\"<>|\\x00-\\x1f]"));
-    const QString base = folder() + QLatin1Char('/') + QString(name).replace(kUnfit, QStringLiteral(" ")).simplified();
-    QString file = base + QStringLiteral(".tenplus");
-    for (int n = 2; QFile::exists(file); ++n) file = base + QStringLiteral(" %1.tenplus").arg(n);
+    constexpr qsizetype kLongest = 60; // letters: file systems end at 255 bytes
+    static const QRegularExpression kHiding(QStringLiteral("^[. ]+"));
+    const QString fit = QString(name).replace(kUnfit, QStringLiteral(" ")).remove(kHiding).simplified().left(kLongest).trimmed();
+    const QString base = folder() + QLatin1Char('/') + (fit.isEmpty() ? QStringLiteral("Untitled") : fit);
+    QString file = base + ending;
+    for (int n = 2; QFile::exists(file); ++n) file = base + QStringLiteral(" %1").arg(n) + ending;
     return file;
 }
 

@@ -18,8 +18,8 @@ class Campaigns {
 public:
     /// The folder for new campaigns; made if it is not there.
     static QString folder();
-    /// A file name in that folder that is not taken: "The Long Tide.tenplus".
-    static QString freeFile(const QString& name);
+    /// A file name in that folder that is not taken: "The Long Tide.tenplus", or with another ending.
+    static QString freeFile(const QString& name, const QString& ending = QStringLiteral(".tenplus"));
 
     /// Files that still exist, the last one first.
     static QStringList recent();

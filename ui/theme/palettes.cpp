@@ -1,6 +1,7 @@
 // The only file that spells colours. Every pair of text and surface here has a contrast of at least 4.5,
 // every graphic at least 3, and the tones that tell results apart stay apart for the three kinds of colour
 // blindness.
+#include "theme/ink.h"
 #include "theme/theme.h"
 
 #include <cassert>
@@ -133,7 +134,22 @@ Theme highContrast() {
     return t;
 }
 
+Theme ink() {
+    Theme t = paper();
+    const QColor black = rgb(0x000000), white = rgb(0xFFFFFF);
+    t.surface = {white, white, white, white, white, white, white};
+    t.line = {black, black};
+    t.text = {black, black, black, black};
+    for (Tone* each : {&t.strong, &t.weak, &t.miss, &t.hope, &t.fear, &t.party, &t.foe}) *each = {black, black, white, white};
+    return t;
+}
+
 } // namespace
+
+const Theme& inkTheme() {
+    static const Theme kInk = ink();
+    return kInk;
+}
 
 const Theme& themeOf(ThemeKind kind) {
     static const Theme kEmber = ember();

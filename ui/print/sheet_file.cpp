@@ -1,0 +1,45 @@
+#include "print/sheet_file.h"
+
+#include "print/sheet_paper.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QFileInfo>
+#include <QSaveFile>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+struct FileWords {
+    Q_DECLARE_TR_FUNCTIONS(SheetFile)
+};
+
+constexpr int kPlainSheet = 2; // pages
+const QString kEnding = QStringLiteral(".pdf");
+
+} // namespace
+
+PaperSheet fittingSheet(const table::SheetView& view, const WordsOfMoves& words, QPageSize::PageSizeId size) {
+    PaperSheet sheet = paperSheet(view, words);
+    if (SheetPaper(sheet, size).pages() <= kPlainSheet) return sheet;
+    WordsOfMoves own = words;
+    std::erase_if(own, [&](const auto& each) { return std::ranges::find(view.classMoves, each.first, &table::OwnedMoveView::move) == view.classMoves.end(); });
+    return paperSheet(view, own);
+}
+
+Expected<QString, QString> savePdf(const PaperSheet& sheet, const QString& file, QPageSize::PageSizeId size) {
+    const QString path = file.endsWith(kEnding, Qt::CaseInsensitive) ? file : file + kEnding;
+    if (path != file && QFileInfo::exists(path)) return Unexpected(FileWords::tr("%1 is there already: choose it with its ending to replace it.").arg(QDir::toNativeSeparators(path)));
+    const QString folder = QDir::toNativeSeparators(QFileInfo(path).path());
+    QSaveFile out(path);
+    if (!out.open(QIODevice::WriteOnly)) return Unexpected(FileWords::tr("The sheet could not be written to %1: choose a folder that you may write to.").arg(folder));
+    const SheetPaper paper(sheet, size);
+    const QByteArray pdf = pdfOf(paper, sheet.name);
+    const bool whole = out.write(pdf) == pdf.size() && out.commit();
+    if (!whole) return Unexpected(FileWords::tr("The sheet could not be written to %1: there may be no room; what stood there before is as it was.").arg(folder));
+    return QDir::toNativeSeparators(path);
+}
+
+} // namespace tenplus::ui
