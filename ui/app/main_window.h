@@ -121,6 +121,7 @@ private:
 
     void newCampaign();
     void saveCopy();
+    void saveSheet();
     void addCharacter();
     void addFoe();
     void endSession();

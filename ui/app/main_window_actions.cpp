@@ -70,6 +70,7 @@ void MainWindow::makeActions() {
     action(campaign, tr("Open …"), QKeySequence(Qt::CTRL | Qt::Key_O), "open", [this] { openFile({}); });
     action(campaign, tr("Open the demo"), {}, "demo", [this] { openDemo(); });
     action(campaign, tr("Save a copy …"), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { saveCopy(); });
+    action(campaign, tr("Sheet as PDF …"), QKeySequence(Qt::CTRL | Qt::Key_P), "sheetPdf", [this] { saveSheet(); });
     action(campaign, tr("Copy the recap"), {}, "recap", [this] {
         if (m_link.isOpen()) onDisk([this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
     });

@@ -18,16 +18,20 @@
 #include "guide/guide_items.h"
 #include "moves/moves_panel.h"
 #include "party/party_panel.h"
+#include "print/sheet_file.h"
+#include "print/sheet_paper.h"
 #include "result/result_card.h"
 #include "result/urgent_strip.h"
 #include "sheet/sheet_panel.h"
 #include "table/gm_view.h"
+#include "table/move_words.h"
 #include "table/sheet_view.h"
 #include "tray/tray_panel.h"
 
 #include <QAction>
 #include <QDockWidget>
 #include <QLabel>
+#include <QLocale>
 #include <QStackedWidget>
 
 #include <algorithm>
@@ -89,6 +93,12 @@ std::optional<table::SheetView> sheetOf(const session::Session& session, table::
     return view;
 }
 
+WordsOfMoves wordsOf(const session::Session& session, const table::SheetView& view) {
+    WordsOfMoves words;
+    for (const table::SheetMove& move : view.moves) words[move.id] = table::moveWords(session.rulebook(), *session.rulebook().move(move.id), session.table().mature);
+    return words;
+}
+
 } // namespace
 
 void MainWindow::campaignOpened() {
@@ -131,6 +141,17 @@ void MainWindow::campaignOpened() {
     showLastRoll(table::gmView(session.rulebook(), table), false);
     m_story->again();
     if (!m_pages->openSkirmish()) focusDoing(); // a game of models on a board has no other table
+}
+
+// Of whoever is chosen, as the sheet panel shows it.
+void MainWindow::saveSheet() {
+    const std::optional<table::SheetView> view = m_link.isOpen() ? sheetOf(*m_link.session(), m_chosen) : std::nullopt;
+    if (!view) return setNotice(tr("Nobody is chosen: choose a character, whose sheet is then saved."));
+    const auto file = m_prompts->saveFile(tr("Sheet as PDF"), Campaigns::freeFile(qs(view->name), QStringLiteral(".pdf")));
+    if (!file) return;
+    const QPageSize::PageSizeId size = pageSizeFor(QLocale());
+    const auto saved = savePdf(fittingSheet(*view, wordsOf(*m_link.session(), *view), size), *file, size);
+    saved ? setNews(tr("The sheet of %1 is in %2.").arg(qs(view->name), *saved)) : setNotice(saved.error());
 }
 
 void MainWindow::showOlder(std::int64_t before) {

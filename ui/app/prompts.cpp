@@ -51,8 +51,8 @@ std::optional<QString> DialogPrompts::openFile(const QString& title, const QStri
 std::optional<QString> DialogPrompts::openMap(const QString& title) { return named(QFileDialog::getOpenFileName(&m_parent, title, {}, kMapFilter)); }
 
 std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
-    const bool picture = suggested.endsWith(QLatin1String(".png"));
-    return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, picture ? QStringLiteral("PNG (*.png)") : kFilter));
+    const QString filter = suggested.endsWith(QLatin1String(".png")) ? QStringLiteral("PNG (*.png)") : suggested.endsWith(QLatin1String(".pdf")) ? QStringLiteral("PDF (*.pdf)") : kFilter;
+    return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, filter));
 }
 
 void DialogPrompts::tell(const QString& title, const QString& sentence) {
