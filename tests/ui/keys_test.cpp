@@ -13,7 +13,6 @@
 
 #include <QAction>
 #include <QComboBox>
-#include <QFocusFrame>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
@@ -193,23 +192,6 @@ TEST_CASE("A campaign of a game of models opens on its board") {
     REQUIRE_FALSE(TableLink().create(file, QStringLiteral("Hall"), *pack));
     desk.start(file);
     CHECK(desk.window().findChild<SkirmishPage*>()->isVisible());
-}
-
-TEST_CASE("Whatever has the keyboard is seen to have it") {
-    Desk desk;
-    desk.start(desk.campaign());
-    desk.press(Qt::Key_K, Qt::ControlModifier);
-    const auto ringed = [&]() -> QWidget* {
-        const auto frames = desk.window().findChildren<QFocusFrame*>();
-        return frames.size() == 1 && frames.front()->isVisible() ? frames.front()->widget() : nullptr;
-    };
-    CHECK(ringed() == desk.focus());
-    for (int i = 0; i < 25; ++i) {
-        desk.press(Qt::Key_Tab);
-        const QWidget* const focus = desk.focus();
-        INFO(focus->metaObject()->className() << " " << focus->objectName().toStdString());
-        CHECK((focus->property("ownFocus").toBool() || ringed() == focus || ringed() == focus->parentWidget()));
-    }
 }
 
 TEST_CASE("Letters grow and shrink step by step, and are as large at the next start") {

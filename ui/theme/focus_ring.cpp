@@ -21,6 +21,14 @@ public:
         : m_look(look) {}
 
 protected:
+    // What was out of sight when it got the keyboard is scrolled into it after.
+    bool eventFilter(QObject* watched, QEvent* event) override {
+        const bool taken = QFocusFrame::eventFilter(watched, event);
+        const bool moved = event->type() == QEvent::Move || event->type() == QEvent::Resize;
+        if (moved && widget() != nullptr && widget()->isVisible()) show();
+        return taken;
+    }
+
     void paintEvent(QPaintEvent*) override {
         QPainter painter(this);
         painter.setRenderHint(QPainter::Antialiasing);
@@ -97,6 +105,8 @@ void FocusRing::moveTo(QWidget* widget) {
     if (widget == nullptr) return;
     m_frame = new Frame(m_look);
     m_frame->setWidget(widget);
+    // The frame stands in the window or in the area that scrolls, and may outlive what it is around.
+    connect(widget, &QObject::destroyed, m_frame, [this] { delete m_frame; });
 }
 
 } // namespace tenplus::ui

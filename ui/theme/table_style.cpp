@@ -134,6 +134,8 @@ int TableStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWid
     case SH_UnderlineShortcut:
     case SH_DialogButtonBox_ButtonsHaveIcons: // those of the desktop are of another world
         return 0;
+    case SH_FocusFrame_AboveWidget:
+        return 1; // in the window or the area that scrolls: a tight row would cut it
     case SH_FocusFrame_Mask:
         return 0; // the ring is round, a mask would cut its corners
     default:
