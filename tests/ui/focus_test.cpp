@@ -1,9 +1,15 @@
-// Where the keyboard is in the whole window, and how that is seen.
+// Where the keyboard is in the whole window, how that is seen, and in what order the Tab key leads on.
 #include "ui/evening_desk.h"
+
+#include "forms/form_page.h"
+#include "guides/level_page.h"
+#include "interop/shipped.h"
 
 #include <catch2/catch.hpp>
 
+#include <QDockWidget>
 #include <QFocusFrame>
+#include <QScrollArea>
 
 #include <algorithm>
 #include <set>
@@ -33,6 +39,8 @@ std::vector<QWidget*> round(Desk& desk, const std::function<void(QWidget&)>& atE
     return stops;
 }
 
+QRect placeOf(const QWidget& widget) { return {widget.mapTo(widget.window(), QPoint()), widget.size()}; }
+
 // Between its edges and its ring nothing is cut away.
 void checkRing(Desk& desk, const QWidget& focus) {
     INFO(nameOf(focus));
@@ -49,6 +57,14 @@ void checkRing(Desk& desk, const QWidget& focus) {
     INFO(place.x() << ' ' << place.y() << ' ' << place.width() << 'x' << place.height() << " in " << room.width() << 'x' << room.height());
     CHECK((room.contains(place) || place.height() > room.height()));
     CHECK(place.contains(QRect(ring.widget()->mapTo(ring.parentWidget(), QPoint()), ring.widget()->size())));
+}
+
+QString areaOf(Desk& desk, const QWidget& widget) {
+    if (desk.window().centralWidget()->isAncestorOf(&widget)) return QStringLiteral("centre");
+    for (const QDockWidget* dock : desk.window().findChildren<QDockWidget*>()) {
+        if (dock->isAncestorOf(&widget)) return dock->objectName();
+    }
+    return QStringLiteral("top");
 }
 
 bool has(const std::vector<QWidget*>& stops, const char* kind) {
@@ -82,4 +98,85 @@ TEST_CASE("The ring is kept in pictures") {
             if (const std::string kind = focus.metaObject()->className(); seen.insert(kind).second) desk.picture(("ring-" + std::string(name) + "-" + kind.substr(kind.rfind(':') + 1)).c_str());
         });
     }
+}
+
+TEST_CASE("The Tab key reads the window: area by area, and each of them from its top") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("swing my axe at the ogre"));
+    desk.throwReal(QStringLiteral("5 5")); // something waits, with its buttons
+    desk.window().setFocus(); // nothing is before the first
+    desk.press(Qt::Key_Tab);
+    const auto stops = round(desk);
+    QStringList areas;
+    for (const QWidget* each : stops) {
+        const QString area = areaOf(desk, *each);
+        if (areas.isEmpty() || areas.back() != area) areas << area;
+    }
+    CHECK(areas == QStringList{QStringLiteral("top"), QStringLiteral("partyDock"), QStringLiteral("centre"), QStringLiteral("movesDock"), QStringLiteral("trayDock"),
+                               QStringLiteral("resultDock"), QStringLiteral("feedDock")});
+    for (std::size_t i = 1; i < stops.size(); ++i) {
+        if (areaOf(desk, *stops[i - 1]) != areaOf(desk, *stops[i])) continue;
+        const QRect before = placeOf(*stops[i - 1]), now = placeOf(*stops[i]);
+        const bool inColumn = before.left() <= now.right() && now.left() <= before.right();
+        INFO(nameOf(*stops[i - 1]) << " comes before " << nameOf(*stops[i]));
+        CHECK((!inColumn || before.top() <= now.top()));
+    }
+    const auto back = [&] {
+        desk.press(Qt::Key_Backtab, Qt::ShiftModifier);
+        return desk.focus();
+    };
+    CHECK(back() == stops.back());
+    CHECK(back() == stops[stops.size() - 2]);
+}
+
+TEST_CASE("The Tab key leads through a guide and out of it, and through all rows of a form") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_1, Qt::ControlModifier);
+    const auto within = [&](const QWidget* page) {
+        REQUIRE(page != nullptr);
+        std::vector<QWidget*> inside;
+        bool left = false;
+        for (QWidget* each : round(desk)) page->isAncestorOf(each) ? inside.push_back(each) : void(left = true);
+        CHECK(left);
+        return inside;
+    };
+    const auto isDown = [](const std::vector<QWidget*>& rows) {
+        return std::ranges::is_sorted(rows, {}, [](const QWidget* each) { return placeOf(*each).top(); });
+    };
+    desk.press(Qt::Key_L, Qt::ControlModifier);
+    const std::vector<QWidget*> level = within(desk.window().findChild<LevelPage*>());
+    const auto at = [&](const char* name) { return std::ranges::find_if(level, [&](const QWidget* each) { return each->objectName() == QLatin1String(name); }); };
+    REQUIRE(at("finish") != level.end());
+    CHECK(at("finish") < at("nextStep"));
+    CHECK(has(level, "tenplus::ui::TileButton"));
+    desk.press(Qt::Key_Escape);
+    desk.press(Qt::Key_B, Qt::ControlModifier);
+    std::vector<QWidget*> form = within(desk.window().findChild<FormPage*>());
+    CHECK(form.size() > 2);
+    std::erase_if(form, [](const QWidget* each) { return !each->inherits("tenplus::ui::PickRow"); });
+    CHECK(form.size() > 1);
+    std::ranges::rotate(form, std::ranges::min_element(form, {}, [](const QWidget* each) { return placeOf(*each).top(); }));
+    CHECK(isDown(form));
+}
+
+TEST_CASE("What the Tab key comes to is scrolled into sight with its ring") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.window().resize(1280, 720);
+    desk.press(Qt::Key_Comma, Qt::ControlModifier);
+    QApplication::processEvents();
+    int scrolled = 0;
+    round(desk, [&](QWidget& focus) {
+        for (QWidget* around = focus.parentWidget(); around != nullptr; around = around->parentWidget()) {
+            const auto* area = qobject_cast<QScrollArea*>(around);
+            if (area == nullptr || area->widget() == nullptr || !area->widget()->isAncestorOf(&focus)) continue;
+            INFO(nameOf(focus));
+            const QRect place(focus.mapTo(area->viewport(), QPoint()), focus.size());
+            CHECK((area->viewport()->rect().contains(place) || place.height() > area->viewport()->height()));
+            ++scrolled;
+        }
+    });
+    CHECK(scrolled > 0);
 }

@@ -18,6 +18,7 @@
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
 #include "moves/moves_panel.h"
+#include "paint/tab_stops.h"
 #include "party/party_panel.h"
 #include "players/players_window.h"
 #include "result/result_card.h"
@@ -39,7 +40,9 @@
 
 #include <algorithm>
 #include <chrono>
+#include <initializer_list>
 #include <utility>
+#include <vector>
 
 namespace tenplus::ui {
 
@@ -77,6 +80,7 @@ MainWindow::MainWindow(Look& look, std::unique_ptr<Prompts> prompts, QWidget* pa
         if (!now || !isAncestorOf(now)) return;
         now->installEventFilter(this);
         showTabOf(*now);
+        if (QApplication::mouseButtons() == Qt::NoButton) bringIntoSight(*now); // nothing moves away under the pointer
     });
 }
 
@@ -293,6 +297,19 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     QTimer::singleShot(0, this, &MainWindow::arrange); // not while the docks are being laid out
     m_party->setCompact(isLow());
+}
+
+// From one area to the next, as the window is read: who plays, what is looked at, what is done, what came of it, what was told.
+bool MainWindow::focusNextPrevChild(bool next) {
+    std::vector<QWidget*> all;
+    for (const QWidget* area : std::initializer_list<const QWidget*>{m_top, m_docks[0], m_middle, m_docks[1], m_docks[3], m_docks[4], m_docks[2]}) {
+        const std::vector<QWidget*> stops = stopsOf(*area);
+        all.insert(all.end(), stops.begin(), stops.end());
+    }
+    if (goAlong(all, next)) return true;
+    if (all.empty()) return false;
+    (next ? all.front() : all.back())->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
+    return true;
 }
 
 // Esc that nobody had a use for leaves the page of the centre, wherever the keyboard is.

@@ -3,11 +3,11 @@
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "paint/tab_stops.h"
 
 #include <QKeyEvent>
 
 #include <algorithm>
-#include <array>
 
 namespace tenplus::ui {
 namespace {
@@ -121,30 +121,8 @@ void PageFrame::resizeEvent(QResizeEvent* event) {
     fitTitle();
 }
 
-// Of the Tab key: head, body, foot, whichever of them was made first.
-std::vector<QWidget*> PageFrame::stops() const {
-    std::array<std::vector<QWidget*>, 3> parts;
-    for (QWidget* each = nextInFocusChain(); each != this; each = each->nextInFocusChain()) {
-        const bool isStop = (each->focusPolicy() & Qt::TabFocus) == Qt::TabFocus && each->isEnabled() && each->isVisible() && each->focusProxy() == nullptr;
-        if (!isStop || !isAncestorOf(each)) continue;
-        const bool isAbove = each->mapTo(this, QPoint()).y() < m_scroll->y();
-        parts[m_scroll->isAncestorOf(each) ? 1 : isAbove ? 0 : 2].push_back(each);
-    }
-    std::vector<QWidget*> all;
-    for (const std::vector<QWidget*>& part : parts) all.insert(all.end(), part.begin(), part.end());
-    return all;
-}
-
-bool PageFrame::focusNextPrevChild(bool next) {
-    const std::vector<QWidget*> all = m_holder == nullptr ? std::vector<QWidget*>() : stops();
-    const auto at = std::ranges::find(all, window()->focusWidget());
-    const bool leaves = at == all.end() || (next ? at + 1 == all.end() : at == all.begin());
-    if (leaves) return QWidget::focusNextPrevChild(next);
-    QWidget* const to = next ? *(at + 1) : *(at - 1);
-    to->setFocus(next ? Qt::TabFocusReason : Qt::BacktabFocusReason);
-    if (m_scroll->isAncestorOf(to)) m_scroll->ensureWidgetVisible(to);
-    return true;
-}
+// Also where no window leads the way.
+bool PageFrame::focusNextPrevChild(bool next) { return goAlong(stopsOf(*this), next) || QWidget::focusNextPrevChild(next); }
 
 void PageFrame::keyPressEvent(QKeyEvent* event) {
     if (event->key() == Qt::Key_Escape && event->modifiers() == Qt::NoModifier) {

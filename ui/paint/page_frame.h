@@ -8,8 +8,6 @@
 #include <QVBoxLayout>
 #include <QWidget>
 
-#include <vector>
-
 class QLabel;
 class QPushButton;
 
@@ -45,7 +43,6 @@ protected:
 private:
     void measure();
     void fitTitle();
-    std::vector<QWidget*> stops() const;
 
     const Look& m_look;
     QLabel* m_title = nullptr;
