@@ -125,10 +125,10 @@ TEST_CASE("A step is taken back at once, and a die that fell only when the other
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(live() == step - 1); // nobody agreed
     CHECK(desk.newest() == before);
-    desk.answers().choices = {1};
+    desk.answers().choices = {0}; // what Enter takes
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(live() == step - 1); // somebody would rather leave it
-    desk.answers().choices = {0};
+    desk.answers().choices = {1};
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(live() == step - 2);
     CHECK(desk.newest().contains(QStringLiteral("Taken back past a die or a reveal")));
@@ -141,7 +141,7 @@ TEST_CASE("A turn that comes while the other side is asked is not the one that i
     desk.start(file);
     desk.press(Qt::Key_Z, Qt::ControlModifier); // the step
     const std::int64_t die = desk.session().undoable();
-    desk.answers().choices = {0};
+    desk.answers().choices = {1};
     desk.answers().meanwhile = [&] { REQUIRE(desk.window().link().perform({table::WriteNote{"The well is deep", {}, false}, {}})); };
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(desk.session().undoable() > die); // the note stands, the die is taken back
@@ -284,6 +284,22 @@ TEST_CASE("The skirmish has the room of the dice and the result where the window
     desk.press(Qt::Key_Escape);
     desk.press(Qt::Key_Escape);
     CHECK(isSeen("resultDock"));
+}
+
+TEST_CASE("Whoever has set out is at the board, and no question waits under the Space key") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    content::Issues issues;
+    const auto pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
+    REQUIRE_FALSE(TableLink().create(file, "Hall", pack));
+    desk.start(file);
+    auto* page = desk.window().findChild<SkirmishPage*>();
+    page->enter();
+    for (int i = 0; i < 20 && desk.focus()->objectName() != "setOut"; ++i) desk.press(Qt::Key_Tab);
+    REQUIRE(desk.focus()->objectName() == "setOut");
+    desk.press(Qt::Key_Space);
+    REQUIRE(desk.session().table().skirmish.board());
+    CHECK(desk.focus() == &page->view());
 }
 
 TEST_CASE("The skirmish in the whole window is kept in pictures") {

@@ -178,9 +178,9 @@ void MainWindow::undo(std::int64_t turn) {
     const session::Session* const session = m_link.session();
     const std::int64_t taken = turn != 0 || !session ? turn : session->undoable();
     if (session && session->hasShown(taken)) {
-        const QStringList answers{tr("All agree: take it back"), tr("Leave it")};
+        const QStringList answers{tr("Leave it"), tr("All agree: take it back")}; // what a careless Enter takes comes first
         const auto answer = m_prompts->choice(tr("Take it back?"), tr("Dice have fallen, or something hidden was shown. Ask the other side."), answers);
-        if (answer.value_or(1) != 0) return;
+        if (answer.value_or(0) != 1) return;
     }
     m_link.undo(taken); // and no newer one that came while the question stood
 }

@@ -249,6 +249,8 @@ void SkirmishPage::connectView() {
 // ---- what is shown
 
 void SkirmishPage::setShown(SkirmishShown shown) {
+    const QWidget* const had = window()->focusWidget();
+    const bool isHere = had && isAncestorOf(had);
     m_shown = std::move(shown);
     setError({});
     m_hand.die = 0;
@@ -263,6 +265,8 @@ void SkirmishPage::setShown(SkirmishShown shown) {
     if (board && m_shown.game && m_shown.game->active != sk::kNobody && mayChoose(m_shown, m_shown.game->active + 1)) m_hand.chosen = m_shown.game->active + 1;
     choose(mayChoose(m_shown, m_hand.chosen) ? m_hand.chosen : 0);
     seatSide(); // the board may be another
+    // What had the keyboard may be gone with what was shown; the next thing is then done where the next thing is.
+    if (isHere && window()->focusWidget() != had) enter();
 }
 
 void SkirmishPage::choose(int number) {
