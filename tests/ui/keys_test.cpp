@@ -13,6 +13,7 @@
 
 #include <QAction>
 #include <QComboBox>
+#include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
@@ -169,11 +170,23 @@ TEST_CASE("The X-card darkens the players' screen at once and offers to pause, t
     REQUIRE(desk.window().link().perform({table::WriteNote{"The ogre speaks of her brother", {}, false}, {}}));
     const std::int64_t told = desk.session().lastTurn();
     desk.window().players().setCurtain(false);
-    bool dark = false;
-    desk.answers().meanwhile = [&] { dark = desk.window().players().curtain(); };
+    const auto* cleared = desk.window().findChild<QWidget*>(QStringLiteral("cleared"));
+    CHECK_FALSE(cleared->isVisible());
+    bool dark = false, gmsToo = false;
+    desk.answers().meanwhile = [&] {
+        dark = desk.window().players().curtain();
+        gmsToo = cleared->isVisible();
+        for (const char* each : {"partyDock", "movesDock", "feedDock", "trayDock", "resultDock"}) {
+            const auto* dock = desk.window().findChild<QWidget*>(QString::fromLatin1(each));
+            CHECK(cleared->geometry().contains(QRect(dock->mapTo(&desk.window(), QPoint()), dock->size())));
+        }
+        desk.picture("window-x-card");
+    };
     desk.answers().choices = {0};
     card->trigger();
     CHECK(dark);
+    CHECK(gmsToo);
+    CHECK_FALSE(cleared->isVisible());
     CHECK_FALSE(desk.session().page(told + 1, 1).front().undone);
     desk.window().players().setCurtain(false);
     desk.answers().choices = {1};
@@ -182,6 +195,37 @@ TEST_CASE("The X-card darkens the players' screen at once and offers to pause, t
     CHECK(desk.session().page(told + 2, 1).front().undone);
     CHECK_FALSE(desk.session().page(told + 1, 1).front().undone);
     CHECK(desk.window().players().curtain());
+}
+
+TEST_CASE("Curtain and X-card work while a dialog stands, and the card asks once the dialog is gone") {
+    Desk desk;
+    desk.start(desk.campaign());
+    PlayersWindow& players = desk.window().players();
+    const auto* cleared = desk.window().findChild<QWidget*>(QStringLiteral("cleared"));
+    const std::int64_t before = desk.session().lastTurn();
+    players.setCurtain(false);
+    QDialog dialog(&desk.window());
+    dialog.open();
+    REQUIRE(QTest::qWaitForWindowActive(&dialog));
+    const auto press = [&](Qt::Key key) { QTest::keyClick(dialog.windowHandle(), key); };
+    press(Qt::Key_F9);
+    CHECK(players.curtain());
+    press(Qt::Key_F9);
+    CHECK_FALSE(players.curtain());
+    press(Qt::Key_F12);
+    press(Qt::Key_F12);
+    CHECK(players.curtain());
+    CHECK(cleared->isVisible());
+    CHECK(desk.answers().offered.isEmpty());
+    QDialog next(&desk.window()); // as a question that follows another
+    QObject::connect(&dialog, &QDialog::finished, &next, [&] { next.open(); });
+    dialog.reject();
+    QTest::qWait(20);
+    CHECK(desk.answers().offered.isEmpty());
+    next.reject();
+    REQUIRE(QTest::qWaitFor([&] { return !desk.answers().offered.isEmpty(); }));
+    CHECK_FALSE(cleared->isVisible());
+    CHECK(desk.session().lastTurn() == before + 1);
 }
 
 TEST_CASE("A campaign of a game of models opens on its board") {

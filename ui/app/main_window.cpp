@@ -20,6 +20,7 @@
 #include "moves/moves_panel.h"
 #include "paint/tab_stops.h"
 #include "party/party_panel.h"
+#include "players/curtain_sheet.h"
 #include "players/players_window.h"
 #include "result/result_card.h"
 #include "result/urgent_strip.h"
@@ -101,6 +102,9 @@ void MainWindow::makePanels() {
     m_sheet = new SheetPanel(m_look, this);
     m_start = new StartPage(m_look, this);
     m_players = new PlayersDesk(m_look, m_link, *this, this);
+    m_cleared = new CurtainSheet(m_look, this);
+    m_cleared->setObjectName(QStringLiteral("cleared"));
+    m_cleared->setClosed(false);
 }
 
 void MainWindow::seatPanels() {
@@ -297,6 +301,7 @@ void MainWindow::resizeEvent(QResizeEvent* event) {
     QMainWindow::resizeEvent(event);
     QTimer::singleShot(0, this, &MainWindow::arrange); // not while the docks are being laid out
     m_party->setCompact(isLow());
+    seatCleared();
 }
 
 // From one area to the next, as the window is read: who plays, what is looked at, what is done, what came of it, what was told.

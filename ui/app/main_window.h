@@ -19,6 +19,7 @@ class QStackedWidget;
 namespace tenplus::ui {
 
 class CentrePages;
+class CurtainSheet;
 class DualityDesk;
 class FeedPanel;
 class MoveSearch;
@@ -142,6 +143,8 @@ private:
     void spendHold(table::ActorId who, const std::string& move);
     void exportPicture();
     void raiseXCard();
+    void askXCard();
+    void seatCleared();
     void choosePlace(int place);
 
     Look& m_look;
@@ -177,6 +180,7 @@ private:
     QStackedWidget* m_does = nullptr; ///< the moves, or the rolls of duality play
     QStackedWidget* m_came = nullptr; ///< the result of either
     PlayersDesk* m_players = nullptr;
+    CurtainSheet* m_cleared = nullptr; ///< over centre and docks while the X-card lies on the table
     std::vector<QAction*> m_dualityActions;
     std::vector<QDockWidget*> m_docks;
     QAction* m_undo = nullptr;

@@ -4,6 +4,7 @@
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
 #include "app/kept_settings.h"
+#include "app/keys_over_dialogs.h"
 #include "app/main_window.h"
 #include "app/move_search.h"
 #include "app/palette.h"
@@ -20,6 +21,7 @@
 #include "moves/moves_panel.h"
 #include "paint/icon.h"
 #include "party/party_panel.h"
+#include "players/curtain_sheet.h"
 #include "players/players_window.h"
 #include "result/result_card.h"
 #include "table/gm_view.h"
@@ -95,6 +97,8 @@ void MainWindow::makeActions() {
 
     makeTableMenu(*bar.addMenu(tr("Table")));
     makePlayersMenu(*bar.addMenu(tr("Players")));
+    auto* const safety = new KeysOverDialogs({findChild<QAction*>(QStringLiteral("xCardAction")), findChild<QAction*>(QStringLiteral("curtainAction"))}, *this);
+    connect(safety, &KeysOverDialogs::dialogsClosed, this, &MainWindow::askXCard, Qt::QueuedConnection); // another may follow at once
     makeViewMenu(*bar.addMenu(tr("View")));
     QMenu& help = *bar.addMenu(tr("Help"));
     action(help, tr("Keys"), QKeySequence(Qt::Key_F1), "keys", [this] {
@@ -416,14 +420,30 @@ void MainWindow::exportPicture() {
     if (file) setNotice(m_players->savePicture(*file));
 }
 
+// Both screens are clear before anything else is done. Where a dialog stands, it is answered first.
 void MainWindow::raiseXCard() {
     m_players->closeCurtain();
-    if (!m_link.isOpen()) return;
+    if (!m_link.isOpen() || m_cleared->closed()) return;
+    m_cleared->setClosed(true);
+    seatCleared();
+    m_cleared->repaint();
+    askXCard();
+}
+
+void MainWindow::askXCard() {
+    if (!m_cleared->closed() || QApplication::activeModalWidget() != nullptr) return;
     const std::int64_t last = m_link.session()->undoable();
     perform({table::WriteNote{ss(tr("The X-card was raised. Pause, rewind or skip.")), {}, true}, {}});
     const QStringList ways{tr("Pause: the players’ screen stays dark"), tr("Rewind: take the last turn back"), tr("Skip: go on with something else")};
     const auto way = m_prompts->choice(tr("The X-card was raised"), tr("Nobody has to say why. How does the table go on?"), ways);
     if (way == 1 && last != 0) m_link.undo(last);
+    m_cleared->setClosed(false);
+}
+
+// Over all but the bar with the menus and the card.
+void MainWindow::seatCleared() {
+    m_cleared->setGeometry(rect().adjusted(0, m_top->geometry().bottom() + 1, 0, 0));
+    m_cleared->raise();
 }
 
 void MainWindow::choosePlace(int place) {
