@@ -75,8 +75,9 @@ Done checkLight(const SceneLook& look, const Light& light) {
 }
 
 void lookAround(Turn& turn, SceneId id) {
-    const SceneBoard* scene = turn.table().stage.scene(id);
-    if (!scene || scene->look.fog != Fog::Sight) return;
+    const Stage& stage = turn.table().stage;
+    const SceneBoard* scene = stage.scene(id);
+    if (!scene || id != stage.shown || scene->look.fog != Fog::Sight) return; // walls may be missing while it is prepared
     const auto walls = sightWalls(*scene);
     const board::Spot size = scene->look.size();
     board::Area cleared = scene->cleared;

@@ -127,6 +127,27 @@ TEST_CASE("the party sees as far as walls and shut doors let it, and remembers w
     CHECK(mill.shown().tokens[0].facing == 90);
 }
 
+TEST_CASE("sight clears nothing of a scene that is still being prepared, nor of one that was taken down") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    PrepareScene prepare;
+    prepare.look.name = "The mill";
+    prepare.look.width = 10, prepare.look.height = 5;
+    prepare.look.fog = Fog::Sight;
+    scene.perform(prepare);
+    const auto mill = [&]() -> const SceneBoard& { return scene.table().stage.scenes.front(); };
+    scene.perform(PlaceToken{.scene = mill().id, .who = ada, .at = {2500, 2500}, .shown = true});
+    CHECK(mill().cleared.empty());
+    scene.perform(BuildWalls{mill().id, {{5000, 0}, {5000, 5000}}});
+    scene.perform(StageScene{mill().id});
+    scene.perform(GoToStaged{});
+    CHECK(board::contains(mill().cleared, {4000, 4000}));
+    CHECK_FALSE(board::contains(mill().cleared, {7500, 2500}));
+    scene.perform(ClearStage{});
+    scene.perform(MoveToken{mill().tokens.front().id, {7500, 2500}, std::nullopt});
+    CHECK_FALSE(board::contains(mill().cleared, {7500, 2500}));
+}
+
 TEST_CASE("a secret door is a wall to the players until it is found") {
     Mill mill(Fog::Off);
     mill.perform(SetDoor{.door = mill.door, .secret = true});
@@ -142,7 +163,6 @@ TEST_CASE("a drawn map ends sight at stone, whose face is seen") {
     Mill mill(Fog::Sight);
     mill.perform(DrawTiles{mill.id, 0, 0, 10, 5, Tile::Floor});
     mill.perform(DrawTiles{mill.id, 3, 0, 1, 5, Tile::Stone});
-    mill.perform(PaintFog{.scene = mill.id, .clear = false, .shape = FogShape::All}); // forgets what was seen without the stone
     mill.perform(GoToStaged{});
     CHECK(mill.shown().tiles == Names(5, "...#      "));
     mill.perform(DrawTiles{mill.id, 3, 2, 1, 1, Tile::Water});
