@@ -36,6 +36,7 @@ PlayerRoll shown(const Table& table, const RollRecord& roll) {
     out.moveName = roll.moveName;
     out.approachName = roll.approachName;
     out.dice = roll.rolled.dice;
+    if (roll.rolled.constant != 0) out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
     for (const Modifier& modifier : roll.modifiers) out.modifiers.push_back({modifier.source, modifier.value});
     out.total = roll.total;
     out.bandName = roll.bandName;

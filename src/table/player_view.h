@@ -70,7 +70,7 @@ struct PlayerFact {
 };
 
 struct PlayerModifier {
-    std::string source;
+    std::string source; ///< empty for what is written with the dice: the 1 of 2d6+1
     int value = 0;
     friend bool operator==(const PlayerModifier&, const PlayerModifier&) = default;
     template <typename V>

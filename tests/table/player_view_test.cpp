@@ -55,3 +55,11 @@ TEST_CASE("of a secret roll the players see that it was made, until it is shown"
     scene.perform(RollDice{.expression = "1d6", .purpose = "Morale", .who = orc}, {3});
     CHECK(seen(scene).roll->name.empty()); // nobody there that they know of
 }
+
+TEST_CASE("what the players see of a roll adds up, with what is written beside the dice") {
+    Scene scene;
+    scene.perform(RollDice{.expression = "2d6+1", .purpose = "Luck"}, {2, 5});
+    REQUIRE(seen(scene).roll);
+    CHECK(seen(scene).roll->total == 8);
+    CHECK(seen(scene).roll->modifiers == std::vector<PlayerModifier>{{"", 1}});
+}

@@ -40,8 +40,11 @@ bool hasSolid(const dice::DieShown& die) {
     return !die.fate && die.pips >= 1 && die.pips <= die.sides && (die.sides <= 20 || die.sides == 100);
 }
 
+// Begins as a title does, whatever it is called within a sentence: "Damage".
 QString moveText(const table::PlayerRoll& roll) {
-    const QString move = shownText(roll.moveName), approach = shownText(roll.approachName);
+    QString move = shownText(roll.moveName);
+    if (!move.isEmpty()) move[0] = move[0].toUpper();
+    const QString approach = shownText(roll.approachName);
     return move.isEmpty() || approach.isEmpty() ? move + approach : QCoreApplication::translate("PlayersWindow", "%1 with %2").arg(move, approach);
 }
 
