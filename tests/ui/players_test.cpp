@@ -303,14 +303,34 @@ TEST_CASE("A game brings a strip of its own by a row in the list") {
 
 TEST_CASE("The camera shows all that is known, and true inches stay with the party") {
     table::PlayerView view = withScene(weak());
-    const BoardFrame all = sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, {}});
+    const BoardFrame all = sceneFrame(*view.scene, view.actors, {{1240, 886}, {}, 30, 27, {}});
     for (const table::PlayerToken& token : view.scene->tokens) CHECK(QRectF(0, 0, 1240, 886).contains(pixelOf(all, token.at)));
     CHECK(all.centre.x() < 7); // the far end of the board is not known
-    const BoardFrame inches = sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, 200.0});
+    const BoardFrame inches = sceneFrame(*view.scene, view.actors, {{1240, 886}, {}, 30, 27, 200.0});
     CHECK(inches.scale == 200);
     CHECK(QRectF(0, 0, 1240, 886).contains(pixelOf(inches, view.scene->tokens.front().at)));
     view.scene->open = true;
-    CHECK(sceneFrame(*view.scene, view.actors, {{1240, 886}, 0, 30, 27, {}}).centre == QPointF(8, 5));
+    CHECK(sceneFrame(*view.scene, view.actors, {{1240, 886}, {}, 30, 27, {}}).centre == QPointF(8, 5));
+}
+
+TEST_CASE("The plate in the corner lies over the board and over nobody on it") {
+    table::PlayerView view = withScene(weak());
+    const auto covered = [&](const BoardFrame& frame, const QRectF& plate) {
+        return std::ranges::any_of(view.scene->tokens, [&](const table::PlayerToken& token) {
+            const double half = frame.scale * token.size / board::kSquare / 2;
+            return QRectF(pixelOf(frame, token.at), QSizeF()).adjusted(-half, -half, half, half).intersects(plate);
+        });
+    };
+    const CameraWish free{{1240, 886}, {}, 30, 27, {}};
+    const BoardFrame whole = sceneFrame(*view.scene, view.actors, free);
+    CameraWish wish = free;
+    wish.plate = QRectF(10, 10, 30, 30);
+    REQUIRE_FALSE(covered(whole, wish.plate));
+    CHECK(sceneFrame(*view.scene, view.actors, wish) == whole);
+    const QPointF hero = pixelOf(whole, view.scene->tokens.front().at);
+    wish.plate = QRectF(0, 0, 400, hero.y());
+    REQUIRE(covered(whole, wish.plate));
+    CHECK_FALSE(covered(sceneFrame(*view.scene, view.actors, wish), wish.plate));
 }
 
 TEST_CASE("The ruler has a stroke at every quarter of an inch, as long as an inch is on that screen") {

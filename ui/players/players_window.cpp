@@ -162,9 +162,7 @@ QImage PlayersWindow::handoutPicture() const {
 
 CameraWish PlayersWindow::cameraWish() const {
     const FarType type{contentSize(size(), m_fit).height(), m_fit.textScale, m_look.settings().readingFont};
-    // A small plate leaves the corner that nobody stands in; a broad one takes the top.
-    const bool broad = m_layout.plate.width() > m_layout.table.width() * 0.4;
-    CameraWish wish{m_layout.table.size(), broad ? m_layout.plate.bottom() - m_layout.table.top() : 0, type.size(far_seat::kCaption), type.fraction(far_seat::kMinimum), {}};
+    CameraWish wish{m_layout.table.size(), m_layout.plate.translated(-m_layout.table.topLeft()), type.size(far_seat::kCaption), type.fraction(far_seat::kMinimum), {}};
     if (m_fit.trueInches) wish.pxPerSquare = m_pxPerInch * m_fit.squareInches;
     return wish;
 }

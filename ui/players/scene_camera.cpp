@@ -8,6 +8,7 @@ namespace {
 constexpr double kAround = 1;          // squares around what is known
 constexpr double kFewestSquares = 5;   // across: a single token does not fill the screen
 constexpr double kNameOfSquare = 0.4;
+constexpr double kBroad = 0.4; // of the width: a plate that is broader takes the top, whoever stands there
 constexpr double kPerCell = 1.0 / board::kCellsPerSquare;
 
 QRectF around(QPointF middle, double size) {
@@ -72,15 +73,16 @@ double within(double wanted, double least, double most, double shown) {
     return most - least <= shown ? (least + most) / 2 : std::clamp(wanted, least + shown / 2, most - shown / 2);
 }
 
-BoardFrame frameOf(const QRectF& known, const std::optional<QPointF>& party, const CameraWish& wish) {
-    const QSizeF free(wish.size.width(), wish.size.height() - wish.covered);
+// `covered`: px from the top.
+BoardFrame frameBelow(double covered, const QRectF& known, const std::optional<QPointF>& party, const CameraWish& wish) {
+    const QSizeF free(wish.size.width(), wish.size.height() - covered);
     BoardFrame frame;
     frame.size = wish.size;
     const double most = std::min(free.width(), free.height()) / kFewestSquares;
     const double fitting = std::min(free.width() / known.width(), free.height() / known.height());
     frame.scale = std::clamp(wish.pxPerSquare.value_or(std::min(fitting, most)), kLeastScale, kMostScale);
     frame.text = std::clamp(frame.scale * kNameOfSquare, wish.leastText, std::max(wish.leastText, wish.text));
-    frame.centre = known.center() - QPointF(0, wish.covered / 2 / frame.scale);
+    frame.centre = known.center() - QPointF(0, covered / 2 / frame.scale);
     if (!wish.pxPerSquare) return frame;
     const QPointF wanted = party.value_or(known.center());
     frame.centre = {within(wanted.x(), known.left(), known.right(), wish.size.width() / frame.scale),
@@ -88,12 +90,29 @@ BoardFrame frameOf(const QRectF& known, const std::optional<QPointF>& party, con
     return frame;
 }
 
+// `standing`: in squares.
+BoardFrame frameOf(const QRectF& known, const std::optional<QPointF>& party, const std::vector<QRectF>& standing, const CameraWish& wish) {
+    const BoardFrame whole = frameBelow(0, known, party, wish);
+    const QTransform to = transformOf(whole);
+    const bool covers = std::ranges::any_of(standing, [&](const QRectF& one) { return to.mapRect(one).intersects(wish.plate); });
+    const bool broad = wish.plate.width() > wish.size.width() * kBroad;
+    return covers || broad ? frameBelow(wish.plate.bottom(), known, party, wish) : whole;
+}
+
 } // namespace
 
 BoardFrame sceneFrame(const table::PlayerScene& scene, const std::vector<table::PlayerActor>& actors, const CameraWish& wish) {
-    return frameOf(knownOf(scene), partyOf(scene, actors), wish);
+    std::vector<QRectF> standing;
+    for (const table::PlayerToken& token : scene.tokens) standing.push_back(around(inSquares(token.at), token.size / double(board::kSquare)));
+    return frameOf(knownOf(scene), partyOf(scene, actors), standing, wish);
 }
 
-BoardFrame sceneFrame(const table::SkirmishBoard& board, const CameraWish& wish) { return frameOf(knownOf(board), partyOf(board), wish); }
+BoardFrame sceneFrame(const table::SkirmishBoard& board, const CameraWish& wish) {
+    std::vector<QRectF> standing;
+    for (const table::BoardModel& model : board.models) {
+        if (model.status == "in-play") standing.emplace_back(model.at.x, model.at.y, 1, 1);
+    }
+    return frameOf(knownOf(board), partyOf(board), standing, wish);
+}
 
 } // namespace tenplus::ui

@@ -11,7 +11,7 @@ namespace tenplus::ui {
 
 struct CameraWish {
     QSizeF size;                       // px
-    double covered = 0;                // px from the top that something lies over: what is known stands below it
+    QRectF plate;                      // px: lies over a corner; what is known stands below it where it would cover somebody
     double text = 0;                   // height of names, px: less where squares are small, so that they keep apart
     double leastText = 0;
     std::optional<double> pxPerSquare; // the zoom is locked
