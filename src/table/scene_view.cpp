@@ -28,6 +28,7 @@ std::optional<SceneView> sceneView(const content::Rulebook& rulebook, const Tabl
         each.name = actor && token.name.empty() ? actor->name : token.name;
         each.icon = actor && token.icon.empty() ? actor->icon : token.icon;
         if (actor) each.kind = actor->kind;
+        each.known = !token.who || (actor && actor->revealed);
         each.seen = view.shown && eyes.see(token);
     }
     return view;

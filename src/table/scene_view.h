@@ -34,6 +34,7 @@ struct TokenView {
     std::string name; ///< of the actor, or its own
     std::string icon;
     std::optional<ActorKind> kind; ///< none: a thing
+    bool known = true;             ///< whoever it stands for is revealed; a thing is
     bool seen = false;             ///< by the players, if this scene is shown to them
     friend bool operator==(const TokenView&, const TokenView&) = default;
     template <typename V>
@@ -42,6 +43,7 @@ struct TokenView {
         v("name", name);
         v("icon", icon);
         v("kind", kind);
+        v("known", known);
         v("seen", seen);
     }
 };

@@ -1,5 +1,6 @@
 // Scenes at the table: prepared hidden, staged and shown, with tokens, walls, fog and what the players see of them.
 #include "table/player_view.h"
+#include "table/scene_view.h"
 #include "table/scene.h"
 
 #include <algorithm>
@@ -88,6 +89,17 @@ TEST_CASE("a token is seen when it is shown and whoever it stands for is known")
     CHECK(mill.names() == Names{"Ada"});
     mill.perform(RemoveActor{mill.ada});
     CHECK(mill.names().empty());
+}
+
+TEST_CASE("the GM is told who on a board is not revealed yet") {
+    Mill mill(Fog::Off);
+    const auto known = [&](std::size_t place) { return sceneView(mill.rulebook(), mill.table(), mill.id)->tokens[place].known; };
+    CHECK(known(0));
+    CHECK_FALSE(known(1));
+    mill.perform(PlaceToken{.scene = mill.id, .name = "Altar", .at = {1500, 1500}});
+    CHECK(known(2));
+    mill.perform(RevealActor{mill.orc, true, false});
+    CHECK(known(1));
 }
 
 TEST_CASE("fog hides what was not cleared by hand, and covers it again") {

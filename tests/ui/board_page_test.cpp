@@ -240,8 +240,28 @@ TEST_CASE("E asks for the name, the sign and the size of the chosen token, and f
 TEST_CASE("A screen reader hears the square, who stands there and whether the players see it") {
     Desk desk;
     desk.page.view().setCursor({2500, 6500});
-    CHECK(desk.page.view().accessibleDescription() == QStringLiteral("C7: Silt hound, hidden from the players"));
+    CHECK(desk.page.view().accessibleDescription() == QStringLiteral("C7: Hidden from the players: Silt hound"));
     CHECK(namelessWidgets(desk.page).join(QStringLiteral(", ")).toStdString().empty());
+}
+
+TEST_CASE("A token of somebody who is not revealed is told to be hidden for that, and they are revealed from the board") {
+    table::SceneView scene = testing::gmHall();
+    table::TokenView& ringer = scene.tokens[3];
+    ringer.known = false;
+    Desk desk(scene);
+    const ScenePick pick = ringer.token.id;
+    CHECK(pickWords(scene, pick) == QStringLiteral("Hidden until the foe is revealed: Bellringer"));
+    CHECK(boardPicture(scene).tokens[3].seen == Seen::Hidden);
+    desk.page.view().setCursor(ringer.token.at);
+    desk.keys({Qt::Key_Space, Qt::Key_Space});
+    auto* reveal = desk.page.findChild<QPushButton*>(QStringLiteral("offer-reveal"));
+    REQUIRE(reveal != nullptr);
+    reveal->click();
+    const auto done = desk.only<table::RevealActor>();
+    CHECK(done.who == ringer.token.who);
+    CHECK(done.revealed);
+    ringer.known = true;
+    CHECK(offersFor(scene, pick).front().id == "show");
 }
 
 TEST_CASE("The scene on the page is staged, shown and taken down") {

@@ -16,9 +16,10 @@ struct SceneWords {
 constexpr int kTurn = 45; // degrees
 
 QString sightWords(const table::SceneView& scene, const table::TokenView& token) {
-    if (!token.token.shown) return SceneWords::tr("hidden from the players");
-    if (!scene.shown) return SceneWords::tr("shown once the scene is");
-    return token.seen ? SceneWords::tr("the players see it") : SceneWords::tr("shown, but out of the players’ sight");
+    if (!token.token.shown) return SceneWords::tr("Hidden from the players");
+    if (!token.known) return token.kind == table::ActorKind::Foe ? SceneWords::tr("Hidden until the foe is revealed") : SceneWords::tr("Hidden until they are revealed");
+    if (!scene.shown) return SceneWords::tr("Shown once the scene is");
+    return token.seen ? SceneWords::tr("The players see it") : SceneWords::tr("Out of the players’ sight");
 }
 
 std::vector<SceneOffer> tokenOffers(const table::TokenView& view) {
@@ -27,11 +28,13 @@ std::vector<SceneOffer> tokenOffers(const table::TokenView& view) {
     table::ChangeToken named{token.id}, facing{token.id};
     named.named = !token.named;
     facing.facing = turned;
-    return {{"show", token.shown ? SceneWords::tr("Hide") : SceneWords::tr("Show"), QStringLiteral("H"), table::RevealToken{token.id, !token.shown}},
-            {"name", token.named ? SceneWords::tr("Hide its name") : SceneWords::tr("Show its name"), QStringLiteral("N"), named},
-            {"change", SceneWords::tr("Change …"), QStringLiteral("E"), {}, "change-token", token.id.value},
-            {"turn", SceneWords::tr("Turn"), QStringLiteral("R"), facing},
-            {"remove", SceneWords::tr("Take off"), QStringLiteral("Del"), table::RemoveToken{token.id}}};
+    std::vector<SceneOffer> offers{{"show", token.shown ? SceneWords::tr("Hide") : SceneWords::tr("Show"), QStringLiteral("H"), table::RevealToken{token.id, !token.shown}},
+                                   {"name", token.named ? SceneWords::tr("Hide its name") : SceneWords::tr("Show its name"), QStringLiteral("N"), named},
+                                   {"change", SceneWords::tr("Change …"), QStringLiteral("E"), {}, "change-token", token.id.value},
+                                   {"turn", SceneWords::tr("Turn"), QStringLiteral("R"), facing},
+                                   {"remove", SceneWords::tr("Take off"), QStringLiteral("Del"), table::RemoveToken{token.id}}};
+    if (!view.known) offers.insert(offers.begin(), {"reveal", SceneWords::tr("Reveal"), {}, table::RevealActor{token.who, true, false}});
+    return offers;
 }
 
 std::vector<SceneOffer> wallOffers(const table::Wall& wall) {
@@ -82,7 +85,7 @@ struct Telling {
     QString operator()(std::monostate) const { return {}; }
     QString operator()(table::TokenId id) const {
         const auto* token = found(scene.tokens, id);
-        return token ? SceneWords::tr("%1, %2").arg(qs(token->name), sightWords(scene, *token)) : QString();
+        return token ? SceneWords::tr("%1: %2").arg(sightWords(scene, *token), qs(token->name)) : QString(); // a long name may be cut
     }
     QString operator()(table::WallId id) const {
         const auto* wall = found(scene.walls, id);

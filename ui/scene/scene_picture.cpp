@@ -17,7 +17,7 @@ BoardToken tokenOf(const table::TokenView& view, bool sceneShown) {
     const bool foe = view.kind == table::ActorKind::Foe;
     if (view.kind) out.shape = foe ? TokenShape::Foe : TokenShape::Party;
     if (view.kind && out.icon == Icon::None) out.icon = foe ? Icon::Skull : Icon::Person;
-    if (!view.token.shown) out.seen = Seen::Hidden;
+    if (!view.token.shown || !view.known) out.seen = Seen::Hidden;
     else if (sceneShown && !view.seen) out.seen = Seen::OutOfSight;
     return out;
 }

@@ -84,7 +84,7 @@ struct SceneOffer {
     qint64 ref = 0;     ///< what the form is about
 };
 std::vector<SceneOffer> offersFor(const table::SceneView& scene, const ScenePick& pick);
-/// What is chosen, or what lies at a spot, in words: "Silt hound, hidden from the players".
+/// What is chosen, or what lies at a spot, in words: "Hidden from the players: Silt hound".
 QString pickWords(const table::SceneView& scene, const ScenePick& pick);
 
 } // namespace tenplus::ui
