@@ -2,6 +2,7 @@
 
 #include <blake2.h>
 #include <cstddef>
+#include <utility>
 
 namespace tenplus::journal {
 
@@ -64,6 +65,34 @@ Hash eventHash(const Hash& previous, const Record& record) {
     sum.addText(record.kind);
     sum.addText(record.payload);
     return sum.finish();
+}
+
+std::optional<Fault> headFault(const CampaignHead& head, const Hash& stored) {
+    if (headHash(head) == stored) return std::nullopt;
+    return Fault{0, 0, "The campaign's name, system, id or date is not what was recorded."};
+}
+
+ChainWalk::ChainWalk(const CampaignHead& head, const Hash& stored)
+    : m_stored(stored)
+    , m_computed(headHash(head)) {}
+
+// The numbers of events have no gaps, those of turns neither.
+std::vector<Fault> ChainWalk::next(const Record& record, const Hash& seal) {
+    std::vector<Fault> faults;
+    const auto fault = [&](std::string message) { faults.push_back({record.seq, record.turn, std::move(message)}); };
+    if (record.seq != m_seq + 1) fault("Before event " + std::to_string(record.seq) + " others are missing.");
+    if (record.turn != m_turn && record.turn != m_turn + 1) {
+        fault("Turn " + std::to_string(record.turn) + " does not follow turn " + std::to_string(m_turn) + ".");
+    }
+    m_seq = record.seq;
+    m_turn = record.turn;
+    const Hash expected = eventHash(m_stored, record);
+    if (expected != seal && eventHash(m_computed, record) != seal) {
+        fault("Event " + std::to_string(record.seq) + " (turn " + std::to_string(record.turn) + ") is not what was recorded.");
+    }
+    m_stored = seal;
+    m_computed = expected;
+    return faults;
 }
 
 std::string hex(const Hash& hash) {

@@ -9,6 +9,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenplus::journal {
 
@@ -29,6 +30,29 @@ struct Record {
     std::string_view payload;
 };
 Hash eventHash(const Hash& previous, const Record& record);
+
+/// What is wrong with a head that has this hash; nothing if it is as it was recorded.
+std::optional<Fault> headFault(const CampaignHead& head, const Hash& stored);
+
+/// Goes along the chain and says what is not as it was recorded. The hash before an event is kept as it is stored and as
+/// it should be: if they differ, that was said, and one bad record does not condemn the next.
+class ChainWalk {
+public:
+    ChainWalk(const CampaignHead& head, const Hash& stored);
+
+    /// What is wrong with the next event; empty if nothing is.
+    std::vector<Fault> next(const Record& record, const Hash& seal);
+
+    std::int64_t seq() const { return m_seq; }
+    std::int64_t turn() const { return m_turn; }
+    const Hash& hash() const { return m_stored; } ///< of the last event, as it is stored
+
+private:
+    Hash m_stored;
+    Hash m_computed;
+    std::int64_t m_seq = 0;
+    std::int64_t m_turn = 0;
+};
 
 std::string hex(const Hash& hash);
 /// Nothing unless the text is 64 hexadecimal digits in lower case.

@@ -61,7 +61,7 @@ void setUpForWriting(SQLite::Database& db) {
 }
 
 FileRefused damaged(const fs::path& path, const std::string& how) {
-    return {"damaged", "\"" + path.string() + "\" is damaged (" + how + "); open a backup of it instead."};
+    return {"damaged", "\"" + path.string() + "\" is damaged (" + how + "); open a copy saved before."};
 }
 
 // The first thing that is wrong with an opened file; its head and end are loaded if nothing is.

@@ -1,5 +1,6 @@
 #include "journal/journal.h"
 
+#include "journal/chain_check.h"
 #include "journal/connection.h"
 #include "journal/sqlite_failure.h"
 
@@ -7,6 +8,7 @@
 #include <cassert>
 #include <cerrno>
 #include <chrono>
+#include <limits>
 #include <SQLiteCpp/Column.h>
 #include <sys/random.h>
 #include <system_error>
@@ -34,6 +36,30 @@ auto guarded(const Connection& connection, Work work) {
     } catch (const SQLite::Exception& failure) {
         throw storageError(failure, connection.path);
     }
+}
+
+// Hands on each turn from that event to that turn; who takes it may empty it.
+template <typename Hand>
+void scan(Connection& connection, std::int64_t firstSeq, std::int64_t lastTurn, Hand hand) {
+    SQLite::Statement rows(connection.db, "SELECT turn, at, kind, payload, seq, hash FROM event WHERE seq >= ? ORDER BY seq");
+    rows.bind(1, firstSeq);
+    StoredTurn turn;
+    std::vector<Seal> seals;
+    const auto handOn = [&] {
+        if (!turn.events.empty()) hand(turn, seals);
+    };
+    while (rows.executeStep()) {
+        const std::int64_t number = rows.getColumn(0).getInt64();
+        if (number > lastTurn) break;
+        if (number != turn.turn) {
+            handOn();
+            turn = {number, rows.getColumn(1).getInt64(), {}};
+            seals.clear();
+        }
+        turn.events.push_back({std::string(bytesOf(rows, 2)), std::string(bytesOf(rows, 3))});
+        seals.push_back({rows.getColumn(4).getInt64(), rows.getColumn(1).getInt64(), hashAt(rows, 5).value_or(Hash{})});
+    }
+    handOn();
 }
 
 } // namespace
@@ -124,25 +150,19 @@ StoredTurn Journal::append(const std::vector<StoredEvent>& events) {
 void Journal::read(std::int64_t fromTurn, std::int64_t toTurn,
                    const std::function<void(const StoredTurn&)>& visit) const {
     guarded(settled(), [&] {
-        SQLite::Statement rows(m_connection->db,
-                               "SELECT turn, at, kind, payload FROM event WHERE seq >= ? ORDER BY seq");
-        rows.bind(1, m_connection->firstSeqOf(fromTurn));
-        StoredTurn turn;
-        const auto hand = [&] {
-            if (!turn.events.empty()) visit(turn);
-        };
-        while (rows.executeStep()) {
-            const std::int64_t number = rows.getColumn(0).getInt64();
-            if (number > toTurn) break;
-            if (number != turn.turn) {
-                hand();
-                turn.turn = number;
-                turn.at = rows.getColumn(1).getInt64();
-                turn.events.clear();
-            }
-            turn.events.push_back({std::string(bytesOf(rows, 2)), std::string(bytesOf(rows, 3))});
-        }
-        hand();
+        scan(*m_connection, m_connection->firstSeqOf(fromTurn), toTurn, [&](const StoredTurn& turn, const std::vector<Seal>&) { visit(turn); });
+    });
+}
+
+std::shared_future<std::optional<Fault>> Journal::readChecked(const std::function<void(const StoredTurn&)>& visit) const {
+    return guarded(settled(), [&] {
+        ChainCheck check(head(), m_connection->headHash);
+        using Any = std::numeric_limits<std::int64_t>; // nor is it certain that the numbers are those recorded
+        scan(*m_connection, Any::min(), Any::max(), [&](StoredTurn& turn, std::vector<Seal>& seals) {
+            visit(turn);
+            check.take(std::move(turn), std::move(seals));
+        });
+        return check.finish();
     });
 }
 
@@ -211,7 +231,7 @@ std::optional<std::string> Journal::blob(std::string_view hash) const {
         if (hashOf(bytes) == *wanted) return bytes;
         throw StorageError("damaged",
                            "The content " + std::string(hash) + " in \"" + path().string() +
-                               "\" is not what was stored; take it from a backup.",
+                               "\" is not what was stored; take it from a copy saved before.",
                            false);
     });
 }

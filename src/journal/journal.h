@@ -112,6 +112,9 @@ public:
     /// call the journal.
     void read(std::int64_t fromTurn, std::int64_t toTurn,
               const std::function<void(const StoredTurn&)>& visit) const;
+    /// Visits every turn as read() does, and checks the hash chain on a thread of its own where it is long: the first
+    /// thing that is not as it was recorded, or nothing if all is. The future needs no journal.
+    std::shared_future<std::optional<Fault>> readChecked(const std::function<void(const StoredTurn&)>& visit) const;
     /// Visits the payloads of one kind, in order; they are views that live as long as the visit.
     void readKind(std::string_view kind,
                   const std::function<void(std::int64_t turn, std::string_view payload)>& visit) const;

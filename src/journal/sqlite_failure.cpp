@@ -35,7 +35,7 @@ Meaning meaningOf(const SQLite::Exception& failure) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
     case SQLITE_CONSTRAINT:
-        return {"damaged", "is damaged; open a backup of it instead", true};
+        return {"damaged", "is damaged; open a copy saved before", true};
     default:
         return {"device", "is in doubt after a disk error; open it again before going on", true};
     }

@@ -95,7 +95,7 @@ Expected<Session, OpenRefused> Session::of(journal::Journal journal) {
     const std::string path = journal.path().string();
     auto session = load(std::move(journal));
     if (session) return std::move(*session);
-    return Unexpected(OpenRefused{"damaged", path + " " + session.error().message + ". Run tenplus-cli verify on it, and open a backup."});
+    return Unexpected(OpenRefused{"damaged", path + " " + session.error().message + ". Run tenplus-cli verify on it, and open a copy saved before."});
 }
 
 std::optional<journal::Fault> Session::faultIn(journal::Journal journal) {
@@ -115,7 +115,13 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
         if (started) hash = started->pack.hash;
     });
     if (hash.empty()) return damaged("its first turn does not say which game it is");
-    const auto packText = journal.blob(hash);
+    std::optional<std::string> packText;
+    try {
+        packText = journal.blob(hash);
+    } catch (const journal::StorageError& error) {
+        if (error.code() != "damaged") throw;
+        return damaged("the game kept in the file is not what was stored");
+    }
     if (!packText) return damaged("the game it is played with is missing from the file");
     content::Issues issues;
     const auto files = content::packFromText(*packText, issues);
@@ -129,7 +135,7 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
 }
 
 // Which turns are live is known only from those that come later. So the reverts are looked up first, and then one
-// forward scan folds what is live; of what was undone it keeps the names and the ids.
+// forward scan folds what is live, and checks the chain; of what was undone it keeps the names and the ids.
 std::optional<journal::Fault> Session::replay() {
     m_reverts = revertsIn(m_journal);
     m_undone = undoneBy(m_reverts);
@@ -139,7 +145,7 @@ std::optional<journal::Fault> Session::replay() {
     const auto fail = [&](std::int64_t turn, const std::string& what) {
         failed = journal::Fault{0, turn, "cannot be read at turn " + std::to_string(turn) + ": " + what};
     };
-    m_journal.read(1, last, [&](const StoredTurn& stored) {
+    m_chain = m_journal.readChecked([&](const StoredTurn& stored) {
         if (failed) return;
         if (stored.turn != ++expected) return fail(expected, "it is not there");
         if (revertedBy(stored.turn) != 0 && stored.events.size() == 1) return;
@@ -172,11 +178,14 @@ std::optional<Refused> Session::cannotWrite() const {
     if (m_inDoubt) {
         return refused("in-doubt", "The disk failed while saving, so nothing more is written: close the campaign and open it again.");
     }
+    if (const auto& fault = altered()) {
+        return refused("altered", fault->message + " So the campaign is open for reading only: run tenplus-cli verify on it, and play on in a copy saved before.");
+    }
     if (m_journal.access() == journal::Access::ReadOnly) {
         return refused("read-only", "The campaign is open for reading only: save a copy where you may write, and play that.");
     }
     if (m_unsaved) {
-        return refused("not-saved", "The last turn is not saved yet: make room on the disk and retry, or drop it.");
+        return refused("not-saved", "The last turn is not saved yet: make room on the disk and try again, or let it go.");
     }
     return std::nullopt;
 }
@@ -200,11 +209,13 @@ Expected<std::string, Refused> Session::storeBytes(const journal::NamedBytes& by
         return bytes.name();
     } catch (const journal::StorageError& error) {
         m_inDoubt |= error.inDoubt();
-        return Unexpected(refused(error.inDoubt() ? "in-doubt" : "not-saved", std::string("It could not be kept in the campaign: ") + error.what() + ". Make room and try again."));
+        return Unexpected(refused(error.inDoubt() ? "in-doubt" : "not-saved", std::string("It could not be kept in the campaign: ") + error.what()));
     }
 }
 
-std::shared_future<void> Session::storeAside(const journal::NamedBytes& bytes) { return m_journal.putBlobAside(bytes); }
+std::shared_future<void> Session::storeAside(const journal::NamedBytes& bytes) {
+    return cannotWrite() ? std::async(std::launch::deferred, [] {}).share() : m_journal.putBlobAside(bytes);
+}
 
 Expected<Performed, Refused> Session::perform(const table::Command& command, dice::Dice& dice) {
     if (auto no = cannotWrite()) return Unexpected(std::move(*no));
@@ -235,12 +246,10 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     } catch (const journal::StorageError& error) {
         if (error.inDoubt()) {
             m_inDoubt = true;
-            return Unexpected(refused("in-doubt", std::string("The turn may not be saved: ") + error.what() +
-                                                      ". Close the campaign and open it again before going on."));
+            return Unexpected(refused("in-doubt", std::string("The turn may not be saved: ") + error.what()));
         }
         m_unsaved = std::move(turn);
-        return Unexpected(refused("not-saved", std::string("The turn is decided but not saved: ") + error.what() +
-                                                   ". Make room or unlock the file and retry; nothing is lost."));
+        return Unexpected(refused("not-saved", std::string("The turn is decided but not saved, and nothing is lost: ") + error.what()));
     }
     m_unsaved.reset();
     const Performed& performed = turn.performed;

@@ -17,6 +17,7 @@
 #include <deque>
 #include <filesystem>
 #include <functional>
+#include <future>
 #include <map>
 #include <memory>
 #include <optional>
@@ -28,7 +29,7 @@
 namespace tenplus::session {
 
 /// Why a session did not do what it was asked, in one sentence. The code is the table's, or one of the session's:
-/// nothing-to-undo, nothing-to-redo, stands-on-it, not-saved, nothing-unsaved, in-doubt, read-only.
+/// nothing-to-undo, nothing-to-redo, stands-on-it, not-saved, nothing-unsaved, in-doubt, read-only, altered.
 struct Refused {
     std::string code;
     std::string message;
@@ -79,7 +80,13 @@ public:
     const table::Table& table() const { return m_table; }
     const journal::Journal& journal() const { return m_journal; }
     const table::Names& names() const { return m_names; }
-    bool readOnly() const { return m_inDoubt || m_journal.access() == journal::Access::ReadOnly; }
+    bool readOnly() const { return m_inDoubt || m_journal.access() == journal::Access::ReadOnly || altered(); }
+    /// The first thing in the file that is not as it was recorded: such a campaign is open for reading only. Waits for
+    /// isChecked(): the chain of a long campaign is checked while it is already open.
+    const std::optional<journal::Fault>& altered() const { return m_chain.get(); }
+    const std::shared_future<std::optional<journal::Fault>>& isChecked() const { return m_chain; }
+    /// Why nothing can be recorded now; nothing if it can. Waits as altered() does.
+    std::optional<Refused> cannotWrite() const;
     std::int64_t lastTurn() const { return m_journal.lastTurn(); }
 
     Expected<Performed, Refused> perform(const table::Command& command, dice::Dice& dice);
@@ -143,7 +150,6 @@ private:
     Expected<Performed, Refused> record(Unsaved turn);
     Expected<Performed, Refused> revert(std::int64_t turn, std::int64_t toggled, bool live);
     Rebuilt rebuiltWith(std::int64_t toggled, bool live) const;
-    std::optional<Refused> cannotWrite() const;
     std::optional<Refused> missingPicture(const table::Command& command) const;
     void remember(std::int64_t beforeTurn, table::Table table);
     void callByTable();
@@ -159,6 +165,7 @@ private:
     std::deque<Snapshot> m_snapshots;
     std::unordered_set<std::int64_t> m_shown; ///< turns of a skirmish that showed dice or something hidden
     std::int64_t m_lastId = 0; ///< highest id ever given out, undone turns included
+    std::shared_future<std::optional<journal::Fault>> m_chain;
     std::optional<Unsaved> m_unsaved;
     bool m_inDoubt = false;
     std::function<void(const Performed&)> m_changed;

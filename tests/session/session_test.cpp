@@ -126,6 +126,47 @@ TEST_CASE("a campaign that may only be read can be read, and says so when it is 
     CHECK(tried(copy, strike(), {3, 4}));
 }
 
+TEST_CASE("a campaign with an event that was changed can be read and no longer written, and says which event it is") {
+    const ScratchFolder folder;
+    { Session session = fightAt(folder / "c"); }
+    std::string bytes = bytesIn(folder / "c");
+    const std::size_t at = bytes.find(R"("name":"Orc")");
+    REQUIRE(at != std::string::npos);
+    bytes[at + 8] = 'A';
+    journal::testing::writeBytes(folder / "c", bytes);
+    {
+        Session session = openedSession(folder / "c");
+        REQUIRE(session.altered());
+        CHECK(session.altered()->turn == 3);
+        CHECK(session.readOnly());
+        CHECK(session.table().actor(kOrc)->name == "Arc");
+        const auto no = tried(session, strike(), {3, 4});
+        REQUIRE_FALSE(no);
+        CHECK(no.error().code == "altered");
+        CHECK(no.error().message.find("(turn 3) is not what was recorded. So the campaign is open for reading only") != std::string::npos);
+        CHECK(session.undo().error().code == "altered");
+        CHECK(session.storeBytes("a picture").error().code == "altered");
+        session.storeAside(journal::NamedBytes("a picture")).wait();
+        CHECK_FALSE(session.journal().hasBlob(journal::NamedBytes("a picture").name()));
+        CHECK(session.saveCopy(folder / "copy"));
+    }
+    CHECK(bytesIn(folder / "c") == bytes);
+    CHECK(openedSession(folder / "copy").altered());
+}
+
+TEST_CASE("a campaign whose game was changed in the file is told as damaged") {
+    const ScratchFolder folder;
+    { Session session = fightAt(folder / "c"); }
+    std::string bytes = bytesIn(folder / "c");
+    const std::size_t at = bytes.find("Hack and Slash");
+    REQUIRE(at != std::string::npos);
+    bytes[at] = 'B';
+    journal::testing::writeBytes(folder / "c", bytes);
+    const auto no = Session::open(folder / "c");
+    CHECK(refusalOf(no) == "damaged");
+    CHECK(no.error().message.find("cannot be played: the game kept in the file is not what was stored. Run tenplus-cli verify on it") != std::string::npos);
+}
+
 TEST_CASE("a turn that finds no room is kept with its pips, and saved when there is room") {
     const ScratchFolder folder;
     FaultyDisk disk;
@@ -136,6 +177,9 @@ TEST_CASE("a turn that finds no room is kept with its pips, and saved when there
     REQUIRE_FALSE(no);
     CHECK(no.error().code == "not-saved");
     CHECK(no.error().isStorage());
+    CHECK(no.error().message.find("The turn is decided but not saved, and nothing is lost: ") == 0);
+    CHECK(no.error().message.find("..") == std::string::npos);
+    CHECK(no.error().message.find(". ") == std::string::npos); // what to do is said once
     CHECK(session.hasUnsaved());
     CHECK(session.table() == before);
     CHECK(session.lastTurn() == 3);
@@ -195,6 +239,7 @@ TEST_CASE("after a disk that failed in the middle nothing more is written until 
             if (doubt) {
                 ++doubts;
                 CHECK(session.readOnly());
+                CHECK(result.error().message.find(". ") == std::string::npos);
                 CHECK(session.table() == before);
                 CHECK(tried(session, strike(), {3, 4}).error().code == "in-doubt");
                 CHECK(session.undo().error().message == "The disk failed while saving, so nothing more is written: close the campaign and open it again.");

@@ -146,13 +146,38 @@ TEST_CASE("A campaign in a folder that cannot be written is open for reading onl
     const ReadOnly locked(desk.path(QStringLiteral("shelf")));
     desk.start(file);
     REQUIRE(desk.window().link().isOpen());
-    CHECK(desk.says("notice") == QStringLiteral("This campaign is open for reading only: save a copy to play on."));
+    CHECK(desk.says("notice") == QStringLiteral("The campaign is open for reading only: save a copy where you may write, and play that."));
     const std::string before = desk.table();
     desk.press(Qt::Key_K, Qt::ControlModifier);
     desk.type(QStringLiteral("swing my axe"));
     desk.press(Qt::Key_Return);
     CHECK(desk.table() == before);
     CHECK_FALSE(desk.says("notice").isEmpty());
+}
+
+TEST_CASE("A campaign with an event that was changed is open for reading only, and the window says which event it is") {
+    Desk desk;
+    const QString file = desk.campaign();
+    QByteArray bytes = bytesOf(file);
+    const auto at = bytes.indexOf("\"name\":\"Ash\"");
+    REQUIRE(at > 0);
+    bytes[at + 8] = 'I';
+    QFile changed(file);
+    REQUIRE(changed.open(QIODevice::WriteOnly));
+    changed.write(bytes);
+    changed.close();
+    desk.start(file);
+    REQUIRE(desk.window().link().isOpen());
+    CHECK(desk.says("notice").contains(QStringLiteral("(turn 2) is not what was recorded.")));
+    CHECK(desk.says("notice").contains(QStringLiteral("play on in a copy saved before")));
+    desk.picture("altered-campaign");
+    const std::string before = desk.table();
+    desk.act(QStringLiteral("swing my axe"));
+    desk.throwReal(QStringLiteral("3 4"));
+    CHECK(desk.table() == before);
+    CHECK(desk.says("notice").contains(QStringLiteral("is not what was recorded")));
+    desk.quit();
+    CHECK(bytesOf(file) == bytes);
 }
 
 TEST_CASE("A campaign that another program has open is refused by its name, and opened once it is free") {

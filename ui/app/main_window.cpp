@@ -236,6 +236,10 @@ void MainWindow::connectMoves() {
 
 void MainWindow::connectTable() {
     connect(&m_link, &TableLink::opened, this, &MainWindow::campaignOpened);
+    connect(&m_link, &TableLink::checked, this, [this] {
+        const auto no = m_link.isOpen() ? m_link.session()->cannotWrite() : std::nullopt;
+        if (no) setNotice(sentenceOf(*no));
+    });
     connect(&m_link, &TableLink::turned, this, &MainWindow::showTurn);
     connect(&m_link, &TableLink::refused, this, &MainWindow::showRefusal);
     connect(m_notice, &NoticeBar::retryWanted, &m_link, &TableLink::retry);
@@ -283,7 +287,7 @@ void MainWindow::openDemo() {
 // A turn that is decided but not saved would be gone with its campaign.
 bool MainWindow::mayLeave() {
     if (!m_link.hasUnsaved()) return true;
-    const QStringList answers{tr("Try to save it again"), tr("Let it go")};
+    const QStringList answers{tr("Try again"), tr("Let it go")};
     const auto answer = m_prompts->choice(tr("The last turn is not saved"), tr("The disk did not take it. What becomes of it?"), answers);
     if (!answer) return false;
     return *answer == 0 ? m_link.retry() : m_link.drop();

@@ -120,7 +120,7 @@ void MainWindow::campaignOpened() {
     m_came->setCurrentIndex(duality ? 1 : 0);
     for (QAction* each : m_dualityActions) each->setVisible(duality);
     if (m_docks.front()->isHidden()) showDocks();
-    setNotice(session.readOnly() ? tr("This campaign is open for reading only: save a copy to play on.") : QString());
+    setNotice({});
 
     m_feed->model().clear();
     onDisk([&] { m_feed->model().appendOlder(pageOf(session, session.lastTurn() + 1)); });

@@ -6,6 +6,8 @@
 
 #include <QtConcurrent>
 
+#include <chrono>
+
 namespace tenplus::ui {
 
 QString sentenceOf(const session::Refused& no) { return no.isStorage() ? qs(no.message) : typeset(qs(no.message)); }
@@ -13,6 +15,7 @@ QString sentenceOf(const session::Refused& no) { return no.isStorage() ? qs(no.m
 TableLink::TableLink(QObject* parent)
     : QObject(parent) {
     connect(&m_storing, &QFutureWatcherBase::finished, this, &TableLink::stored);
+    connect(&m_checking, &QFutureWatcherBase::finished, this, &TableLink::checked);
 }
 
 std::optional<QString> TableLink::take(OpenedCampaign campaign) {
@@ -20,7 +23,15 @@ std::optional<QString> TableLink::take(OpenedCampaign campaign) {
     m_session = std::make_unique<session::Session>(std::move(*campaign));
     m_session->subscribe([this](const session::Performed& performed) { emit turned(performed); });
     emit opened();
+    watchCheck();
     return std::nullopt;
+}
+
+// The chain of a long campaign is still being checked when its table is shown already.
+void TableLink::watchCheck() {
+    const auto chain = m_session->isChecked();
+    if (chain.wait_for(std::chrono::seconds(0)) != std::future_status::timeout) return emit checked();
+    m_checking.setFuture(QtConcurrent::run([chain] { chain.wait(); }));
 }
 
 std::optional<QString> TableLink::open(const QString& file) { return take(session::Session::open(ss(file))); }

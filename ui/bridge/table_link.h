@@ -58,12 +58,16 @@ signals:
     void turned(const tenplus::session::Performed& performed);
     void refused(const tenplus::session::Refused& no);
     void stored();
+    /// After opened(): what was recorded has been checked, so that whether it can be played on is known.
+    void checked();
 
 private:
+    void watchCheck();
     bool tell(const Expected<session::Performed, session::Refused>& performed);
 
     std::unique_ptr<session::Session> m_session;
     QFutureWatcher<void> m_storing;
+    QFutureWatcher<void> m_checking;
     dice::SystemDice m_dice;
 };
 
