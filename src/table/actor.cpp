@@ -58,25 +58,33 @@ Expected<const content::ListDef*, Refusal> listOf(const Turn& turn, const Actor&
     return refuse(RefusalCode::UnknownList, {actor.name, list}, "list");
 }
 
-Done checkColumn(const Actor& actor, const content::ListDef& list, const std::string& id, const Value& value) {
+constexpr std::int64_t kMostOfThing = 1000; // weight, or uses
+
+Done checkColumn(const content::Rulebook& rulebook, const Actor& actor, const content::ListDef& list, const std::string& id, const Value& value) {
     const auto column = std::ranges::find(list.columns, id, &content::Column::id);
     if (column == list.columns.end()) return refuse(RefusalCode::UnknownField, {list.name + " of " + actor.name, id}, "values/" + id);
     if (auto typed = checkType(column->name, column->type, value, "values/" + id); !typed) return typed;
+    const bool isGear = list.id == rulebook.gear.list;
+    const bool ofThing = isGear && (id == "weight" || id == "uses");
+    const std::int64_t least = ofThing ? 0 : -kMostNumber, most = ofThing ? kMostOfThing : kMostNumber;
     const auto* number = std::get_if<std::int64_t>(&value);
-    if (number && (*number < -kMostNumber || *number > kMostNumber)) {
-        return refuse(RefusalCode::OutOfBounds,
-                      {column->name, std::to_string(-kMostNumber), std::to_string(kMostNumber), std::to_string(*number)}, "values/" + id);
+    if (number && (*number < least || *number > most)) {
+        return refuse(RefusalCode::OutOfBounds, {column->name, std::to_string(least), std::to_string(most), std::to_string(*number)}, "values/" + id);
     }
+    const auto* text = std::get_if<std::string>(&value);
+    if (isGear && column == list.columns.begin() && text && trimmed(*text).empty()) return refuse(RefusalCode::EmptyText, {}, "values/" + id);
     return {};
 }
 
 } // namespace
 
-Done checkRow(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values) {
+Done checkRow(const content::Rulebook& rulebook, const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values) {
     if (values.empty()) return refuse(RefusalCode::EmptyText, {}, "values");
     for (const auto& [id, value] : values) {
-        if (auto checked = checkColumn(actor, list, id, value); !checked) return checked;
+        if (auto checked = checkColumn(rulebook, actor, list, id, value); !checked) return checked;
     }
+    const std::string& name = list.columns.front().id;
+    if (list.id == rulebook.gear.list && !values.contains(name)) return refuse(RefusalCode::EmptyText, {}, "values/" + name);
     return {};
 }
 
@@ -135,7 +143,7 @@ Done decideOn(Turn& turn, const AddActor& command) {
         const auto def = listOf(turn, actor, list);
         if (!def) return Unexpected(def.error());
         for (const auto& values : rows) {
-            if (auto checked = checkRow(actor, **def, values); !checked) return checked;
+            if (auto checked = checkRow(turn.rulebook(), actor, **def, values); !checked) return checked;
             actor.lists[list].push_back({turn.nextId<EntryId>(), values});
         }
     }
@@ -210,7 +218,7 @@ Done decideOn(Turn& turn, const AddEntry& command) {
     if (!actor) return Unexpected(actor.error());
     const auto list = listOf(turn, **actor, command.list);
     if (!list) return Unexpected(list.error());
-    if (auto checked = checkRow(**actor, **list, command.values); !checked) return checked;
+    if (auto checked = checkRow(turn.rulebook(), **actor, **list, command.values); !checked) return checked;
     if (auto checked = checkOnce(**actor, **list, command.values, {}); !checked) return checked;
     turn.emit(EntryAdded{command.who, command.list, {turn.nextId<EntryId>(), command.values}});
     return {};
@@ -224,7 +232,7 @@ Done decideOn(Turn& turn, const EditEntry& command) {
     if (!hasEntry(**actor, command.list, command.entry)) {
         return refuse(RefusalCode::UnknownEntry, {(*list)->name, (*actor)->name, std::to_string(command.entry.value)}, "entry");
     }
-    if (auto checked = checkColumn(**actor, **list, command.field, command.value); !checked) return checked;
+    if (auto checked = checkColumn(turn.rulebook(), **actor, **list, command.field, command.value); !checked) return checked;
     if (auto checked = checkOnce(**actor, **list, {{command.field, command.value}}, command.entry); !checked) return checked;
     turn.emit(EntryEdited{command.who, command.list, command.entry, command.field, command.value});
     return {};

@@ -117,6 +117,8 @@ Done decideOn(Turn& turn, const SpendDays& command) {
 Done decideOn(Turn& turn, const PoolNumber& command) {
     const auto to = turn.actor(command.to, "to");
     if (!to) return Unexpected(to.error());
+    const std::string& coins = turn.rulebook().gear.coins;
+    if (coins.empty() || command.field != coins) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "coins called \"" + command.field + "\""}, "field");
     if (command.shares.empty()) return refuse(RefusalCode::NoChange, {"nobody gives anything"}, "shares");
     std::int64_t sum = 0;
     for (const auto& [key, share] : command.shares) {
@@ -124,6 +126,7 @@ Done decideOn(Turn& turn, const PoolNumber& command) {
         const auto who = actorOf(turn, key, member);
         if (!who) return Unexpected(who.error());
         const std::int64_t has = numberOf(turn.rulebook(), *turn.table().actor(*who), command.field);
+        if (has < 1) return refuse(RefusalCode::NoChange, {turn.nameOf(*who) + " has none to give"}, member);
         if (share < 1 || share > has) {
             return refuse(RefusalCode::OutOfBounds, {"What " + turn.nameOf(*who) + " gives", "1", std::to_string(has), std::to_string(share)}, member);
         }

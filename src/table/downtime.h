@@ -49,7 +49,7 @@ struct SpendDays {
         v("mends", mends);
     }
 };
-/// Some of the party put a number together into one hand: coins for a feast (DW-R-85).
+/// Some of the party put coins together into one hand, for a feast (DW-R-85). `field` is the one that counts coins.
 struct PoolNumber {
     static constexpr std::string_view kName = "pool";
     ActorId to;

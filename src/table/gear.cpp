@@ -40,7 +40,7 @@ Done put(Turn& turn, ActorId who, std::map<std::string, Value> values, const std
     const std::string& list = turn.rulebook().gear.list;
     const content::ListDef* def = typeOf(turn.rulebook(), **actor).list(list);
     if (!def) return refuse(RefusalCode::UnknownList, {(*actor)->name, list.empty() ? "gear" : list}, "who");
-    if (auto checked = checkRow(**actor, *def, values); !checked) return checked;
+    if (auto checked = checkRow(turn.rulebook(), **actor, *def, values); !checked) return checked;
     Entry entry{turn.nextId<EntryId>(), std::move(values)};
     std::string name = textIn(entry, def->columns.front().id);
     turn.emit(ThingTaken{who, list, std::move(entry), std::move(name), cost});

@@ -20,7 +20,8 @@ std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const con
 /// Raises the fields that the thing's numbers count in: rations, arrows.
 Done fillFrom(Turn& turn, ActorId who, const content::Thing& thing);
 
-/// Cells that fit the columns of a list, at least one; else the refusal.
-Done checkRow(const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values);
+/// Cells that fit the columns of a list, at least one; else the refusal. A row of gear has a name, and weighs and holds
+/// from 0 to 1000.
+Done checkRow(const content::Rulebook& rulebook, const Actor& actor, const content::ListDef& list, const std::map<std::string, Value>& values);
 
 } // namespace tenplus::table

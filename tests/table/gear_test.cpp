@@ -76,6 +76,28 @@ TEST_CASE("common goods cost what they cost, without a roll", "[DW-MOVE-supply-0
     CHECK(scene.number(scene.who, "coins") == 0);
 }
 
+TEST_CASE("a thing has a name and weighs something that can be carried, however it comes onto a sheet") {
+    Shop scene;
+    const auto refusedRow = [&](const std::map<std::string, Value>& row) {
+        const Refusal no = scene.refused(TakeThing{.who = scene.who, .values = row});
+        CHECK(sentence(scene.refused(AddEntry{scene.who, "gear", row})) == sentence(no));
+        CHECK(sentence(scene.refused(AddActor{.name = "Bram", .lists = {{"gear", {row}}}})) == sentence(no));
+        return no.member + ": " + sentence(no);
+    };
+    const std::string kNoName = "values/name: There is nothing written: write a word or leave it.";
+    CHECK(refusedRow({{"name", ""}}) == kNoName);
+    CHECK(refusedRow({{"name", "  "}, {"weight", n(1)}}) == kNoName);
+    CHECK(refusedRow({{"weight", n(1)}}) == kNoName);
+    CHECK(refusedRow({{"name", "Feather"}, {"weight", n(-3)}}) == "values/weight: Weight must lie between 0 and 1000, and -3 does not.");
+    CHECK(refusedRow({{"name", "Mountain"}, {"weight", n(1'000'000'000)}}) == "values/weight: Weight must lie between 0 and 1000, and 1000000000 does not.");
+    CHECK(refusedRow({{"name", "Lamp"}, {"uses", n(-1)}}) == "values/uses: Uses must lie between 0 and 1000, and -1 does not.");
+    scene.perform(TakeThing{.who = scene.who, .values = {{"name", "Anvil"}, {"weight", n(1000)}}});
+    const EntryId anvil = scene.rows().back().id;
+    CHECK(scene.refused(EditEntry{scene.who, "gear", anvil, "weight", n(-1)}).code == RefusalCode::OutOfBounds);
+    CHECK(scene.refused(EditEntry{scene.who, "gear", anvil, "name", std::string()}).code == RefusalCode::EmptyText);
+    scene.perform(EditEntry{scene.who, "gear", anvil, "weight", n(0)});
+}
+
 TEST_CASE("some prices are less for the charming") {
     Shop scene;
     const content::Thing& bed = *scene.rulebook().thing("test-bed");

@@ -381,7 +381,10 @@ TEST_CASE("a purse can be pooled for a feast", "[DW-R-85]") {
     CHECK(party.number(party.ada, "coins") == 250);
     CHECK(party.number(party.bram, "coins") == 0);
     CHECK(party.roll(party.ada, "carouse", {3, 4}, {.inputs = {{"hundreds", 2}}}).total == 8);
-    CHECK(party.refused(PoolNumber{party.ada, "coins", {{bram, 1}}}).code == RefusalCode::OutOfBounds);
+    CHECK(sentence(party.refused(PoolNumber{party.ada, "coins", {{bram, 1}}})) == "That would change nothing: Bram has none to give.");
+    for (const char* field : {"hp", "strength", "xp"}) {
+        CHECK(sentence(party.refused(PoolNumber{party.ada, field, {{cleo, 1}}})) == "Dungeon World knows no coins called \"" + std::string(field) + "\": its system does not describe them.");
+    }
     CHECK(party.refused(PoolNumber{party.ada, "coins", {{"1", 1}}}).code == RefusalCode::NoChange);
     CHECK(party.refused(PoolNumber{party.ada, "coins", {{"ada", 1}}}).code == RefusalCode::UnknownActor);
 }
