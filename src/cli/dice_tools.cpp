@@ -42,7 +42,7 @@ std::string rollText(const dice::Rolled& rolled) {
 }
 
 std::string faultText(const std::string& expression, const dice::NotationFault& fault) {
-    return "\"" + expression + "\" is no dice notation: " + fault.message + ".";
+    return shortened("\"" + expression + "\" is no dice notation: " + fault.message + ".");
 }
 
 std::string faultJson(const std::string& code, const std::string& message, const dice::NotationFault* fault) {
@@ -54,6 +54,24 @@ std::string faultJson(const std::string& code, const std::string& message, const
     out("message", message);
     if (fault) out("column", static_cast<std::int64_t>(fault->column));
     if (fault) out("expected", fault->expected);
+    out.endObject();
+    out.endObject();
+    return out.written();
+}
+
+// As of `play`: what still has to be thrown.
+std::string needsJson(const table::Refusal& no) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out.key("error");
+    out.beginObject();
+    out("code", codeName(no.code));
+    out("message", table::sentence(no));
+    out.key("needs");
+    out.beginObject();
+    out("count", no.needs->count);
+    out("sides", no.needs->sides);
+    out.endObject();
     out.endObject();
     out.endObject();
     return out.written();
@@ -114,6 +132,11 @@ int printRoll(const std::string& text, const std::optional<std::vector<int>>& pi
     const auto rolled = dice::roll(*expression, pips ? static_cast<dice::Dice&>(typed) : system, "the roll");
     if (!rolled) {
         const table::Refusal no = table::refusalOf(rolled.error());
+        if (json && no.needs) {
+            out << needsJson(no) << '\n';
+            err << table::sentence(no) << '\n';
+            return kRefused;
+        }
         return refuse(json, std::string(table::codeName(no.code)), table::sentence(no), nullptr, out, err);
     }
     if (typed.left() > 0) {

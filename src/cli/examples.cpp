@@ -111,7 +111,7 @@ const std::vector<Example> kExamples{
     {"set-watches", "Sets the order of the watches.", {kAsh, kCamp}, R"({"command":"set-watches","watches":[1]})"},
     {"break-camp", "Morning: who slept is healed.", {kAsh, kCamp, R"({"command":"set-watches","watches":[1]})"}, R"({"command":"break-camp","hours":6})"},
     {"spend-days", "Days of rest, or of practice.", {kAsh}, R"({"command":"spend-days","pastime":"rest","who":[1],"days":3})"},
-    {"pool", "Puts coins or the like together in one hand.", {kAsh, R"({"command":"add-actor","kind":"character","name":"Wren","values":{"coins":50}})"},
+    {"pool", "Puts coins together in one hand.", {kAsh, R"({"command":"add-actor","kind":"character","name":"Wren","values":{"coins":50}})"},
      R"({"command":"pool","to":1,"field":"coins","shares":{"2":50}})"},
     {"create-character", "Makes a character from a playbook; what is left out stays open.", {}, kTansy},
     {"gain-move", "Gives a move that the story brought, if all agree.", {kAsh}, R"({"command":"gain-move","who":1,"name":"The river listens","why":"blessed at the ford","agreed":true})"},
@@ -163,8 +163,8 @@ const std::vector<Example> kExamples{
      R"({"command":"skirmish","do":{"act":"walk","who":1,"path":[{"x":2,"y":3},{"x":3,"y":3}]}})", "skirmish"},
     {"undo", "Takes back the newest turn, or the one named.", {kAsh}, R"({"command":"undo"})"},
     {"redo", "Brings back what was undone last, or the turn named.", {kAsh, R"({"command":"undo"})"}, R"({"command":"redo"})"},
-    {"retry", "After not-saved: tries to save the same turn again.", {}, R"({"command":"retry"})"},
-    {"drop", "After not-saved: forgets the turn that is not saved.", {}, R"({"command":"drop"})"},
+    {"retry", "After not-saved: tries again to save the same turn.", {}, R"({"command":"retry"})"},
+    {"drop", "After not-saved: lets the turn go that is not saved.", {}, R"({"command":"drop"})"},
 };
 
 } // namespace

@@ -14,18 +14,27 @@
 
 #include <algorithm>
 #include <array>
+#include <cstdint>
 #include <iostream>
+#include <optional>
 
 namespace tenplus::cli {
 
 namespace {
 
-// What was asked for cannot be; everything else that keeps a campaign closed is about its file.
-constexpr std::array<std::string_view, 5> kRefusals{"unknown-system", "broken-pack", "already-exists", "no-data", "not-a-campaign"};
+// About the game that was asked for; everything else that keeps a campaign closed is about its file.
+constexpr std::array<std::string_view, 3> kRefusals{"unknown-system", "broken-pack", "no-data"};
 
 int failed(const session::OpenRefused& no) {
     std::cerr << no.message << '\n';
     return std::ranges::find(kRefusals, no.code) != kRefusals.end() ? kRefused : kStorage;
+}
+
+// After a campaign was shown: if it is not as it was recorded, that is said, and nobody trusts it unawares.
+int shown(const session::Session& session, int code = kDone) {
+    if (code != kDone || !session.altered()) return code;
+    std::cerr << session.cannotWrite()->message << '\n';
+    return kRefused;
 }
 
 Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system) {
@@ -48,23 +57,33 @@ int runShow(const std::string& file, const std::string& as) {
                   : as == "guide" ? interop::guideJson(session->rulebook(), session->table())
                                   : interop::gmJson(session->rulebook(), session->table()))
               << '\n';
-    return kDone;
+    return shown(*session);
 }
 
-int runLog(const std::string& file, const std::string& format, int number) {
+int runLog(const std::string& file, const std::string& format, std::optional<int> number) {
+    if (number && format != "md") {
+        std::cerr << "The story of one session is told as md: leave --session out, or take --format md.\n";
+        return kUsage;
+    }
     const auto session = session::Session::open(file);
     if (!session) return failed(session.error());
-    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number)
+    const int last = session->table().evening.number;
+    if (number && (*number < 1 || *number > last)) {
+        std::cerr << "There is no session " << *number << ": "
+                  << (last == 0 ? "none was begun yet" : "choose one from 1 to " + std::to_string(last)) << ".\n";
+        return kRefused;
+    }
+    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number.value_or(0))
                   : format == "json" ? interop::logJson(*session) + "\n"
                                      : interop::logCsv(*session));
-    return kDone;
+    return shown(*session);
 }
 
 int runPicture(const std::string& file, const std::string& put, const std::string& take, const std::string& to) {
     auto session = session::Session::open(file);
     if (!session) return failed(session.error());
     if (!put.empty()) return putPicture(*session, put, std::cout, std::cerr);
-    return take.empty() ? listPictures(*session, std::cout) : takePicture(*session, take, to, std::cout, std::cerr);
+    return shown(*session, take.empty() ? listPictures(*session, std::cout) : takePicture(*session, take, to, std::cout, std::cerr));
 }
 
 int runImportMap(const std::string& file, const std::string& map) {
@@ -82,14 +101,26 @@ int runOpponent(const std::string& file, const std::string& sides, int strength,
 int runOffers(const std::string& file) {
     const auto session = session::Session::open(file);
     if (!session) return failed(session.error());
-    return printOffers(*session, std::cout, std::cerr);
+    return shown(*session, printOffers(*session, std::cout, std::cerr));
+}
+
+std::string counted(std::int64_t number, const std::string& what) { return std::to_string(number) + " " + what + (number == 1 ? "" : "s"); }
+
+int runCopy(const std::string& file, const std::string& target) {
+    const auto session = session::Session::open(file);
+    if (!session) return failed(session.error());
+    if (const auto saved = session->saveCopy(target); !saved) {
+        std::cerr << saved.error().message << '\n';
+        return kStorage;
+    }
+    return shown(*session);
 }
 
 int runVerify(const std::string& file) {
     auto journal = journal::Journal::open(file);
     if (!journal) {
         std::cerr << journal.error().message << '\n';
-        return journal.error().code == "damaged" || journal.error().code == "not-a-campaign" ? kRefused : kStorage;
+        return kStorage;
     }
     journal::VerifyReport report = journal->verify();
     if (report.sound()) {
@@ -97,10 +128,10 @@ int runVerify(const std::string& file) {
     }
     for (const journal::Fault& fault : report.faults) std::cout << fault.message << '\n';
     if (!report.sound()) {
-        std::cerr << file << " is damaged: " << report.faults.size() << " faults in " << report.events << " events; open a backup.\n";
+        std::cerr << file << " is damaged: " << counted(static_cast<std::int64_t>(report.faults.size()), "fault") << " in " << counted(report.events, "event") << "; open a copy saved before.\n";
         return kRefused;
     }
-    std::cout << file << " is sound: " << report.turns << " turns, " << report.events << " events.\n";
+    std::cout << file << " is sound: " << counted(report.turns, "turn") << ", " << counted(report.events, "event") << ".\n";
     return kDone;
 }
 
@@ -148,7 +179,8 @@ int runCheck(const std::string& path, bool json) {
 struct Options {
     std::string file, system, as = "gm", format = "md", text, expression, path, put, take, to, side = "both";
     std::vector<int> pips;
-    int session = 0, difficulty = 0, strength = 1, choices = 100000;
+    std::optional<int> session;
+    int difficulty = 0, strength = 1, choices = 100000;
     bool json = false, mature = false;
 };
 
@@ -193,6 +225,11 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     opponent->add_option("--choices", o.choices, "at most so many choices");
     opponent->callback([&] { code = runOpponent(o.file, o.side, o.strength, o.choices); });
 
+    auto* copy = app.add_subcommand("copy", "Save a copy of a campaign");
+    copy->add_option("file", o.file, "the campaign file")->required();
+    copy->add_option("target", o.to, "the new file that is written")->required();
+    copy->callback([&] { code = runCopy(o.file, o.to); });
+
     auto* verify = app.add_subcommand("verify", "Check every event of a campaign file");
     verify->add_option("file", o.file, "the campaign file")->required();
     verify->callback([&] { code = runVerify(o.file); });
@@ -218,6 +255,11 @@ void declareTools(CLI::App& app, Options& o, int& code) {
     roll->add_flag("--json", o.json, "as JSON");
     roll->callback([&, pips] {
         const auto typed = pips->count() > 0 ? std::optional(o.pips) : std::nullopt;
+        if (typed && o.expression.empty()) {
+            std::cerr << "Pips are for dice that are named: write the expression before --dice.\n";
+            code = kUsage;
+            return;
+        }
         code = o.expression.empty() ? rollLines(std::cin, o.json, std::cout, std::cerr)
                                     : printRoll(o.expression, typed, o.json, std::cout, std::cerr);
     });
@@ -269,10 +311,14 @@ int run(int argc, char** argv) {
     } catch (const CLI::ParseError& error) {
         return misused(app, error, argc > 1 ? argv[1] : "");
     } catch (const journal::StorageError& error) {
-        std::cerr << "The campaign file failed: " << error.what() << ". Nothing more was written.\n";
+        std::cerr << "The campaign file failed, and nothing more was written: " << error.what() << '\n';
         return kStorage;
     } catch (const std::exception& error) { // memory, or what the system could not give
         std::cerr << "The program had to stop: " << error.what() << ". What was saved stays saved.\n";
+        return kStorage;
+    }
+    if (!std::cout.flush()) {
+        std::cerr << "The answer could not be written whole: make room where it goes and ask again.\n";
         return kStorage;
     }
     return code;

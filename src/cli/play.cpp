@@ -21,8 +21,8 @@ std::string errorAnswer(const std::string& code, const std::string& message, con
     out.key("error");
     out.beginObject();
     out("code", code);
-    out("message", message);
-    out("path", path);
+    out("message", shortened(message));
+    out("path", shortened(path));
     if (needs) {
         out.key("needs");
         out.beginObject();
@@ -64,6 +64,16 @@ std::string goodAnswer(const session::Session& session, const session::Performed
 
 } // namespace
 
+std::string shortened(const std::string& sentence) {
+    constexpr std::size_t kMost = 1000, kHead = 600, kTail = 200;
+    if (sentence.size() <= kMost) return sentence;
+    const auto inside = [&](std::size_t at) { return (static_cast<unsigned char>(sentence[at]) & 0xC0U) == 0x80U; }; // of a letter
+    std::size_t head = kHead, tail = sentence.size() - kTail;
+    while (inside(head)) --head;
+    while (inside(tail)) ++tail;
+    return sentence.substr(0, head) + " … " + sentence.substr(tail);
+}
+
 std::string answer(session::Session& session, const std::string& line, dice::Dice& dice, bool& storageFailed) {
     const auto read = interop::readRequest(line);
     if (!read) {
@@ -80,7 +90,7 @@ std::string answer(session::Session& session, const std::string& line, dice::Dic
 int play(session::Session& session, std::istream& in, std::ostream& out) {
     dice::SystemDice dice;
     bool storageFailed = false;
-    for (std::string line; std::getline(in, line);) {
+    for (std::string line; out && std::getline(in, line);) { // whoever cannot be answered plays no more
         if (trimmed(line).empty()) continue;
         out << answer(session, line, dice, storageFailed) << std::endl; // flushed: the other side waits for it
     }

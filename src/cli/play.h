@@ -11,7 +11,10 @@ namespace tenplus::cli {
 inline constexpr int kDone = 0;
 inline constexpr int kRefused = 1; ///< refused, or faults found
 inline constexpr int kUsage = 2;
-inline constexpr int kStorage = 3;
+inline constexpr int kStorage = 3; ///< a file could not be opened, made, read or written
+
+/// A sentence that quotes megabytes, without the middle of them.
+std::string shortened(const std::string& sentence);
 
 /// The answer to one line.
 std::string answer(session::Session& session, const std::string& line, dice::Dice& dice, bool& storageFailed);

@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <ctime>
 #include <map>
+#include <string_view>
 
 namespace tenplus::interop {
 
@@ -18,18 +19,28 @@ namespace {
 using table::LineKind;
 using table::StoryLine;
 
-// Characters that Markdown would read as marks are written as they are.
-std::string asMarkdown(const std::string& text) {
-    std::string out;
-    for (const char c : text) {
-        if (c == '\n') {
-            out += "\n\n";
-            continue;
-        }
-        if (std::string_view("\\`*_[]<>#|").find(c) != std::string_view::npos) out += '\\';
-        out += c;
+// A line of text with everything escaped that Markdown would read as a mark, wherever it stands or at the start.
+void addLine(std::string& out, std::string_view line) {
+    line.remove_prefix(std::min(line.find_first_not_of(" \t"), line.size())); // an indent makes code of it
+    const std::size_t digits = std::min(line.find_first_not_of("0123456789"), line.size());
+    for (std::size_t i = 0; i < line.size(); ++i) {
+        const bool atStart = i == 0 && std::string_view("-+=").find(line[i]) != std::string_view::npos;
+        const bool ofList = i > 0 && i == digits && (line[i] == '.' || line[i] == ')');
+        if (atStart || ofList || std::string_view("\\`*_[]<>#|&~").find(line[i]) != std::string_view::npos) out += '\\';
+        out += line[i];
     }
-    return out;
+}
+
+// Every line of it is a paragraph.
+std::string asMarkdown(std::string_view text) {
+    std::string out;
+    for (;;) {
+        const std::size_t end = text.find('\n');
+        addLine(out, text.substr(0, end));
+        if (end == std::string_view::npos) return out;
+        out += "\n\n";
+        text.remove_prefix(end + 1);
+    }
 }
 
 std::string asCsv(const std::string& text) {
@@ -117,7 +128,7 @@ private:
 
     void chapter(int number, std::int64_t at) {
         if (m_only != 0 && number != m_only) return;
-        m_text += fmt::format("\n## Session {} ({})\n\n", number, utcText(at).substr(0, 10));
+        m_text += fmt::format("\n## Session {} ({})\n\n", number, dateText(at));
     }
     void tell(const StoryLine& line) {
         if (line.secret || line.kind == LineKind::Quiet || line.kind == LineKind::Session) return;
@@ -150,6 +161,11 @@ private:
 std::string utcText(std::int64_t at) {
     const auto seconds = static_cast<std::time_t>(at / 1000);
     return fmt::format("{:%Y-%m-%dT%H:%M:%SZ}", fmt::gmtime(seconds));
+}
+
+std::string dateText(std::int64_t at) {
+    const auto seconds = static_cast<std::time_t>(at / 1000);
+    return fmt::format("{:%Y-%m-%d}", fmt::localtime(seconds));
 }
 
 std::string recapMarkdown(const session::Session& session, int number) {

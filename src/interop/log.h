@@ -20,5 +20,7 @@ std::string logCsv(const session::Session& session);
 
 /// "2026-11-21T19:42:07Z" for milliseconds since 1970.
 std::string utcText(std::int64_t at);
+/// "2026-11-21": the day that it was then where this computer is, as TZ has it.
+std::string dateText(std::int64_t at);
 
 } // namespace tenplus::interop

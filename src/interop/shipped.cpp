@@ -13,9 +13,11 @@ namespace fs = std::filesystem;
 std::optional<fs::path> dataFolder() {
     std::error_code ignored;
     std::vector<fs::path> candidates;
-    if (const char* chosen = std::getenv("TENPLUS_DATA")) candidates.emplace_back(chosen);
+    const char* const chosen = std::getenv("TENPLUS_DATA");
     const fs::path program = fs::read_symlink("/proc/self/exe", ignored).parent_path();
-    for (const char* relative : {"../data", "../../data", "../../../data", "../share/tenplus"}) candidates.push_back(program / relative);
+    if (chosen != nullptr && *chosen != '\0') candidates.emplace_back(chosen); // that one or none: another would be a surprise
+    else
+        for (const char* relative : {"../data", "../../data", "../../../data", "../share/tenplus"}) candidates.push_back(program / relative);
     for (const fs::path& candidate : candidates) {
         if (fs::is_directory(candidate / "systems", ignored)) return fs::weakly_canonical(candidate, ignored);
     }
@@ -36,15 +38,16 @@ Expected<content::PackFiles, session::OpenRefused> findPack(const std::string& s
     std::error_code ignored;
     fs::path folder = system;
     std::vector<std::string> known;
-    if (system.find('/') == std::string::npos) {
+    const auto isPack = [&](const fs::path& at) { return fs::is_regular_file(at / "system.json", ignored); };
+    if (system.find('/') == std::string::npos) { // a shipped game goes before a folder of its name
         const auto data = dataFolder();
-        if (!data) {
+        if (!data && !isPack(folder)) {
             return Unexpected(session::OpenRefused{"no-data", "The folder with the games was not found: set TENPLUS_DATA to it."});
         }
-        folder = *data / "systems" / system;
-        known = shippedSystems(*data);
+        if (data && (isPack(*data / "systems" / system) || !isPack(folder))) folder = *data / "systems" / system;
+        if (data) known = shippedSystems(*data);
     }
-    if (!fs::is_regular_file(folder / "system.json", ignored)) {
+    if (!isPack(folder)) {
         std::string message = "There is no game \"" + system + "\"";
         if (const auto near = content::nearest(system, known)) message += ": did you mean \"" + *near + "\"?";
         else message += known.empty() ? ": its folder holds no system.json." : ": choose " + joinedWords(known, "or") + ".";

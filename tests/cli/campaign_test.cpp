@@ -109,6 +109,23 @@ TEST_CASE("a refused line changes nothing, and the program goes on to the end of
     CHECK(bytesIn(folder / "c") == before);
 }
 
+TEST_CASE("a refusal does not repeat megabytes of what it refuses") {
+    const ScratchFolder folder;
+    played(folder / "c", {kAsh});
+    std::string much;
+    for (int i = 0; i < 400'000; ++i) much += "ří";
+    for (const std::string& line : {R"({"command":")" + much + "\"}", R"({"command":"undo",")" + much + "\":1}", R"({"command":"roll-move","who":1,"move":")" + much + "\"}"}) {
+        const auto answers = linesOf(played(folder / "c", {line}));
+        REQUIRE(answers.size() == 1);
+        CHECK(answers[0].size() < 3000);
+        const std::string message = json::parse(answers[0])["error"]["message"]; // whole letters, or it could not be read
+        CHECK(message.back() == '.');
+    }
+    const Ran ran = run({"roll"}, much + "\n");
+    CHECK(ran.code == 1);
+    CHECK(ran.err.size() < 2000);
+}
+
 TEST_CASE("a turn that others stand on names them") {
     const ScratchFolder folder;
     const json answer = lastOf(folder / "c", {kAsh, kOrc, kStrike, R"({"command":"undo","turn":2})"});
@@ -170,7 +187,13 @@ TEST_CASE("the log tells the story in three forms") {
     CHECK(recap.find("- Ash, Parley: miss (3)") != std::string::npos);
     CHECK(recap.find("miller") == std::string::npos);
     CHECK(recap.find("weak") == std::string::npos); // undone
-    CHECK(run({"log", folder / "c", "--format", "md", "--session", "2"}).out == "# c\n");
+    CHECK(run({"log", folder / "c", "--format", "md", "--session", "1"}).out.find("Parley") != std::string::npos);
+    for (const char* session : {"2", "0", "-1"}) {
+        refused({"log", folder / "c", "--session=" + std::string(session)}, 1, "There is no session " + std::string(session) + ": choose one from 1 to 1.");
+    }
+    for (const char* format : {"json", "csv"}) {
+        refused({"log", folder / "c", "--session", "1", "--format", format}, 2, "The story of one session is told as md: leave --session out, or take --format md.");
+    }
     const json log = json::parse(run({"log", folder / "c", "--format", "json"}).out);
     REQUIRE(log.size() == 8);
     CHECK(log[0]["events"][0]["event"] == "campaign-started");
@@ -236,6 +259,55 @@ TEST_CASE("a sound campaign is verified, a damaged one is not") {
     CHECK(bytesIn(file) == bytes);
 }
 
+TEST_CASE("a campaign with an event that was changed is shown with a word about it, and not played on") {
+    const ScratchFolder folder;
+    const std::string file = folder / "c";
+    played(file, {kAsh, kOrc});
+    std::string bytes = bytesIn(file);
+    const std::size_t at = bytes.find(R"("name":"Orc")");
+    REQUIRE(at != std::string::npos);
+    bytes[at + 8] = 'A';
+    writeBytes(file, bytes);
+    for (const char* command : {"show", "log"}) {
+        CAPTURE(command);
+        const Ran ran = run({command, file});
+        CHECK(ran.code == 1);
+        CHECK(ran.out.find("Ash") != std::string::npos);
+        CHECK(linesOf(ran.err).size() == 1);
+        CHECK(ran.err.find("(turn 3) is not what was recorded.") != std::string::npos);
+        CHECK(ran.err.find("run tenplus-cli verify on it") != std::string::npos);
+    }
+    const Ran played = run({"play", file}, std::string(kStrike) + "\n");
+    CHECK(json::parse(played.out)["error"]["code"] == "altered");
+    CHECK(bytesIn(file) == bytes);
+}
+
+TEST_CASE("a copy of a campaign is saved, and nothing that is there is overwritten") {
+    const ScratchFolder folder;
+    played(folder / "c", {kAsh, kOrc});
+    CHECK(run({"copy", folder / "c", folder / "d"}).code == 0);
+    CHECK(run({"log", folder / "d"}).out == run({"log", folder / "c"}).out);
+    const std::string before = bytesIn(folder / "d");
+    refused({"copy", folder / "c", folder / "d"}, 3, "\"" + std::string(folder / "d") + "\" exists already; choose another name.");
+    CHECK(bytesIn(folder / "d") == before);
+}
+
+TEST_CASE("an answer that could not be written is no success") {
+    const ScratchFolder folder;
+    played(folder / "c", {kAsh});
+    const std::string before = bytesIn(folder / "c");
+    for (const auto& asked : std::vector<std::vector<std::string>>{{"log", folder / "c"}, {"show", folder / "c"}, {"verify", folder / "c"}, {"roll", "2d6"}, {"commands"}}) {
+        CAPTURE(asked);
+        const Ran ran = runOntoFullDisk(asked);
+        CHECK(ran.code == 3);
+        CHECK(ran.err == "The answer could not be written whole: make room where it goes and ask again.\n");
+    }
+    CHECK(bytesIn(folder / "c") == before);
+    // Whoever cannot be answered plays no more: the turn whose answer was lost is the last.
+    CHECK(runOntoFullDisk({"play", folder / "c"}, std::string(kOrc) + "\n" + kOrc + "\n").code == 3);
+    CHECK(json::parse(run({"log", folder / "c", "--format", "json"}).out).size() == 3);
+}
+
 TEST_CASE("a chain that is whole is not sound where a turn or the game cannot be read") {
     using tenplus::journal::Journal;
     const ScratchFolder folder;
@@ -243,7 +315,7 @@ TEST_CASE("a chain that is whole is not sound where a turn or the game cannot be
         const std::string file = folder / name;
         const Ran ran = run({"verify", file});
         CHECK(ran.code == 1);
-        CHECK(ran.err == file + " is damaged: 1 faults in " + (name[0] == 'c' ? "3" : "1") + " events; open a backup.\n");
+        CHECK(ran.err == file + " is damaged: 1 fault in " + (name[0] == 'c' ? "3 events" : "1 event") + "; open a copy saved before.\n");
         return ran.out;
     };
     played(folder / "c", {kAsh});
@@ -272,7 +344,7 @@ TEST_CASE("what is no campaign, or not there, or not to be written, is told in o
     const ScratchFolder folder;
     writeBytes(folder / "letter", "Dear Ash,\n");
     for (const char* command : {"play", "show", "log", "verify"})
-        refused({command, folder / "letter"}, 1, "\"" + std::string(folder / "letter") + "\" is no campaign file; choose a campaign file.");
+        refused({command, folder / "letter"}, 3, "\"" + std::string(folder / "letter") + "\" is no campaign file; choose a campaign file.");
     CHECK(bytesIn(folder / "letter") == "Dear Ash,\n");
     refused({"play", folder / "none"}, 3, "There is no file \"" + std::string(folder / "none") + "\"; check its name and folder.");
     CHECK_FALSE(fs::exists(folder / "none"));
@@ -284,7 +356,7 @@ TEST_CASE("what is no campaign, or not there, or not to be written, is told in o
     CHECK_FALSE(fs::exists(folder / "x"));
     played(folder / "c", {kAsh});
     const std::string before = bytesIn(folder / "c");
-    CHECK(run({"play", folder / "c", "--new", "dungeonworld"}).code == 1);
+    CHECK(run({"play", folder / "c", "--new", "dungeonworld"}).code == 3);
     CHECK(bytesIn(folder / "c") == before);
 }
 

@@ -21,6 +21,12 @@ Ran run(const std::vector<std::string>& arguments, const std::string& input = ""
 /// The same where no file may grow beyond so many kilobytes.
 Ran runWithRoom(int kilobytes, const std::vector<std::string>& arguments, const std::string& input);
 
+/// The same with one setting of the environment: "TENPLUS_DATA=/nowhere".
+Ran runWith(const std::string& setting, const std::vector<std::string>& arguments);
+
+/// The same with its answer going to a disk that is full.
+Ran runOntoFullDisk(const std::vector<std::string>& arguments, const std::string& input = "");
+
 /// The same where the program may take no more memory than so many megabytes.
 Ran runWithMemory(int megabytes, const std::vector<std::string>& arguments);
 

@@ -123,6 +123,24 @@ TEST_CASE("moves are listed and searched, the mature ones when they are asked fo
     CHECK(run({"moves", "--system", "xyzzy"}).code == 1);
 }
 
+TEST_CASE("a game is found by its id, or as a folder, and nowhere else than where it was said to be") {
+    const std::string pack = source("tests/fixtures/packs/nightferry");
+    CHECK(runWith("TENPLUS_DATA=; cd " + source("tests/fixtures/packs"), {"moves", "--system", "nightferry"}).code == 0);
+    const Ran lost = runWith("TENPLUS_DATA=/nowhere", {"moves", "--system", "dungeonworld"});
+    CHECK(lost.code == 1);
+    CHECK(lost.err == "The folder with the games was not found: set TENPLUS_DATA to it.\n");
+    CHECK(runWith("TENPLUS_DATA=/nowhere", {"moves", "--system", pack}).code == 0);
+}
+
+TEST_CASE("pips that are still to be thrown are told to people and to programs") {
+    const Ran ran = run({"roll", "2d6", "--dice", "3", "--json"});
+    CHECK(ran.code == 1);
+    const json error = json::parse(ran.out)["error"];
+    CHECK(error["code"] == "needs-dice");
+    CHECK(error["needs"] == json({{"count", 1}, {"sides", 6}}));
+    CHECK(linesOf(ran.err).size() == 1);
+}
+
 TEST_CASE("creatures are listed and searched by the letters of their names") {
     const json found = answered({"creatures", "--system", "dungeonworld", "--search", "goblin", "--json"});
     CHECK(found["creatures"][0]["id"] == "goblin");
@@ -149,7 +167,7 @@ TEST_CASE("what is typed wrongly is told in a sentence, with exit code 2") {
     refused({}, "A subcommand is required: run tenplus-cli --help for what it knows.", 2);
     refused({"fly"}, "There is no command \"fly\": run tenplus-cli --help for those there are.", 2);
     refused({"odds"}, "expression is required: run tenplus-cli --help for what it knows.", 2);
-    for (const auto& wrong : std::vector<std::vector<std::string>>{{"show"}, {"show", "x", "--as", "king"}, {"log", "x", "--format", "pdf"}, {"roll", "2d6", "--dice", "x"}}) {
+    for (const auto& wrong : std::vector<std::vector<std::string>>{{"show"}, {"show", "x", "--as", "king"}, {"roll", "--dice", "3,4"}, {"log", "x", "--format", "pdf"}, {"roll", "2d6", "--dice", "x"}}) {
         CAPTURE(wrong);
         const Ran ran = run(wrong);
         CHECK(ran.code == 2);
