@@ -1,6 +1,7 @@
 // The start of the program itself, and what it remembers of the last one.
 #include "ui/evening_desk.h"
 
+#include "app/first_place.h"
 #include "app/kept_settings.h"
 
 #include <catch2/catch.hpp>
@@ -10,6 +11,8 @@
 #include <QSettings>
 
 #include <filesystem>
+#include <utility>
+#include <vector>
 
 using namespace tenplus::ui;
 using tenplus::ui::evening::Desk;
@@ -45,11 +48,72 @@ TEST_CASE("The program takes Qt's own words beside its own, and says which it do
     CHECK(QImage(picture).size() == withQt.size());
 
     const Ran unknown = ran(desk, {QStringLiteral("--fly")});
-    CHECK(unknown.code == 1);
-    CHECK(unknown.err.contains(QStringLiteral("Unknown option 'fly'.")));
+    CHECK(unknown.code == 2);
+    CHECK(unknown.err == QStringLiteral("There is no option \"fly\": run tenplus --help for those there are.\n"));
     const Ran help = ran(desk, {QStringLiteral("--help"), QStringLiteral("--demo")});
     CHECK(help.code == 0);
     CHECK(help.out.contains(QStringLiteral("Open the demo campaign.")));
+}
+
+TEST_CASE("What is typed wrongly for the window is told in one sentence, and nothing is painted") {
+    Desk desk;
+    const QString picture = desk.path(QStringLiteral("picture.png")), campaign = desk.campaign();
+    const std::vector<std::pair<QStringList, const char*>> kWrong{
+        {{QStringLiteral("--size"), QStringLiteral("abc")}, "\"abc\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
+        {{QStringLiteral("--size"), QStringLiteral("99999x99999")}, "\"99999x99999\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
+        {{QStringLiteral("--size"), QStringLiteral("319x240")}, "\"319x240\" is no size of a window: write one from 320x240 to 16384x16384, such as 1440x900.\n"},
+        {{QStringLiteral("--theme"), QStringLiteral("nope")}, "There is no theme \"nope\": choose ember, paper or contrast.\n"},
+        {{QStringLiteral("--of"), QStringLiteral("nobody")}, "There is no window \"nobody\" to paint: choose gm or players.\n"},
+        {{campaign}, "The window opens one campaign at a time: name one file.\n"},
+    };
+    for (const auto& [words, sentence] : kWrong) {
+        CAPTURE(words.join(QLatin1Char(' ')));
+        const Ran wrong = ran(desk, QStringList{campaign, QStringLiteral("--screenshot"), picture} + words);
+        CHECK(wrong.code == 2);
+        CHECK(wrong.err == QLatin1String(sentence));
+        CHECK_FALSE(QFile::exists(picture));
+    }
+    const Ran none = ran(desk, {QStringLiteral("--screenshot")});
+    CHECK(none.code == 2);
+    CHECK(none.err.count(QLatin1Char('\n')) == 1);
+}
+
+TEST_CASE("No picture is made of a campaign that does not open") {
+    Desk desk;
+    const QString picture = desk.path(QStringLiteral("picture.png")), none = desk.path(QStringLiteral("none"));
+    const Ran missing = ran(desk, {none, QStringLiteral("--screenshot"), picture});
+    CHECK(missing.code == 1);
+    CHECK(missing.err == QStringLiteral("There is no file \"%1\"; check its name and folder.\n").arg(none));
+    CHECK_FALSE(QFile::exists(picture));
+}
+
+TEST_CASE("A display that is not there is told in one sentence") {
+    Desk desk;
+    for (const char* display : {"", ":4711"}) {
+        QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+        for (const char* name : {"QT_QPA_PLATFORM", "WAYLAND_DISPLAY"}) environment.remove(QString::fromLatin1(name));
+        environment.insert(QStringLiteral("DISPLAY"), QString::fromLatin1(display));
+        QProcess program;
+        program.setProcessEnvironment(environment);
+        program.start(QStringLiteral(TENPLUS_WINDOW), {QStringLiteral("--demo")});
+        REQUIRE(program.waitForFinished(30'000));
+        CHECK(program.exitStatus() == QProcess::NormalExit);
+        CHECK(program.exitCode() == 1);
+        CHECK(QString::fromUtf8(program.readAllStandardError()) ==
+              QStringLiteral("There is no display to open the window on: start tenplus from a desktop, or make a picture with --screenshot FILE.\n"));
+    }
+}
+
+TEST_CASE("A window that nobody placed before fits the screen, and fills one that is too small for it") {
+    const FirstPlace large = firstPlace({1920, 1050});
+    CHECK(large.size == QSize(1440, 900));
+    CHECK_FALSE(large.maximised);
+    for (const QSize room : {QSize(1440, 900), QSize(1280, 720), QSize(1920, 920)}) {
+        const FirstPlace small = firstPlace(room);
+        CHECK(small.maximised);
+        CHECK(small.size.width() < room.width());
+        CHECK(small.size.height() < room.height());
+    }
 }
 
 TEST_CASE("The demo is made at the first start, and opened at the next") {

@@ -1,87 +1,36 @@
 // tenplus: the GM's window, and the players' window on the other screen.
+#include "app/arguments.h"
 #include "app/campaigns.h"
+#include "app/first_place.h"
 #include "app/main_window.h"
 #include "app/screenshot.h"
 #include "theme/look.h"
 
 #include <QApplication>
-#include <QCommandLineParser>
+#include <QScreen>
 #include <QSettings>
 #include <QTimer>
 
 #include <algorithm>
 #include <cstdio>
+#include <cstdlib>
 #include <future>
 #include <initializer_list>
+#include <memory>
+#include <optional>
 #include <string_view>
 
 namespace {
 
 using namespace tenplus::ui;
 
-struct Wanted {
-    QString file;
-    bool demo = false;
-    bool resume = false;
-    QString screenshot;
-    QString screenshotOf;
-    QSize size{1440, 900};
-    bool sized = false;
-    QString theme;
-    bool sayWhenPainted = false;
-};
+constexpr int kUsage = 2; // as of tenplus-cli
 
 ThemeKind themeNamed(const QString& name) {
     if (name == QLatin1String("paper")) return ThemeKind::Paper;
     if (name == QLatin1String("contrast")) return ThemeKind::HighContrast;
     return ThemeKind::Ember;
 }
-
-class Arguments {
-public:
-    Arguments() {
-        m_parser.setApplicationDescription(QStringLiteral("A table for games driven by moves"));
-        m_parser.addHelpOption();
-        m_parser.addPositionalArgument(QStringLiteral("file"), QStringLiteral("A campaign file to open."));
-        m_parser.addOptions({m_demo, m_resume, m_shot, m_of, m_size, m_theme, m_say});
-    }
-
-    // Whether all of them ask for a window, and in words that are known here: Qt's own are the application's to take away.
-    bool read(int argc, char** argv) {
-        QStringList all;
-        for (char** each = argv; each != argv + argc; ++each) all << QString::fromLocal8Bit(*each);
-        return m_parser.parse(all) && !m_parser.isSet(QStringLiteral("help"));
-    }
-    // Ends the program if there is nothing to open a window for.
-    void read(const QApplication& app) { m_parser.process(app); }
-
-    Wanted wanted() const {
-        Wanted wanted;
-        wanted.file = m_parser.positionalArguments().value(0);
-        wanted.demo = m_parser.isSet(m_demo);
-        wanted.resume = m_parser.isSet(m_resume);
-        wanted.screenshot = m_parser.value(m_shot);
-        wanted.screenshotOf = m_parser.value(m_of);
-        wanted.theme = m_parser.value(m_theme);
-        wanted.sayWhenPainted = m_parser.isSet(m_say);
-        const QStringList sides = m_parser.value(m_size).split(QLatin1Char('x'));
-        if (sides.size() == 2 && sides[0].toInt() >= 320 && sides[1].toInt() >= 240) {
-            wanted.size = {sides[0].toInt(), sides[1].toInt()};
-            wanted.sized = true;
-        }
-        return wanted;
-    }
-
-private:
-    QCommandLineParser m_parser;
-    const QCommandLineOption m_demo{QStringLiteral("demo"), QStringLiteral("Open the demo campaign.")};
-    const QCommandLineOption m_resume{QStringLiteral("resume"), QStringLiteral("Open the campaign played last, or the demo the first time.")};
-    const QCommandLineOption m_shot{QStringLiteral("screenshot"), QStringLiteral("Paint the window into FILE and leave."), QStringLiteral("FILE")};
-    const QCommandLineOption m_of{QStringLiteral("of"), QStringLiteral("Which window the picture is of: gm or players."), QStringLiteral("WINDOW"), QStringLiteral("gm")};
-    const QCommandLineOption m_size{QStringLiteral("size"), QStringLiteral("Size of the window."), QStringLiteral("WxH")};
-    const QCommandLineOption m_theme{QStringLiteral("theme"), QStringLiteral("ember, paper or contrast."), QStringLiteral("NAME")};
-    const QCommandLineOption m_say{QStringLiteral("say-when-painted"), QStringLiteral("Say so after the first picture, and leave when the input ends: to measure the start.")};
-};
 
 std::future<OpenedCampaign> openSoon(const Wanted& wanted) {
     const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
@@ -124,15 +73,70 @@ void choosePlatform(int argc, char** argv) {
     if (hasAny(argc, argv, {"--screenshot", "--help", "-h", "-?"}) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
-// Without a display Qt ends the program with words for programmers. Nothing if there is one, or a platform is named.
-const char* noDisplay([[maybe_unused]] int argc, [[maybe_unused]] char** argv) {
-#ifdef Q_OS_LINUX
-    const bool named = !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") || hasAny(argc, argv, {"-platform", "--platform"});
-    if (!named && qEnvironmentVariableIsEmpty("DISPLAY") && qEnvironmentVariableIsEmpty("WAYLAND_DISPLAY")) {
-        return "There is no display to open the window on: start tenplus from a desktop, or make a picture with --screenshot FILE.";
+// Without a display Qt ends the program with words for programmers, unless it was told which platform to use.
+class DisplaySought {
+public:
+    DisplaySought(int argc, char** argv) {
+        const bool named = !qEnvironmentVariableIsEmpty("QT_QPA_PLATFORM") || hasAny(argc, argv, {"-platform", "--platform"});
+        if (!named) s_before = qInstallMessageHandler(&DisplaySought::heard), m_listens = true;
     }
-#endif
-    return nullptr;
+    ~DisplaySought() {
+        if (m_listens) qInstallMessageHandler(s_before);
+    }
+    DisplaySought(const DisplaySought&) = delete;
+    DisplaySought& operator=(const DisplaySought&) = delete;
+
+private:
+    static void heard(QtMsgType type, const QMessageLogContext& context, const QString& words) {
+        if (type == QtFatalMsg) {
+            std::fputs("There is no display to open the window on: start tenplus from a desktop, or make a picture with --screenshot FILE.\n", stderr);
+            std::_Exit(1);
+        }
+        const bool ofPlatform = context.category != nullptr && std::string_view(context.category).starts_with("qt.qpa");
+        if (!ofPlatform && s_before != nullptr) s_before(type, context, words);
+    }
+    static inline QtMessageHandler s_before = nullptr;
+    bool m_listens = false;
+};
+
+std::unique_ptr<QApplication> madeApplication(int& argc, char** argv) {
+    const DisplaySought sought(argc, argv);
+    return std::make_unique<QApplication>(argc, argv);
+}
+
+QStringList wordsOf(int argc, char** argv) {
+    QStringList all;
+    for (char** each = argv; each != argv + argc; ++each) all << QString::fromLocal8Bit(*each);
+    return all;
+}
+
+// Whether the program ends here, and how.
+std::optional<int> ended(const Arguments& arguments) {
+    if (arguments.wantsHelp()) {
+        std::fputs(qPrintable(arguments.help()), stdout);
+        return 0;
+    }
+    const auto fault = arguments.fault();
+    if (!fault) return std::nullopt;
+    std::fprintf(stderr, "%s\n", qPrintable(*fault));
+    return kUsage;
+}
+
+void seat(MainWindow& window, const Wanted& wanted) {
+    if (wanted.size) return window.resize(*wanted.size);
+    if (!wanted.screenshot.isEmpty()) return window.resize(kBestSize);
+    if (window.restorePlace()) return;
+    const FirstPlace place = firstPlace(QGuiApplication::primaryScreen()->availableSize());
+    window.resize(place.size);
+    if (place.maximised) window.setWindowState(Qt::WindowMaximized);
+}
+
+int paint(MainWindow& window, const Wanted& wanted, const std::optional<QString>& failed) {
+    if (failed) {
+        std::fprintf(stderr, "%s\n", qPrintable(*failed));
+        return 1;
+    }
+    return savePicture(window, wanted.screenshotOf, wanted.size.value_or(kBestSize), wanted.screenshot) ? 0 : 1;
 }
 
 } // namespace
@@ -142,29 +146,30 @@ int main(int argc, char** argv) {
     QApplication::setApplicationName(QStringLiteral("tenplus"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
     QApplication::setOrganizationDomain(QStringLiteral("tenplus")); // names the folder of the settings
-    if (const char* sentence = noDisplay(argc, argv)) {
-        std::fprintf(stderr, "%s\n", sentence);
-        return 1;
-    }
     QApplication::setAttribute(Qt::AA_DontUseNativeMenuBar); // the menus stand in the top bar; asking the desktop for another place costs a connection
     // The campaign is read while the application is made, and the window: see docs/decisions/0018.
     Arguments arguments;
-    const bool known = arguments.read(argc, argv);
-    auto opening = known ? openSoon(arguments.wanted()) : std::future<OpenedCampaign>();
-    QApplication app(argc, argv);
-    if (!known) arguments.read(app);
+    arguments.read(wordsOf(argc, argv));
+    const bool known = !arguments.hasUnknown() && !arguments.wantsHelp();
+    std::future<OpenedCampaign> opening;
+    if (known) {
+        if (const auto code = ended(arguments)) return *code;
+        opening = openSoon(arguments.wanted());
+    }
+    const auto app = madeApplication(argc, argv);
+    if (!known) {
+        arguments.read(QApplication::arguments());
+        if (const auto code = ended(arguments)) return *code;
+        opening = openSoon(arguments.wanted());
+    }
     const Wanted wanted = arguments.wanted();
-    if (!known) opening = openSoon(wanted);
 
     Look look(lookSettings(wanted));
-    look.dress(app);
+    look.dress(*app);
     MainWindow window(look);
-    const bool placed = wanted.screenshot.isEmpty() && !wanted.sized && window.restorePlace();
-    if (!placed) window.resize(wanted.size);
-    window.openAtStart(std::move(opening));
-    if (!wanted.screenshot.isEmpty()) {
-        return savePicture(window, wanted.screenshotOf, wanted.size, wanted.screenshot) ? 0 : 1;
-    }
+    seat(window, wanted);
+    const auto failed = window.openAtStart(std::move(opening));
+    if (!wanted.screenshot.isEmpty()) return paint(window, wanted, failed);
     SayWhenPainted say;
     if (wanted.sayWhenPainted) window.installEventFilter(&say);
     window.show();

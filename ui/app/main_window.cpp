@@ -12,6 +12,7 @@
 #include "app/start_page.h"
 #include "app/story_search.h"
 #include "app/top_bar.h"
+#include "bridge/disk.h"
 #include "bridge/text.h"
 #include "duality/fear_strip.h"
 #include "duality/roll_panel.h"
@@ -265,23 +266,25 @@ void MainWindow::connectDuality() {
 // Where a turn begins: the search for a move, or the roll that is put together.
 void MainWindow::focusDoing() { m_duality->isOn() ? m_duality->panel().enter() : m_moves->focusSearch(); }
 
-void MainWindow::openAtStart(std::future<OpenedCampaign> opening) {
+std::optional<QString> MainWindow::openAtStart(std::future<OpenedCampaign> opening) {
+    std::optional<QString> failed;
     if (opening.valid()) {
         m_look.openFonts([&] { return opening.wait_for(std::chrono::seconds(0)) == std::future_status::ready; });
-        onDisk([&] { take(opening.get()); });
+        const auto cut = cutShort([&] { failed = m_link.take(opening.get()); });
+        if (cut) failed = cut;
     }
-    if (m_link.isOpen()) return;
+    if (failed) setNotice(*failed);
+    if (m_link.isOpen()) return failed;
     m_start->setRecent(Campaigns::recent());
     m_start->setFocus(Qt::OtherFocusReason);
-}
-
-void MainWindow::take(OpenedCampaign opened) {
-    if (const auto failed = m_link.take(std::move(opened))) setNotice(*failed);
+    return failed;
 }
 
 void MainWindow::openDemo() {
     if (!mayLeave()) return;
-    onDisk([this] { take(Campaigns::openDemo()); });
+    onDisk([this] {
+        if (const auto failed = m_link.take(Campaigns::openDemo())) setNotice(*failed);
+    });
 }
 
 // A turn that is decided but not saved would be gone with its campaign.

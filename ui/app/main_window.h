@@ -55,8 +55,8 @@ public:
 
     TableLink& link() { return m_link; }
     PlayersWindow& players();
-    /// What comes of Campaigns::openSoon(); the start page if that is nothing.
-    void openAtStart(std::future<OpenedCampaign> opening);
+    /// What comes of Campaigns::openSoon(); the start page if that is nothing. The sentence if it did not open.
+    std::optional<QString> openAtStart(std::future<OpenedCampaign> opening);
     /// Where the window was when it was closed last; false the first time.
     bool restorePlace();
     void openDemo();
@@ -99,7 +99,6 @@ private:
     bool isLow() const;
     QString layoutKey() const; ///< where the arrangement is kept that the window has room for
 
-    void take(OpenedCampaign opened);
     bool mayLeave();
     bool onDisk(const std::function<void()>& work);
     void campaignOpened();
