@@ -5,6 +5,7 @@
 #include "table/passives.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tenplus::table {
 
@@ -246,21 +247,52 @@ int statModifier(const Rulebook& rulebook, const Actor& actor, const content::St
     return total;
 }
 
+namespace {
+
+// Fills the fields of a new actor, each after those that its formulas read: a system may list them in any order.
+class Filling {
+public:
+    Filling(const Rulebook& rulebook, Actor& actor)
+        : m_rulebook(rulebook)
+        , m_actor(actor) {}
+
+    void fill(const Field& field) {
+        if (!m_met.insert(&field).second) return;
+        for (const auto* formula : {&field.derived, &field.plus, &field.least, &field.most, &field.initial}) {
+            if (*formula) fillThoseOf(**formula);
+        }
+        if (!field.isComputed() && !m_actor.values.contains(field.id)) m_actor.values[field.id] = initialOf(field);
+    }
+
+private:
+    void fillThoseOf(const Formula& formula) {
+        for (const std::string& name : formula.fields()) {
+            const content::Stat* stat = m_rulebook.stat(name);
+            const content::ActorType& type = typeOf(m_rulebook, m_actor);
+            const Field* own = type.field(name);
+            if (const Field* read = !own && stat ? type.field(stat->score) : own) fill(*read);
+        }
+    }
+    Value initialOf(const Field& field) const {
+        if (field.type == FieldType::Flag) return field.initialText == "true";
+        if (field.type != FieldType::Number) return field.initialText;
+        const std::int64_t initial = field.initial ? evaluated(m_rulebook, m_actor, *field.initial).value_or(0) : 0;
+        return boundsOf(m_rulebook, m_actor, field).clamp(initial);
+    }
+
+    const Rulebook& m_rulebook;
+    Actor& m_actor;
+    std::set<const Field*> m_met;
+};
+
+} // namespace
+
 std::map<std::string, Value> initialValues(const Rulebook& rulebook, ActorKind kind, std::map<std::string, Value> given) {
     Actor actor;
     actor.kind = kind;
     actor.values = std::move(given);
-    for (const Field& field : typeOf(rulebook, actor).fields) {
-        if (field.isComputed() || actor.values.contains(field.id)) continue;
-        if (field.type == FieldType::Number) {
-            const std::int64_t initial = field.initial ? evaluated(rulebook, actor, *field.initial).value_or(0) : 0;
-            actor.values[field.id] = boundsOf(rulebook, actor, field).clamp(initial);
-        } else if (field.type == FieldType::Flag) {
-            actor.values[field.id] = field.initialText == "true";
-        } else {
-            actor.values[field.id] = field.initialText;
-        }
-    }
+    Filling filling(rulebook, actor);
+    for (const Field& field : typeOf(rulebook, actor).fields) filling.fill(field);
     return actor.values;
 }
 

@@ -58,7 +58,7 @@ bool holds(const content::Formula& condition, const Reader& reader);
 std::vector<Modifier> statParts(const content::Rulebook& rulebook, const Actor& actor, const content::Stat& stat);
 int statModifier(const content::Rulebook& rulebook, const Actor& actor, const content::Stat& stat);
 
-/// The initial values of a new actor: `given` first, then what the fields say, in their order.
+/// The initial values of a new actor: `given` first, then what the fields say, each after those that it reads.
 std::map<std::string, Value> initialValues(const content::Rulebook& rulebook, ActorKind kind,
                                            std::map<std::string, Value> given);
 

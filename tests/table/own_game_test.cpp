@@ -1,0 +1,60 @@
+// Games of one's own at the table: what the content format allows is played as it says, whichever way it is written.
+#include "table/class_view.h"
+#include "table/classes.h"
+#include "table/pbta/plan.h"
+#include "table/price.h"
+#include "table/scene.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <initializer_list>
+#include <utility>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using namespace tenplus::table::testing;
+using Catch::Matchers::Contains;
+
+namespace {
+
+using Changes = std::initializer_list<std::pair<std::string_view, std::string_view>>;
+
+// A game with some of its system written otherwise, and more files; it must be sound.
+content::Rulebook gameWith(std::string_view system, Changes changes, const content::PackFiles& more = {}) {
+    content::PackFiles files = packOf(system);
+    std::string& text = files.at("system.json");
+    for (const auto& [from, to] : changes) {
+        const std::size_t at = text.find(from);
+        REQUIRE(at != std::string::npos);
+        text.replace(at, from.size(), to);
+    }
+    for (const auto& [path, bytes] : more) files[path] = bytes;
+    auto loaded = content::loadRulebook(files, "p");
+    for (const content::Issue& issue : loaded.issues) UNSCOPED_INFO(toText(issue));
+    REQUIRE(loaded.rulebook);
+    REQUIRE(loaded.issues.empty());
+    return std::move(*loaded.rulebook);
+}
+
+content::Rulebook ferryWith(Changes changes, const content::PackFiles& more = {}) { return gameWith("nightferry", changes, more); }
+
+constexpr std::string_view kStanding = R"("when": "ballast > 10 and not anchored", "value": "0 - floor((ballast - 10) / 5) - 1")";
+
+} // namespace
+
+TEST_CASE("a new character is the same in whichever order the system lists its fields") {
+    constexpr std::string_view kPost = R"({"id": "post", "name")";
+    for (const std::string_view fields : {R"({"id": "wounds", "name": "Wounds", "type": "number", "least": 0, "most": "woundsMost", "initial": 3},
+        {"id": "woundsMost", "name": "Most wounds", "type": "number", "initial": 3}, {"id": "post", "name")",
+                                          R"({"id": "wounds", "name": "Wounds", "type": "number", "least": 0, "initial": "woundsMost"},
+        {"id": "woundsMost", "name": "Most wounds", "type": "number", "initial": 3}, {"id": "post", "name")",
+                                          R"({"id": "wounds", "name": "Wounds", "type": "number", "initial": "twice + 1"},
+        {"id": "twice", "name": "Twice", "type": "number", "derived": "2 * nerve"}, {"id": "post", "name")"}) {
+        const content::Rulebook game = ferryWith({{kPost, fields}});
+        Scene scene(game);
+        scene.perform(AddActor{.name = "Wick"});
+        CHECK(scene.number(ActorId{1}, "wounds") == 3);
+        CHECK(scene.number(ActorId{1}, "warmth") == 10);
+    }
+}
+
