@@ -64,9 +64,10 @@ AddActor actorOf(const content::Rulebook& rulebook, const Creature& creature) {
         fill.put(roles.health, FieldType::Number, *creature.hp);
     }
     if (creature.armour && !roles.armour.empty()) fill.put(roles.armour, FieldType::Number, *creature.armour);
-    if (!creature.damage.empty()) fill.put("damage", FieldType::Dice, creature.damage);
-    fill.put("piercing", FieldType::Number, creature.piercing);
-    fill.put("ignoresArmour", FieldType::Flag, creature.ignoresArmour);
+    const auto named = [](const std::string& role, const char* otherwise) { return role.empty() ? std::string(otherwise) : role; };
+    if (!creature.damage.empty()) fill.put(named(roles.damage, "damage"), FieldType::Dice, creature.damage);
+    fill.put(named(roles.piercing, "piercing"), FieldType::Number, creature.piercing);
+    fill.put(named(roles.ignoresArmour, "ignoresArmour"), FieldType::Flag, creature.ignoresArmour);
     fill.text("damageTags", listed(creature.damageTags));
     fill.text("tags", listed(creature.tags));
     fill.text("reach", listed(creature.reach));

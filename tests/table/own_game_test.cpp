@@ -58,3 +58,19 @@ TEST_CASE("a new character is the same in whichever order the system lists its f
     }
 }
 
+TEST_CASE("a creature's blow comes into the fields that the roles name") {
+    const content::Rulebook game = ferryWith(
+        {{R"("experience": "tales")", R"("experience": "tales", "damage": "hook", "piercing": "barb", "ignoresArmour": "ghostly")"},
+         {R"({"id": "post", "name")", R"({"id": "barb", "name": "Barb", "type": "number"}, {"id": "ghostly", "name": "Ghostly", "type": "flag"}, {"id": "post", "name")"},
+         {R"({"id": "bite", "name": "Bite", "type": "dice", "initial": "1d8"})",
+          R"({"id": "bite", "name": "Bite", "type": "dice", "initial": "1d8"}, {"id": "hook", "name": "Hook", "type": "dice", "initial": "1d6"},
+             {"id": "barb", "name": "Barb", "type": "number"}, {"id": "ghostly", "name": "Ghostly", "type": "flag"})"}},
+        {{"creatures/deep.json", R"({"creatures": [{"id": "eel", "name": "Eel", "hp": 3, "damage": "2d6", "piercing": 2, "ignoresArmour": true, "instinct": "to feed"}]})"}});
+    Scene scene(game);
+    scene.perform(BringCreature{.creature = "eel"});
+    const Actor& eel = scene.table().actors.begin()->second;
+    CHECK(valueOf(game, eel, "hook") == Value("2d6"));
+    CHECK(valueOf(game, eel, "barb") == Value(n(2)));
+    CHECK(valueOf(game, eel, "ghostly") == Value(true));
+}
+
