@@ -123,6 +123,12 @@ const Spell* Rulebook::spell(std::string_view wanted) const {
     return byId(spells, wanted);
 }
 
+bool Rulebook::isAdvanced(const Move& move) const {
+    if (move.ofClass.playbook.empty() || move.ofClass.race) return false;
+    const Playbook* const its = playbook(move.ofClass.playbook);
+    return !its || std::ranges::find(its->starts, move.id) == its->starts.end();
+}
+
 const Playbook* Rulebook::casterBy(std::string_view wanted) const {
     const auto found = std::ranges::find_if(
         playbooks, [&](const Playbook& each) { return each.caster && each.caster->cast == wanted; });

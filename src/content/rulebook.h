@@ -313,6 +313,8 @@ struct Rulebook {
     [[nodiscard]] const Boost* boost(std::string_view id) const;
     [[nodiscard]] const Playbook* playbook(std::string_view id) const;
     [[nodiscard]] const Spell* spell(std::string_view id) const;
+    /// Whether a class move is learned with a level: it comes neither with a race nor with the class itself.
+    [[nodiscard]] bool isAdvanced(const Move& move) const;
     /// The playbook whose caster casts, or prepares, by this move.
     [[nodiscard]] const Playbook* casterBy(std::string_view move) const;
     [[nodiscard]] const Playbook* preparerBy(std::string_view move) const;

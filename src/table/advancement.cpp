@@ -70,7 +70,7 @@ Done Rise::checkMove() const {
     if (!taken || taken->ofClass.playbook.empty() || (taken->mature && !turn.table().mature)) {
         return refuse(RefusalCode::UnknownMove, {command.move}, "move");
     }
-    const bool advanced = taken->ofClass.playbook == actor.playbook && taken->ofClass.from > 1;
+    const bool advanced = taken->ofClass.playbook == actor.playbook && turn.rulebook().isAdvanced(*taken);
     if (auto ok = rules.demand(advanced, RefusalCode::MoveClosed, {taken->name, actor.name, "it is no advanced move of the class"}, "move"); !ok) return ok;
     if (auto ok = demandOpen(turn, rules, actor, *taken, level, "move"); !ok) return ok;
     return checkOthers(*taken);

@@ -51,7 +51,7 @@ void offerMoves(const Rulebook& rulebook, const Table& table, const Actor& actor
     int less = -1;
     for (const content::Move& move : rulebook.moves) {
         const auto& part = move.ofClass;
-        if (part.playbook != actor.playbook || part.playbook.empty() || part.race || part.from <= 1 || ownedMove(actor, move.id)) continue;
+        if (part.playbook != actor.playbook || !rulebook.isAdvanced(move) || ownedMove(actor, move.id)) continue;
         if (move.mature && !table.mature) continue;
         view.moves.push_back(offerOf(rulebook, actor, move, level));
         if (part.otherClasses > 0 && view.moves.back().open) less = std::max(less, part.levelLess);

@@ -74,3 +74,24 @@ TEST_CASE("a creature's blow comes into the fields that the roles name") {
     CHECK(valueOf(game, eel, "ghostly") == Value(true));
 }
 
+TEST_CASE("a class move is learned with a level unless the class or a race brings it, from level 1 where nothing is said") {
+    content::PackFiles more = packOf("dungeonworld");
+    std::string fighter = more.at("playbooks/fighter.json");
+    const std::size_t at = fighter.find("\"from\": 2,");
+    REQUIRE(at != std::string::npos);
+    fighter.erase(at, std::string_view("\"from\": 2,").size());
+    const content::Rulebook game = gameWith("dungeonworld", {}, {{"playbooks/fighter.json", fighter}});
+    const auto early = std::ranges::find_if(game.moves, [&](const content::Move& move) { return move.ofClass.playbook == "fighter" && game.isAdvanced(move) && move.ofClass.from == 1; });
+    REQUIRE(early != game.moves.end());
+    Classes scene(game);
+    const ActorId ada = scene.joins("Ada", "fighter");
+    scene.set(ada, "xp", 8);
+    const LevelView view = *levelView(game, scene.table(), ada);
+    const auto offered = std::ranges::find(view.moves, early->id, &MoveOffer::id);
+    REQUIRE(offered != view.moves.end());
+    CHECK(offered->open);
+    CHECK(std::ranges::none_of(view.moves, [](const MoveOffer& each) { return each.id == "fighter-bend-bars"; })); // it comes with the class
+    scene.perform(scene.level(ada, "str", early->id));
+    CHECK(scene.owns(ada, early->id));
+}
+
