@@ -54,6 +54,7 @@ void ActorLoader::declareField(const Node& node) {
         m_nodes.push_back(node);
     } else {
         if (isFirst) m_fields.leaveOut(field.id);
+        if (isFirst && m_sort == Sort::Character) m_draft.lostFields.insert(field.id);
         m_leftOut.emplace_back(std::move(field), node);
     }
 }

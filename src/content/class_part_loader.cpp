@@ -85,7 +85,7 @@ void PassiveLoader::readField() {
     m_passive.field = readText(m_node, "field", kNameRule);
     const Field* const field = m_draft.rulebook.character.field(m_passive.field);
     if (!m_passive.field.empty() && (!field || field->type != FieldType::Number)) {
-        m_node.member("field")->fault(fmt::format("characters have no number field '{}'", m_passive.field));
+        m_node.member("field")->fault(fmt::format("characters have no number field '{}'", m_passive.field), m_draft.causeOf(m_passive.field));
     }
     readAdd(Type::Number);
 }

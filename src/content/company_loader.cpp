@@ -57,7 +57,7 @@ std::string CompanyLoader::fieldOf(Sort sort, const Node& owner, std::string_vie
     if (!id) return {};
     const Field* const field = m_rulebook.actorType(sort).field(*id);
     if (field && field->type == type && !field->isComputed()) return std::move(*id);
-    node->fault(fmt::format("'{}' is no field of a {} that fits here", *id, wireNames(sort)[static_cast<std::size_t>(sort)]));
+    node->fault(fmt::format("'{}' is no field of a {} that fits here", *id, wireNames(sort)[static_cast<std::size_t>(sort)]), m_draft.causeOf(*id));
     return {};
 }
 
@@ -67,7 +67,7 @@ std::string CompanyLoader::countOf(const Node& owner, std::string_view key) cons
     auto id = node ? node->asText() : std::nullopt;
     const Field* const field = id ? m_rulebook.character.field(*id) : nullptr;
     if (field && field->type == FieldType::Number) return std::move(*id);
-    if (id) node->fault(fmt::format("'{}' is no number of a character", *id));
+    if (id) node->fault(fmt::format("'{}' is no number of a character", *id), m_draft.causeOf(*id));
     return {};
 }
 

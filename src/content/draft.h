@@ -6,7 +6,10 @@
 #include "content/names.h"
 #include "content/rulebook.h"
 
+#include <cstdint>
+#include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -52,6 +55,8 @@ struct Draft {
     /// target as the one who deals damage. Without inputs.
     const FieldTypes& types(Sort sort) const { return rulebook.types[static_cast<std::size_t>(sort)]; }
     FieldTypes either; ///< what both sorts have
+    /// Why characters may miss a field of that id.
+    Cause causeOf(std::string_view field) const { return lostFields.contains(field) ? Cause::Other : Cause::Own; }
     /// Of a target as the one who deals damage; null for None.
     const FieldTypes* typesOf(TargetSort target) const;
     void fixTypes();

@@ -210,7 +210,7 @@ Effect::Kind EffectLoader::resource(const Node& node) {
     it.change = amount(node, "change");
     if (!it.field.empty() && !everyoneHas(it.to, it.field)) {
         node.member("field")->fault(fmt::format("there is no number '{}' that can be changed {}", it.field,
-                                                it.to == Who::Target ? "on the target" : "on a character"));
+                                                it.to == Who::Target ? "on the target" : "on a character"), m_draft.causeOf(it.field));
     }
     return it;
 }
@@ -300,9 +300,9 @@ Effect::Kind EffectLoader::changeThing(const Node& node) {
     it.wears = node.optionalInteger<int>("wears", {1, 1000}).value_or(0);
     it.gone = readFlag(node, "gone");
     const GearRules& rules = m_draft.rulebook.gear;
-    if (rules.list.empty()) node.fault("this game knows nothing of gear: name its list in 'gear' of the system");
+    if (rules.list.empty()) reportGear(m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
     if (it.wears != 0 && rules.tag(it.which).find("{}") == std::string_view::npos) {
-        node.member("wears")->fault("only a number of gear can wear: 'which' must name one of 'tags' of the system's 'gear' that has a {}");
+        reportGear(m_draft, *node.member("wears"), "only a number of gear can wear: 'which' must name one of 'tags' of the system's 'gear' that has a {}");
     }
     if (it == ChangeThing{it.which, {}, {}, 0, 0, false}) node.fault("this changes nothing: say 'add', 'remove', 'weight', 'wears' or 'gone'");
     return it;
@@ -328,7 +328,7 @@ Effect::Kind EffectLoader::giveThing(const Node& node) {
     it.thing = node.identifier("thing").value_or("");
     if (!it.thing.empty()) m_draft.things.check(*node.member("thing"), it.thing);
     it.count = node.optionalInteger<int>("count", {1, 100}).value_or(1);
-    if (m_draft.rulebook.gear.list.empty()) node.fault("this game knows nothing of gear: name its list in 'gear' of the system");
+    if (m_draft.rulebook.gear.list.empty()) reportGear(m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
     return it;
 }
 

@@ -17,11 +17,11 @@ constexpr std::array<std::string_view, 6> kNumbers{"armour", "plusArmour", "dama
 constexpr std::array<std::string_view, 4> kFlags{"ignoresArmour", "stun", "precise", "clumsy"};
 
 // A number that its tags do not say yet becomes one of them: the tags are what counts.
-void addTag(Thing& thing, const GearRules& rules, std::string_view quality, int number, const Node& at) {
-    const std::string_view pattern = rules.tag(quality);
+void addTag(const Draft& draft, Thing& thing, std::string_view quality, int number, const Node& at) {
+    const std::string_view pattern = draft.rulebook.gear.tag(quality);
     if (number == 0) return;
     if (pattern.empty()) {
-        at.fault(fmt::format("the system does not say how '{}' is written as a tag: add it to 'tags' of its 'gear'", quality));
+        reportGear(draft, at, fmt::format("the system does not say how '{}' is written as a tag: add it to 'tags' of its 'gear'", quality));
         return;
     }
     if (numberInTags(tagsOf(thing), pattern) != 0) return;
@@ -32,7 +32,6 @@ void addTag(Thing& thing, const GearRules& rules, std::string_view quality, int 
 
 // What `node` says of a thing, over what the thing is already.
 void readQualities(const Draft& draft, const Node& node, Thing& thing) {
-    const GearRules& rules = draft.rulebook.gear;
     if (node.has("kind")) thing.kind = readWord(node, "kind", ThingKind::Gear);
     if (const auto price = node.optionalInteger<int>("price", kPrice)) thing.price = price;
     thing.weight = node.optionalInteger<int>("weight", kSmall).value_or(thing.weight);
@@ -42,9 +41,9 @@ void readQualities(const Draft& draft, const Node& node, Thing& thing) {
     thing.uses = node.optionalInteger<int>("uses", kSmall).value_or(thing.uses);
     thing.ammo = node.optionalInteger<int>("ammo", kSmall).value_or(thing.ammo);
     for (const std::string_view quality : kNumbers) {
-        addTag(thing, rules, quality, node.optionalInteger<int>(quality, kSmall).value_or(0), node);
+        addTag(draft, thing, quality, node.optionalInteger<int>(quality, kSmall).value_or(0), node);
     }
-    for (const std::string_view quality : kFlags) addTag(thing, rules, quality, readFlag(node, quality) ? 1 : 0, node);
+    for (const std::string_view quality : kFlags) addTag(draft, thing, quality, readFlag(node, quality) ? 1 : 0, node);
     if (node.has("text")) thing.text = readText(node, "text", kProseRule);
 }
 
@@ -81,7 +80,9 @@ void loadThings(Draft& draft, SourceFile& file) {
     for (const Node& node : readList(*root, "things", {1, kMostThings})) {
         Thing thing = readThing(draft, node);
         const bool owns = !thing.id.empty() && draft.things.claim(*node.member("id"), thing.id, file.shownName);
-        if (file.isSound(node) && owns) draft.rulebook.things.push_back(std::move(thing));
+        if (!owns) continue;
+        if (file.isSound(node)) draft.rulebook.things.push_back(std::move(thing));
+        else draft.things.leaveOut(thing.id);
     }
     root->finish();
 }
@@ -90,9 +91,8 @@ GearPiece readGearPiece(const Draft& draft, const Node& node) {
     GearPiece piece;
     const auto id = node.optionalIdentifier("thing");
     if (id) {
-        const Thing* const listed = draft.rulebook.thing(*id);
-        if (listed) piece.thing = *listed;
-        else node.member("thing")->fault(fmt::format("there is no thing '{}' in the gear of this game", *id));
+        const bool known = draft.things.check(*node.member("thing"), *id);
+        if (const Thing* const listed = known ? draft.rulebook.thing(*id) : nullptr) piece.thing = *listed;
     }
     if (!id || node.has("name")) piece.thing.name = readText(node, "name", kNameRule);
     readQualities(draft, node, piece.thing);

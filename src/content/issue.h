@@ -12,6 +12,10 @@ namespace tenplus::content {
 /// An Error means that something of the file was left out; a Warning that it loaded but looks wrong.
 enum class Severity { Error, Warning };
 
+/// Own: mend it where it is told. Other: it ends when another fault is mended. Unread: it may be none, since what it misses may
+/// stand in a file that cannot be read; what a pack is told holds none of these.
+enum class Cause { Own, Other, Unread };
+
 /// Ordered by file and line, so that a sorted list reads like the files themselves.
 struct Issue {
     std::string file;
@@ -19,6 +23,7 @@ struct Issue {
     std::string pointer; ///< JSON pointer (RFC 6901); empty for the whole document
     Severity severity = Severity::Error;
     std::string message; ///< one sentence: what was expected, what was found
+    Cause cause = Cause::Own;
     friend auto operator<=>(const Issue&, const Issue&) = default;
 };
 

@@ -64,14 +64,15 @@ std::uint32_t JsonDocument::childNamed(std::uint32_t object, std::string_view na
     return kNoEntry;
 }
 
-void JsonDocument::report(int line, std::string pointer, Severity severity, std::string message) {
+void JsonDocument::report(int line, std::string pointer, Severity severity, std::string message, Cause cause) {
     if (++reported > kMostIssuesPerFile + 1) return;
     if (reported > kMostIssuesPerFile) {
         pointer.clear();
         severity = Severity::Error;
+        cause = Cause::Own;
         message = "this file has more faults than are told at once: mend the first ones and check it again";
     }
-    issues->push_back({file, line, std::move(pointer), severity, std::move(message)});
+    issues->push_back({file, line, std::move(pointer), severity, std::move(message), cause});
 }
 
 } // namespace tenplus::content

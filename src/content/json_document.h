@@ -57,7 +57,7 @@ struct JsonDocument {
     std::string pointerOf(std::uint32_t index) const;
     /// The child of the object with this name; kNoEntry if there is none.
     std::uint32_t childNamed(std::uint32_t object, std::string_view name) const;
-    void report(int line, std::string pointer, Severity severity, std::string message);
+    void report(int line, std::string pointer, Severity severity, std::string message, Cause cause = Cause::Own);
 };
 
 /// "/name" as a JSON pointer writes it: '~' and '/' escaped.

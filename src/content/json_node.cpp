@@ -84,8 +84,8 @@ std::string_view Node::name() const {
     return m_document->words(m_document->entries[m_index].name);
 }
 
-void Node::report(Severity severity, std::string message) const {
-    m_document->report(place().line, pointer(), severity, std::move(message));
+void Node::report(Severity severity, std::string message, Cause cause) const {
+    m_document->report(place().line, pointer(), severity, std::move(message), cause);
 }
 
 bool Node::is(Kind wanted, std::string_view expected) const {

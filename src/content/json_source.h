@@ -128,7 +128,7 @@ public:
     void finish() const;
 
     /// Reports what a loader found wrong with this value, at its line.
-    void fault(std::string message) const { report(Severity::Error, std::move(message)); }
+    void fault(std::string message, Cause cause = Cause::Own) const { report(Severity::Error, std::move(message), cause); }
     void warn(std::string message) const { report(Severity::Warning, std::move(message)); }
 
     friend bool operator==(const Node&, const Node&) = default;
@@ -141,7 +141,7 @@ private:
 
     bool is(Kind wanted, std::string_view expected) const; ///< else an issue that says what was expected
     std::optional<Node> found(std::string_view key) const;
-    void report(Severity severity, std::string message) const;
+    void report(Severity severity, std::string message, Cause cause = Cause::Own) const;
 
     template <std::integral T>
     static std::optional<T> narrowed(const std::optional<Node>& node, IntegerRange range) {

@@ -37,12 +37,12 @@ bool Names::check(const Node& at, const std::string& id) const {
         for (const auto& [known, claim] : m_places)
             candidates.push_back(known);
     }
-    at.fault(fmt::format("there is no {} '{}'{}", m_kind, id, didYouMean(id, candidates)));
+    at.fault(fmt::format("there is no {} '{}'{}", m_kind, id, didYouMean(id, candidates)), m_mayBeMore ? Cause::Unread : Cause::Own);
     return false;
 }
 
 void Names::reportLeftOut(const Node& at, std::string_view id) const {
-    at.fault(fmt::format("the {} '{}' was left out for a fault of its own: mend that first", m_kind, id));
+    at.fault(fmt::format("the {} '{}' was left out for a fault of its own: mend that first", m_kind, id), Cause::Other);
 }
 
 } // namespace tenplus::content

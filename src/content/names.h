@@ -22,6 +22,8 @@ public:
     /// names that stand in several files.
     bool claim(const Node& at, const std::string& id, std::string_view file = {});
     void leaveOut(const std::string& id) { m_places[id].leftOut = true; }
+    /// A file that may hold more of them cannot be read: what is not known is no fault to be told.
+    void expectMore() { m_mayBeMore = true; }
 
     bool has(std::string_view id) const;
     /// True if it is known and was not left out; otherwise an issue at `at` says so.
@@ -36,6 +38,7 @@ private:
     };
     std::string m_kind;
     std::map<std::string, Claim, std::less<>> m_places;
+    bool m_mayBeMore = false;
 };
 
 } // namespace tenplus::content

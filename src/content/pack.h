@@ -37,9 +37,11 @@ std::optional<PackFiles> packFromText(const std::string& text, Issues& issues);
 struct Loaded {
     std::optional<Rulebook>
         rulebook;  ///< whatever is sound; absent only if system.json gives no playable core
-    Issues issues; ///< all of them, sorted
+    Issues issues; ///< all of them, sorted: root faults first
 };
-Loaded loadRulebook(const PackFiles& files, const std::string& shownName);
+/// `reading` is what reading the folder had to tell under the same shown name: it is told with the rest, and what a file that
+/// could not be read may hold is not told as missing.
+Loaded loadRulebook(const PackFiles& files, const std::string& shownName, const Issues& reading = {});
 /// Issues are named after the folder as it is given.
 Loaded loadRulebookFolder(const std::filesystem::path& folder);
 

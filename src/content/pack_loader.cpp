@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <list>
 #include <map>
+#include <set>
 #include <system_error>
 
 namespace tenplus::content {
@@ -59,6 +60,7 @@ void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
 
 std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
     Draft draft;
+    expectMore(draft, unread);
     for (const char* folder : {"moves", "playbooks"}) {
         for (const SourceFile& file : folders[folder])
             expectMoves(draft, file);
@@ -97,20 +99,16 @@ void sortOnce(Issues& issues) {
     std::ranges::sort(issues);
     const auto twins = std::ranges::unique(issues);
     issues.erase(twins.begin(), twins.end());
+    std::ranges::stable_sort(issues, {}, &Issue::cause); // root faults first
 }
 
 Loaded loadFolder(const fs::path& folder, const std::string& shownName) {
     Issues issues;
     const PackFiles files = readPackFolder(folder, shownName, issues);
-    Loaded loaded;
-    if (files.empty() && hasErrors(issues)) {
-        loaded.issues = std::move(issues); // the folder itself cannot be read
-    } else {
-        loaded = loadRulebook(files, shownName);
-        append(loaded.issues, issues);
-    }
-    sortOnce(loaded.issues);
-    return loaded;
+    const bool isLost = std::ranges::find(issues, shownName, &Issue::file) != issues.end(); // the folder itself cannot be read
+    if (!isLost) return loadRulebook(files, shownName, issues);
+    sortOnce(issues);
+    return {{}, std::move(issues)};
 }
 
 // The folder of the pack that a file belongs to by its place.
@@ -121,8 +119,9 @@ fs::path packFolderOf(const fs::path& file) {
 
 } // namespace
 
-Loaded loadRulebook(const PackFiles& files, const std::string& shownName) {
+Loaded loadRulebook(const PackFiles& files, const std::string& shownName, const Issues& reading) {
     Loaded loaded;
+    loaded.issues = reading;
     std::optional<SourceFile> system;
     Folders folders;
     for (const auto& [path, bytes] : files) {
@@ -135,15 +134,16 @@ Loaded loadRulebook(const PackFiles& files, const std::string& shownName) {
     }
     if (system) {
         // Without a system every name would be unknown: only its own faults help then.
-        if (system->source.root()) loaded.rulebook = loadSources(*system, folders);
+        if (system->source.root()) loaded.rulebook = loadSources(*system, folders, unreadFolders(folders, shownName, reading));
         append(loaded.issues, system->issues);
-    } else {
+    } else if (std::ranges::find(reading, shownName + "/system.json", &Issue::file) == reading.end()) {
         loaded.issues.push_back(noSystemFile(shownName));
     }
     for (const auto& [folder, sources] : folders) {
         for (const SourceFile& file : sources)
             append(loaded.issues, file.issues);
     }
+    std::erase_if(loaded.issues, [](const Issue& issue) { return issue.cause == Cause::Unread; });
     sortOnce(loaded.issues);
     return loaded;
 }

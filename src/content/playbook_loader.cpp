@@ -59,7 +59,7 @@ void PlaybookLoader::readSets() {
         const std::string id(node.name());
         const Field* const field = m_draft.rulebook.character.field(id);
         if (!field || field->isComputed()) {
-            node.fault(fmt::format("characters have no field '{}' that can be set", id));
+            node.fault(fmt::format("characters have no field '{}' that can be set", id), m_draft.causeOf(id));
             continue;
         }
         switch (field->type) {

@@ -18,7 +18,7 @@ std::string fieldOf(const Draft& draft, const Node& node, FieldType type) {
     const auto id = node.asText(kNameRule);
     const Field* const field = id ? draft.rulebook.character.field(*id) : nullptr;
     if (id && (!field || field->type != type)) {
-        node.fault(fmt::format("characters have no such field '{}' of the right type", *id));
+        node.fault(fmt::format("characters have no such field '{}' of the right type", *id), draft.causeOf(*id));
     }
     return id.value_or("");
 }

@@ -20,7 +20,17 @@ std::string numberField(const Draft& draft, const Node& at) {
     if (!id) return {};
     const Field* const field = draft.rulebook.character.field(*id);
     if (field && field->type == FieldType::Number && !field->isComputed()) return *id;
-    at.fault(fmt::format("'{}' is no number field of characters that can be changed", *id));
+    at.fault(fmt::format("'{}' is no number field of characters that can be changed", *id), draft.causeOf(*id));
+    return {};
+}
+
+// The id of a number field or stat of characters, which is only read; reported if there is none.
+std::string readNumber(const Draft& draft, const Node& at) {
+    const auto id = at.asText();
+    if (!id) return {};
+    const Field* const field = draft.rulebook.character.field(*id);
+    if ((field && field->type == FieldType::Number) || draft.rulebook.stat(*id)) return *id;
+    at.fault(fmt::format("'{}' is no number field and no stat of characters", *id), draft.causeOf(*id));
     return {};
 }
 
@@ -144,23 +154,24 @@ void readPenalties(Draft& draft, const Node& root) {
 void loadGearRules(Draft& draft, const SourceFile& file, const Node& root) {
     const auto node = root.optionalObject("gear");
     if (!node) return;
-    GearRules rules;
-    rules.list = readText(*node, "list", kNameRule);
-    if (!rules.list.empty() && !draft.rulebook.character.list(rules.list)) {
-        node->member("list")->fault(fmt::format("characters have no list '{}'", rules.list));
-    }
+    GearRules& rules = draft.rulebook.gear;
+    const auto list = node->member("list");
+    const auto id = list ? list->asText(kNameRule) : std::nullopt;
+    if (id && draft.rulebook.character.list(*id)) rules.list = *id;
+    else if (id) list->fault(fmt::format("characters have no list '{}'", *id));
     rules.coins = optionalNumberField(draft, *node, "coins");
-    rules.discount = optionalNumberField(draft, *node, "discount");
+    if (const auto discount = node->optionalMember("discount")) rules.discount = readNumber(draft, *discount);
     for (const Node& each : readOptionalList(*node, "fills")) {
         Fill fill;
         fill.thing = each.optionalIdentifier("thing").value_or("");
+        if (!fill.thing.empty()) draft.things.check(*each.member("thing"), fill.thing);
         if (const auto field = each.member("field")) fill.field = numberField(draft, *field);
         each.finish();
-        rules.fills.push_back(std::move(fill));
+        if (file.isSound(each)) rules.fills.push_back(std::move(fill));
     }
     readTagWords(*node, rules);
     node->finish();
-    if (file.isSound(*node)) draft.rulebook.gear = std::move(rules);
+    draft.gearIsWhole = file.isSound(*node);
 }
 
 void loadCommonRules(Draft& draft, const SourceFile& file, const Node& root) {

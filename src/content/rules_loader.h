@@ -6,7 +6,7 @@
 
 namespace tenplus::content {
 
-/// How gear stands on a sheet: before the types of formulas are fixed, since formulas read some tags.
+/// How gear stands on a sheet: before the types of formulas are fixed, since formulas read some tags. What is sound of it is kept.
 void loadGearRules(Draft& draft, const SourceFile& file, const Node& root);
 /// Common gates, boosts and penalties: when the types are fixed.
 void loadCommonRules(Draft& draft, const SourceFile& file, const Node& root);

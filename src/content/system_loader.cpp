@@ -212,7 +212,7 @@ void SystemLoader::readStats() {
         stat.score = readText(node, "score", kNameRule);
         const Field* const score = m_rulebook.character.field(stat.score);
         if (!stat.score.empty() && (!score || score->type != FieldType::Number)) {
-            node.member("score")->fault(fmt::format("characters have no number field '{}'", stat.score));
+            node.member("score")->fault(fmt::format("characters have no number field '{}'", stat.score), m_draft.causeOf(stat.score));
         }
         stat.table = readOptionalText(node, "table", kNameRule);
         if (!stat.table.empty()) m_draft.tables.check(*node.member("table"), stat.table);
@@ -260,7 +260,7 @@ std::string SystemLoader::role(const Node& roles, std::string_view key, bool ofF
     const bool isFoes = !ofFoes || m_rulebook.foe.fields.empty() || isFit(m_rulebook.foe);
     if (isCharacters && isFoes) return *id;
     node->fault(fmt::format("'{}' is no number field of {}{}", *id, isCharacters ? "foes" : "characters",
-                            isChanged ? " that can be changed" : ""));
+                            isChanged ? " that can be changed" : ""), m_draft.causeOf(*id));
     return {};
 }
 
@@ -274,7 +274,7 @@ std::string SystemLoader::roleOf(const Node& roles, std::string_view key, FieldT
         return field && field->type == type;
     };
     if (isFit(m_rulebook.character) && (m_rulebook.foe.fields.empty() || isFit(m_rulebook.foe))) return *id;
-    node->fault(fmt::format("'{}' is no field of characters and foes that holds {}", *id, type == FieldType::Dice ? "dice" : "a flag"));
+    node->fault(fmt::format("'{}' is no field of characters and foes that holds {}", *id, type == FieldType::Dice ? "dice" : "a flag"), m_draft.causeOf(*id));
     return {};
 }
 

@@ -89,9 +89,19 @@ std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const con
     return row;
 }
 
+namespace {
+
+// Of a field or a stat; 0 where there is none.
+std::int64_t discountOf(const content::Rulebook& rulebook, const Actor& actor) {
+    const auto value = Reader{rulebook, &actor}(rulebook.gear.discount);
+    const auto number = value ? content::asInteger(*value) : Expected<std::int64_t, content::EvaluationFault>(std::int64_t{0});
+    return number ? *number : 0;
+}
+
+} // namespace
+
 std::int64_t priceFor(const content::Rulebook& rulebook, const Actor& actor, const content::Thing& thing, const content::Thing* about) {
-    const std::string& discount = rulebook.gear.discount;
-    const std::int64_t off = thing.lessDiscount && !discount.empty() ? numberOf(rulebook, actor, discount) : 0;
+    const std::int64_t off = thing.lessDiscount ? discountOf(rulebook, actor) : 0;
     const std::int64_t worth = about ? about->price.value_or(0) : 0;
     return std::max<std::int64_t>(0, thing.price.value_or(0) + (worth * thing.share + 99) / 100 - off);
 }

@@ -95,3 +95,13 @@ TEST_CASE("a class move is learned with a level unless the class or a race bring
     CHECK(scene.owns(ada, early->id));
 }
 
+TEST_CASE("what comes off a price may be a stat or a computed field") {
+    for (const char* discount : {"nerve", "warmthMost"}) {
+        const content::Rulebook game = ferryWith({{R"("bands")", std::string(R"("gear": {"list": "cargo", "discount": ")") + discount + R"("}, "bands")"}},
+                                                 {{"gear/shop.json", R"({"things": [{"id": "tow", "name": "A tow", "price": 20, "lessCharisma": true}]})"}});
+        Scene scene(game);
+        scene.perform(AddActor{.name = "Wick"});
+        const Actor& wick = *scene.table().actor(ActorId{1});
+        CHECK(priceFor(game, wick, *game.thing("tow"), nullptr) == 20 - (discount == std::string_view("nerve") ? 1 : 10));
+    }
+}

@@ -1,0 +1,105 @@
+// A pack of one's own with faults: the one that is to be mended is told first, what is sound stays, and what cannot work is
+// told as such.
+#include "content/pack_samples.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+#include <stdexcept>
+
+using namespace tenplus::content;
+using Catch::Matchers::Contains;
+using Catch::Matchers::StartsWith;
+
+namespace {
+
+const std::string kDungeonWorld = std::string(TENPLUS_SOURCE_DIR) + "/data/systems/dungeonworld";
+
+PackFiles dungeonWorldWith(const std::string& file, std::string_view from, std::string_view to) {
+    Issues issues;
+    PackFiles files = readPackFolder(kDungeonWorld, "p", issues);
+    std::string& text = files.at(file);
+    const std::size_t at = text.find(from);
+    if (at == std::string::npos) throw std::logic_error("the game no longer holds: " + std::string(from));
+    text.replace(at, from.size(), to);
+    return files;
+}
+
+std::size_t linesIn(const std::string& told) { return static_cast<std::size_t>(std::ranges::count(told, '\n')); }
+
+// A small class for the night ferry: moves by id, and more of the playbook.
+PackFiles withClass(const std::string& moves, const std::string& more = R"("names": ["Odo"])") {
+    PackFiles files = nightFerry();
+    files["playbooks/pilot.json"] = R"({"playbook": {"id": "pilot", "name": "Pilot", )" + more + "},\n\"moves\": [" + moves + "]}";
+    return files;
+}
+std::string classMove(const std::string& id, const std::string& more) {
+    return R"({"id": ")" + id + R"(", "name": "N", "group": "deck", "playbook": "pilot", "trigger": "Always on", "text": "It is.", )" + more + "}";
+}
+
+PackFiles withMove(const std::string& more) {
+    PackFiles files = nightFerry();
+    files["moves/own.json"] = R"({"moves": [{"id": "own", "name": "Own", "group": "deck", "trigger": "When it is", "text": "It is.", )" + more + "}]}";
+    return files;
+}
+
+} // namespace
+
+TEST_CASE("a fault in one member of gear is told alone, and the rest of gear stays") {
+    const PackFiles files = dungeonWorldWith("system.json", R"("discount": "charisma")", R"("discount": "charisms")");
+    const std::string told = toldOf(files);
+    CHECK_THAT(told, Contains("'charisms' is no number field and no stat of characters") && Contains("(at /gear/discount)"));
+    CHECK(linesIn(told) == 1);
+    const Loaded loaded = loadRulebook(files, "p");
+    CHECK(loaded.rulebook->gear.discount.empty());
+    CHECK(loaded.rulebook->gear.list == "gear");
+    CHECK(loaded.rulebook->things.size() > 20);
+}
+
+TEST_CASE("what is wrong only because of another fault is told after it") {
+    const std::string told = toldOf(dungeonWorldWith("system.json", R"("damage": "+{} damage")", R"("damage": 7)"));
+    CHECK_THAT(told, StartsWith("p/system.json:"));
+    CHECK_THAT(told, Contains("the 'gear' of the system has a fault of its own: mend that first"));
+    CHECK(told.find("does not say how") == std::string::npos);
+    PackFiles files = withClass(classMove("pilot-call", R"("tags": [])"), R"("gear": {"fixed": [{"thing": "lamp"}]})");
+    files["gear/shop.json"] = R"({"things": [{"id": "lamp", "name": "Lamp", "weight": -1}]})";
+    files["system.json"] = changed("system.json", "\"bands\"", R"("gear": {"list": "cargo"}, "bands")").at("system.json");
+    CHECK(toldOf(files) == "p/gear/shop.json:1: expected a whole number from 0 to 1000 but found -1 (at /things/0/weight)\n"
+                           "p/playbooks/pilot.json:1: the thing 'lamp' was left out for a fault of its own: mend that first (at /playbook/gear/fixed/0/thing)\n");
+}
+
+TEST_CASE("a field that was left out is told before those who miss it") {
+    const std::string told = toldOf(changed("system.json", R"({"id": "warmth", "name": "Warmth", "type": "number",)", R"({"id": "warmth", "name": "", "type": "number",)"));
+    CHECK_THAT(told, StartsWith("p/system.json:46: expected text but found none between the quotes"));
+    CHECK_THAT(told, Contains("'warmth' is no number field of characters that can be changed (at /roles/health)"));
+}
+
+TEST_CASE("while a file cannot be read, what others name of it is not told as missing") {
+    PackFiles files = nightFerry();
+    files.at("moves/deck.json") += ",";
+    CHECK(linesIn(toldOf(files)) == 1);
+    CHECK_THAT(toldOf(files), StartsWith("p/moves/deck.json:"));
+    const Loaded loaded = loadRulebook(files, "p");
+    REQUIRE(loaded.rulebook);
+    CHECK(loaded.rulebook->move("fend-off") == nullptr);
+    CHECK(loaded.rulebook->move("dry-out"));
+    // What misses something of another kind is told all the same.
+    files = changed("moves/harbour.json", R"("group": "harbour")", R"("group": "harbor")");
+    files.at("moves/deck.json") += ",";
+    CHECK_THAT(toldOf(files), Contains("there is no group 'harbor'"));
+}
+
+TEST_CASE("a setting that says nothing acceptable is told with what is allowed, and what reads it stays") {
+    const auto told = [](const std::string& setting) {
+        const PackFiles files = changed("system.json", "\"bands\"", R"("settings": [{"id": "tide", "name": "Tide", "text": "How high.", )" + setting + R"(}], "bands")");
+        CHECK(loadRulebook(files, "p").rulebook->setting("tide"));
+        const std::string all = toldOf(files);
+        CHECK(linesIn(all) == 1);
+        return all;
+    };
+    CHECK_THAT(told(R"("type": "number", "initial": 9, "most": 4)"), Contains("expected a whole number from 0 to 4 (at /settings/0/initial)"));
+    CHECK_THAT(told(R"("type": "word", "initial": "lo", "choices": [{"id": "low", "name": "Low"}, {"id": "high", "name": "High"}])"), Contains("expected 'low' or 'high'"));
+    CHECK_THAT(told(R"("type": "word", "initial": "low")"), Contains("expected one of its 'choices', but it has none"));
+    CHECK_THAT(told(R"("type": "dice", "initial": "lots")"), Contains("expected dice, such as"));
+    CHECK_THAT(told(R"("type": "number", "initial": 5, "least": 5, "most": 2)"), Contains("'most' is 2, which is below 'least' (5)"));
+}
+
