@@ -39,7 +39,7 @@ int shown(const session::Session& session, int code = kDone) {
 
 Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system) {
     if (system.empty()) return session::Session::open(file);
-    const auto pack = interop::findPack(system);
+    const auto pack = interop::findSoundPack(system);
     if (!pack) return Unexpected(pack.error());
     return session::Session::create(file, nameOr(std::filesystem::path(file).stem().string(), "A campaign"), *pack);
 }

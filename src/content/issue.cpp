@@ -19,4 +19,12 @@ bool hasErrors(const Issues& issues) {
     return std::ranges::any_of(issues, [](const Issue& i) { return i.severity == Severity::Error; });
 }
 
+std::string firstError(const Issues& issues) {
+    const auto isError = [](const Issue& issue) { return issue.severity == Severity::Error; };
+    const auto errors = std::ranges::count_if(issues, isError);
+    if (errors == 0) return {};
+    const std::string first = toText(*std::ranges::find_if(issues, isError));
+    return errors == 1 ? first : fmt::format("{}, and {} more", first, errors - 1);
+}
+
 } // namespace tenplus::content

@@ -37,4 +37,8 @@ std::string_view toText(Severity severity);
 
 bool hasErrors(const Issues& issues);
 
+/// What keeps a game from being played, in one line: the first error, and how many more there are ("..., and 4 more").
+/// Empty without errors.
+std::string firstError(const Issues& issues);
+
 } // namespace tenplus::content

@@ -34,7 +34,9 @@ std::vector<std::string> shippedSystems(const fs::path& data) {
     return ids;
 }
 
-Expected<content::PackFiles, session::OpenRefused> findPack(const std::string& system) {
+namespace {
+
+Expected<fs::path, session::OpenRefused> findFolder(const std::string& system) {
     std::error_code ignored;
     fs::path folder = system;
     std::vector<std::string> known;
@@ -47,15 +49,37 @@ Expected<content::PackFiles, session::OpenRefused> findPack(const std::string& s
         if (data && (isPack(*data / "systems" / system) || !isPack(folder))) folder = *data / "systems" / system;
         if (data) known = shippedSystems(*data);
     }
-    if (!isPack(folder)) {
-        std::string message = "There is no game \"" + system + "\"";
-        if (const auto near = content::nearest(system, known)) message += ": did you mean \"" + *near + "\"?";
-        else message += known.empty() ? ": its folder holds no system.json." : ": choose " + joinedWords(known, "or") + ".";
-        return Unexpected(session::OpenRefused{"unknown-system", message});
-    }
+    if (isPack(folder)) return folder;
+    std::string message = "There is no game \"" + system + "\"";
+    if (const auto near = content::nearest(system, known)) message += ": did you mean \"" + *near + "\"?";
+    else message += known.empty() ? ": its folder holds no system.json." : ": choose " + joinedWords(known, "or") + ".";
+    return Unexpected(session::OpenRefused{"unknown-system", message});
+}
+
+session::OpenRefused brokenPack(const content::Issues& issues, const fs::path& folder) {
+    const std::string name = folder.generic_string();
+    return {"broken-pack", "The game cannot be played: " + content::firstError(issues) + ". To see all that is wrong, run: tenplus-cli check " + name};
+}
+
+} // namespace
+
+Expected<content::PackFiles, session::OpenRefused> findPack(const std::string& system) {
+    const auto folder = findFolder(system);
+    if (!folder) return Unexpected(folder.error());
     content::Issues issues;
-    auto files = content::readPackFolder(folder, folder.filename().string(), issues);
-    if (content::hasErrors(issues)) return Unexpected(session::OpenRefused{"broken-pack", content::toText(issues.front())});
+    auto files = content::readPackFolder(*folder, folder->generic_string(), issues);
+    if (content::hasErrors(issues)) return Unexpected(brokenPack(issues, *folder));
+    return files;
+}
+
+Expected<content::PackFiles, session::OpenRefused> findSoundPack(const std::string& system) {
+    const auto folder = findFolder(system);
+    if (!folder) return Unexpected(folder.error());
+    const std::string name = folder->generic_string();
+    content::Issues reading;
+    auto files = content::readPackFolder(*folder, name, reading);
+    const auto loaded = content::loadRulebook(files, name, reading);
+    if (!loaded.rulebook || content::hasErrors(loaded.issues)) return Unexpected(brokenPack(loaded.issues, *folder));
     return files;
 }
 

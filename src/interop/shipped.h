@@ -20,5 +20,8 @@ std::vector<std::string> shippedSystems(const std::filesystem::path& data);
 
 /// The pack of a shipped system, or of a pack folder if `system` is a path to one.
 Expected<content::PackFiles, session::OpenRefused> findPack(const std::string& system);
+/// The same for a campaign that begins: refuses a pack with any fault, and tells the first, with the path of its file, how
+/// many more there are, and how to see them all.
+Expected<content::PackFiles, session::OpenRefused> findSoundPack(const std::string& system);
 
 } // namespace tenplus::interop

@@ -75,8 +75,7 @@ Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file
     if (const auto named = table::checkName(name, "name"); !named) return Unexpected(OpenRefused{table::nameOf(named.error()), table::sentence(named.error())});
     auto loaded = content::loadRulebook(pack, "pack");
     if (!loaded.rulebook || content::hasErrors(loaded.issues)) {
-        const std::string first = loaded.issues.empty() ? std::string("it has no system.json") : content::toText(loaded.issues.front());
-        return Unexpected(OpenRefused{"broken-pack", "The game cannot be played: " + first + ". Mend the pack and try again."});
+        return Unexpected(OpenRefused{"broken-pack", "The game cannot be played: " + content::firstError(loaded.issues) + ". Mend the pack and try again."});
     }
     const journal::NamedBytes game(content::packToText(pack));
     const table::CampaignStarted started{name, {loaded.rulebook->id, loaded.rulebook->version, game.name()}};

@@ -163,6 +163,21 @@ TEST_CASE("a pack is checked, and each fault is told with its place") {
     CHECK(none.out == "/nowhere/at/all: there is no such file or folder\n");
 }
 
+TEST_CASE("a campaign does not begin with a game that has faults: the first is told with its file, and how to see them all") {
+    const ScratchFolder folder;
+    fs::copy(source("tests/fixtures/packs/nightferry"), folder / "ferry", fs::copy_options::recursive);
+    const std::string pack = (folder / "ferry").string();
+    const std::string begun = (folder / "c").string();
+    writeBytes(folder / "ferry/moves/shore.json", "{\"moves\": [{\"id\": \"rest\", \"name\": \"Rest\", \"group\": \"deck\",\n\"trigger\": \"When you rest\"}, {\"id\": \"a\"}]}");
+    refused({"play", begun, "--new", pack},
+            "The game cannot be played: " + pack + "/moves/shore.json:1: a move without a roll says in 'text' what it does: add it, or a 'roll' (at /moves/0), and 4 more. "
+            "To see all that is wrong, run: tenplus-cli check " + pack);
+    CHECK_FALSE(fs::exists(begun));
+    CHECK(linesOf(run({"check", pack}).out).size() == 5);
+    fs::remove(folder / "ferry/moves/shore.json");
+    CHECK(run({"play", begun, "--new", pack}).code == 0);
+}
+
 TEST_CASE("what is typed wrongly is told in a sentence, with exit code 2") {
     refused({}, "A subcommand is required: run tenplus-cli --help for what it knows.", 2);
     refused({"fly"}, "There is no command \"fly\": run tenplus-cli --help for those there are.", 2);

@@ -103,3 +103,11 @@ TEST_CASE("a setting that says nothing acceptable is told with what is allowed, 
     CHECK_THAT(told(R"("type": "number", "initial": 5, "least": 5, "most": 2)"), Contains("'most' is 2, which is below 'least' (5)"));
 }
 
+TEST_CASE("the first error stands for all in one line") {
+    CHECK(firstError({}).empty());
+    const Issue warning{"a.json", 1, "", Severity::Warning, "hm"};
+    const Issue fault{"b.json", 2, "/x", Severity::Error, "no"};
+    CHECK(firstError({warning, fault}) == "b.json:2: no (at /x)");
+    CHECK(firstError({warning, fault, fault, warning}) == "b.json:2: no (at /x), and 1 more");
+}
+

@@ -265,7 +265,7 @@ void MainWindow::newCampaign() {
     if (!game || *game < 0 || *game >= items.size()) return;
     const auto name = m_prompts->text(tr("New campaign"), tr("What is it called?"));
     if (!name || !mayLeave()) return;
-    const auto pack = interop::findPack(systems[static_cast<std::size_t>(*game)]);
+    const auto pack = interop::findSoundPack(systems[static_cast<std::size_t>(*game)]);
     onDisk([&] {
         const auto failed = pack ? m_link.create(Campaigns::freeFile(*name), *name, *pack) : std::optional(qs(pack.error().message));
         if (failed) setNotice(*failed);
