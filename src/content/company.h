@@ -82,7 +82,9 @@ struct JourneyRules {
     std::string eats;     ///< number field: how many of them one eats at a time; empty: 1
     std::string atOnce;   ///< number field: how many jobs one can do; empty: 1
     std::int64_t emptyCounts = 6; ///< what a job that nobody has counts as
-    std::string guide;    ///< skill of a hireling who leads shorter ways without a roll (the setting guideBand says how well); may be empty
+    std::string guide;    ///< skill of a hireling who leads shorter ways without a roll; may be empty
+    std::string guideBand; ///< how well: id of a band; empty where a setting says it
+    std::string guideBandSetting; ///< id of a word setting whose choices are bands; may be empty
     std::vector<JourneyJob> jobs;
     [[nodiscard]] const JourneyJob* job(std::string_view id) const;
 };

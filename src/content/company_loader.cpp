@@ -33,6 +33,7 @@ private:
     void readPlaces();
     void readJourney();
     JourneyJob readJob(const Node& node);
+    void readGuideBand(const Node& node, JourneyRules& rules) const;
     void readCamp();
     void readDowntime();
 
@@ -193,6 +194,28 @@ JourneyJob CompanyLoader::readJob(const Node& node) {
     return job;
 }
 
+// A band, or a setting by which the table chooses one. Campaigns carry games in which the setting `guideBand` said so alone.
+void CompanyLoader::readGuideBand(const Node& node, JourneyRules& rules) const {
+    const auto fits = [&](const std::string& id) {
+        const Setting* const setting = m_rulebook.setting(id);
+        const auto isBand = [&](const SettingChoice& choice) { return m_rulebook.band(choice.id) != nullptr; };
+        return setting && setting->type == SettingType::Word && std::ranges::all_of(setting->choices, isBand);
+    };
+    const auto band = node.optionalMember("guideBand");
+    if (!band) {
+        if (fits("guideBand")) rules.guideBandSetting = "guideBand";
+        else if (!rules.guide.empty()) node.fault("'guideBand' is missing: it names the band that a 'guide' brings");
+    } else if (band->kind() == Node::Kind::Object) {
+        rules.guideBandSetting = readText(*band, "setting", kNameRule);
+        if (!rules.guideBandSetting.empty() && !fits(rules.guideBandSetting)) {
+            band->member("setting")->fault(fmt::format("'{}' is no word setting whose choices are all bands", rules.guideBandSetting));
+        }
+        band->finish();
+    } else if (const auto id = band->asIdentifier(); id && m_draft.bands.check(*band, *id)) {
+        rules.guideBand = *id;
+    }
+}
+
 void CompanyLoader::readJourney() {
     const auto node = m_root.optionalObject("journey");
     if (!node) return;
@@ -202,8 +225,8 @@ void CompanyLoader::readJourney() {
     rules.eats = countOf(*node, "eats");
     rules.atOnce = countOf(*node, "atOnce");
     rules.emptyCounts = node->optionalInteger("emptyCounts", kSmall).value_or(rules.emptyCounts);
-    const auto& hirelings = m_rulebook.company.hirelings;
-    rules.guide = kindAt(*node, "guide", hirelings ? hirelings->kinds : std::vector<Named>());
+    rules.guide = skillAt(*node, "guide");
+    readGuideBand(*node, rules);
     for (const Node& job : readList(*node, "jobs", {1, 20}))
         rules.jobs.push_back(readJob(job));
     node->finish();

@@ -90,8 +90,6 @@ Done checkGuide(const Turn& turn, const JourneyRules& rules, const StartJourney&
     return refuse(RefusalCode::NoGuide, {(*actor)->name, std::to_string(rank), std::to_string(command.length)}, "guide");
 }
 
-const content::Band* bandIn(const content::Rulebook& rulebook, const std::string& id) { return rulebook.band(id); }
-
 std::vector<Job> jobsOf(const content::Rulebook& rulebook, const JourneyRules& rules, const StartJourney& command) {
     std::vector<Job> jobs;
     for (const content::JourneyJob& each : rules.jobs) {
@@ -101,7 +99,7 @@ std::vector<Job> jobsOf(const content::Rulebook& rulebook, const JourneyRules& r
         const content::Band* band = nullptr;
         if (command.guide) {
             job.who = {};
-            band = bandIn(rulebook, wordSetting(rulebook, "guideBand"));
+            band = rulebook.band(rules.guideBand.empty() ? wordSetting(rulebook, rules.guideBandSetting) : rules.guideBand);
         } else if (!job.who) {
             band = &rulebook.bandOf(rules.emptyCounts); // no roll, no XP (DW-R-53)
         }

@@ -111,3 +111,15 @@ TEST_CASE("the first error stands for all in one line") {
     CHECK(firstError({warning, fault, fault, warning}) == "b.json:2: no (at /x), and 1 more");
 }
 
+TEST_CASE("how well a guide leads is a band, or a setting whose choices are bands") {
+    const auto told = [](std::string_view to) { return toldOf(dungeonWorldWith("system.json", R"("guideBand": {"setting": "guideBand"})", to)); };
+    CHECK(told(R"("guideBand": "strong")").empty());
+    CHECK_THAT(told(R"("guideBand": "stong")"), Contains("there is no band 'stong'; did you mean 'strong'?"));
+    CHECK_THAT(told(R"("guideBand": {"setting": "downtimeHours"})"), Contains("'downtimeHours' is no word setting whose choices are all bands"));
+    PackFiles files = dungeonWorldWith("system.json", R"("guideBand": {"setting": "guideBand"},)", "");
+    CHECK(toldOf(files).empty()); // as games were written before
+    std::string& text = files.at("system.json");
+    text.replace(text.find(R"("id": "guideBand")"), std::string_view(R"("id": "guideBand")").size(), R"("id": "guided")");
+    CHECK_THAT(toldOf(files), Contains("'guideBand' is missing"));
+}
+
