@@ -105,6 +105,7 @@ void ActorLoader::readFormulas() {
     for (auto& [field, node] : m_leftOut)
         readFormulasOf(field, node, types);
     breakCycles();
+    limitNesting();
 }
 
 void ActorLoader::readFormulasOf(Field& field, const Node& node, const FieldTypes& types) {
@@ -234,6 +235,35 @@ std::vector<std::size_t> ActorLoader::readsOf(const Formula& formula) const {
             reads.push_back(static_cast<std::size_t>(field - m_actor.fields.begin()));
     }
     return reads;
+}
+
+void ActorLoader::limitNesting() {
+    std::vector<std::optional<int>> known(m_actor.fields.size());
+    for (std::size_t i = 0; i < known.size(); ++i) nestingOf(i, known);
+}
+
+// How many formulas are inside each other when the field is read: none for what is only stored. One that goes deeper
+// than a table follows is left out, so that a long chain is told once. The fields go round in no circle any more.
+int ActorLoader::nestingOf(std::size_t index, std::vector<std::optional<int>>& known) {
+    if (known[index]) return *known[index];
+    Field& field = m_actor.fields[index];
+    int inReading = 0;
+    for (const Part& part : kParts) {
+        std::optional<Formula>& formula = field.*part.formula;
+        if (!formula) continue;
+        int depth = 1;
+        for (const std::size_t read : readsOf(*formula)) depth = std::max(depth, 1 + nestingOf(read, known));
+        const bool isRead = field.derived || (field.plus && part.formula != &Field::initial);
+        if (depth <= kMostFieldNesting) {
+            inReading = isRead ? std::max(inReading, depth) : inReading;
+            continue;
+        }
+        m_nodes[index].member(part.key)->fault(
+            fmt::format("this reads a field that reads a field and so on, more than {} deep: take some of them together", kMostFieldNesting));
+        formula.reset();
+    }
+    known[index] = inReading;
+    return inReading;
 }
 
 void ActorLoader::readSheet() {

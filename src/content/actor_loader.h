@@ -4,6 +4,7 @@
 
 #include "content/draft.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,6 +37,8 @@ private:
     void breakCycles();
     bool leadsBack(std::size_t index, std::vector<int>& state, std::vector<std::size_t>& path);
     std::vector<std::size_t> readsOf(const Formula& formula) const;
+    void limitNesting();
+    int nestingOf(std::size_t index, std::vector<std::optional<int>>& known);
     Vital vital(const Node& node) const;
     const Field* fieldAt(const Node& node, const std::string& id) const;
     void checkSubtitle(const Node& node, std::string_view subtitle) const;

@@ -34,6 +34,9 @@ enum class Sort { Character, Foe, Hireling, Person };
 constexpr std::array<std::string_view, 4> wireNames(Sort) { return {"character", "foe", "hireling", "person"}; }
 inline constexpr std::array kAllSorts{Sort::Character, Sort::Foe, Sort::Hireling, Sort::Person};
 
+/// How deep fields may read fields that are worked out from others: a hundred computed fields in a row serve nobody.
+inline constexpr int kMostFieldNesting = 32;
+
 enum class FieldType { Number, Text, Dice, Flag };
 constexpr std::array<std::string_view, 4> wireNames(FieldType) { return {"number", "text", "dice", "flag"}; }
 

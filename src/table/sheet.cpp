@@ -16,8 +16,7 @@ using content::FieldType;
 using content::Formula;
 using content::Rulebook;
 
-// Derived fields may read each other; the loader refuses cycles, and a depth nobody needs stops what slips by.
-constexpr int kMostNesting = 32;
+// Derived fields may read each other. The loader refuses cycles and what is deeper than that.
 thread_local int nesting = 0;
 
 struct Nested {
@@ -29,7 +28,7 @@ struct Nested {
 
 std::optional<std::int64_t> evaluated(const Rulebook& rulebook, const Actor& actor, const Formula& formula) {
     const Nested nested;
-    if (nesting > kMostNesting) return std::nullopt;
+    if (nesting > content::kMostFieldNesting) return std::nullopt;
     const auto value = content::evaluate(formula, Reader{rulebook, &actor});
     if (!value) return std::nullopt;
     const auto number = content::asInteger(*value);

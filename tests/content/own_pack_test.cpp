@@ -111,6 +111,21 @@ TEST_CASE("the first error stands for all in one line") {
     CHECK(firstError({warning, fault, fault, warning}) == "b.json:2: no (at /x), and 1 more");
 }
 
+TEST_CASE("a chain of computed fields is followed 32 deep, and a longer one is a fault") {
+    const auto chain = [](int length) {
+        std::string fields;
+        for (int i = length; i > 0; --i) {
+            const std::string of = i == 1 ? "tales" : "link" + std::to_string(i - 1);
+            fields += R"({"id": "link)" + std::to_string(i) + R"(", "name": "Link", "type": "number", "derived": ")" + of + R"( + 1"},)";
+        }
+        return changed("system.json", R"({"id": "post", "name")", fields + R"({"id": "post", "name")");
+    };
+    CHECK(toldOf(chain(32)).empty());
+    const std::string told = toldOf(chain(40));
+    CHECK(linesIn(told) == 1);
+    CHECK_THAT(told, Contains("more than 32 deep"));
+}
+
 TEST_CASE("how well a guide leads is a band, or a setting whose choices are bands") {
     const auto told = [](std::string_view to) { return toldOf(dungeonWorldWith("system.json", R"("guideBand": {"setting": "guideBand"})", to)); };
     CHECK(told(R"("guideBand": "strong")").empty());

@@ -95,6 +95,37 @@ TEST_CASE("a class move is learned with a level unless the class or a race bring
     CHECK(scene.owns(ada, early->id));
 }
 
+TEST_CASE("a modifier that is more than a number can be refuses the roll") {
+    const content::Rulebook game = ferryWith({{kStanding, R"("when": "oil > 0", "value": "900000000 * oil")"}});
+    Scene scene(game);
+    scene.perform(AddActor{.name = "Wick", .values = {{"oil", n(5)}}});
+    const Refusal no = scene.refused(RollMove{.who = ActorId{1}, .move = "read-the-water", .approach = "charts"}, {6, 6, 4});
+    CHECK(no.code == RefusalCode::FormulaFailed);
+    CHECK(sentence(no) == "\"Overladen\" cannot be worked out: 4500000000 is more than a modifier can be. Look at the numbers on the sheet that it reads.");
+    scene.perform(EditSheet{ActorId{1}, "oil", n(1)});
+    CHECK(planMove(game, scene.table(), RollMove{.who = ActorId{1}, .move = "read-the-water", .approach = "charts"})->sum == 900'000'000);
+}
+
+TEST_CASE("a formula that has no value refuses the roll and says so, in a standing modifier and in a gate") {
+    const RollMove look{.who = ActorId{1}, .move = "read-the-water", .approach = "charts"};
+    const auto told = [&](Changes changes) {
+        const content::Rulebook game = ferryWith(changes);
+        Scene scene(game);
+        scene.perform(AddActor{.name = "Wick", .values = {{"oil", n(1)}}});
+        const Refusal no = scene.refused(look, {6, 6, 4});
+        CHECK(no.code == RefusalCode::FormulaFailed);
+        scene.perform(EditSheet{ActorId{1}, "oil", n(2)});
+        scene.perform(look, {6, 6, 4});
+        return sentence(no);
+    };
+    const std::string value = told({{kStanding, R"("when": "true", "value": "1 / (oil - 1) + 0")"}});
+    CHECK_THAT(value, Contains("\"Overladen\" cannot be worked out"));
+    const std::string when = told({{kStanding, R"("when": "1 / (oil - 1) > 0", "value": "1")"}});
+    CHECK_THAT(when, Contains("\"Overladen\" cannot be worked out"));
+    const std::string gate = told({{R"("standing": [)", R"("gates": [{"when": "1 / (oil - 1) > 0", "says": "the lamp is out"}], "standing": [)"}});
+    CHECK_THAT(gate, Contains("\"the lamp is out\" cannot be worked out"));
+}
+
 TEST_CASE("what comes off a price may be a stat or a computed field") {
     for (const char* discount : {"nerve", "warmthMost"}) {
         const content::Rulebook game = ferryWith({{R"("bands")", std::string(R"("gear": {"list": "cargo", "discount": ")") + discount + R"("}, "bands")"}},

@@ -228,7 +228,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
     ferry.perform(AddActor{.name = "Wick"});
     check(ferry, {NoSuchKind, "The Night Ferry has no actor of the kind \"hireling\": use one that its system describes.", AddActor{.kind = ActorKind::Hireling, .name = "Tam"}}, reached);
     ferry.roll(ActorId{1}, "fend-off", {8, 8}, {.approach = "nerve"});
-    check(ferry, {FormulaFailed, "The amount \"hook + max(target.oilskin, 1)\" cannot be worked out: ", RollWaiting{ferry.waiting("damage").id}}, reached);
+    check(ferry, {FormulaFailed, "\"hook + max(target.oilskin, 1)\" cannot be worked out: ", RollWaiting{ferry.waiting("damage").id}}, reached);
 
     check(ferry, {NotInThisGame, "The Night Ferry knows no camps: its system does not describe them.", PitchCamp{}}, reached);
 

@@ -28,6 +28,33 @@ struct Circumstance {
     ActorId whose; // whose forwards and ongoings count
 };
 
+constexpr const char* kMendSheet = "Look at the numbers on the sheet that it reads.";
+
+// A whole number that a modifier can be. Whoever plans a roll is told what cannot be worked out: it must not count as 0.
+Expected<int, Refusal> workedOut(const std::string& name, const content::Formula& formula, const Reader& reader) {
+    const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {name, why, kMendSheet}, "move"); };
+    const auto value = content::evaluate(formula, reader);
+    if (!value) return failed(value.error().message);
+    const auto number = content::asInteger(*value);
+    if (!number) return failed(number.error().message);
+    if (*number < -kMostNumber || *number > kMostNumber) return failed(std::to_string(*number) + " is more than a modifier can be");
+    return static_cast<int>(*number);
+}
+
+bool lacksTarget(const content::Formula& formula, const Reader& reader) {
+    const auto ofTarget = [](const std::string& field) { return field.starts_with("target."); };
+    return !reader.target && std::ranges::any_of(formula.fields(), ofTarget);
+}
+
+// Whether what a rule asks for holds. Without a target nothing holds that reads one.
+Expected<bool, Refusal> heldOrRefused(const std::string& name, const content::Formula& formula, const Reader& reader) {
+    const auto value = content::evaluate(formula, reader);
+    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(Unexpected(value.error()));
+    if (truth) return *truth;
+    if (lacksTarget(formula, reader)) return false;
+    return refuse(RefusalCode::FormulaFailed, {name, truth.error().message, kMendSheet}, "move");
+}
+
 bool contains(const std::vector<std::int64_t>& list, std::int64_t id) { return std::ranges::find(list, id) != list.end(); }
 
 // Whether a forward or ongoing could count in this roll; free words could, if the roller says so.
@@ -102,7 +129,7 @@ int sparedBy(const Rulebook& rulebook, const Reader& reader) {
 }
 
 // Spells that run weigh on every cast; passives push the rolls that they are about.
-void offerClass(const Rulebook& rulebook, const Table& table, const Reader& reader, const Circumstance& now, RollPlan& plan) {
+Done offerClass(const Rulebook& rulebook, const Table& table, const Reader& reader, const Circumstance& now, RollPlan& plan) {
     if (rulebook.casterBy(now.move.id)) {
         int spared = sparedBy(rulebook, reader);
         for (const RunningSpell& spell : table.running) {
@@ -115,17 +142,18 @@ void offerClass(const Rulebook& rulebook, const Table& table, const Reader& read
     }
     for (const OwnedPassive& each : passivesOf(rulebook, *reader.self, content::PassiveKind::Roll)) {
         const content::Passive& passive = *each.passive;
-        if (!couldCount(passive.scope, {}, now) || !passive.value || !holds(reader, each)) continue;
-        const auto value = content::evaluate(*passive.value, reader);
-        const auto number = value ? content::asInteger(*value) : Expected<std::int64_t, content::EvaluationFault>(std::int64_t{0});
-        if (!number || *number == 0) continue;
+        if (!couldCount(passive.scope, {}, now) || !passive.value || lacksTarget(*passive.value, reader) || !holds(reader, each)) continue;
+        const auto number = workedOut(each.move->name, *passive.value, reader);
+        if (!number) return Unexpected(number.error());
+        if (*number == 0) continue;
         const std::string words = passive.text.empty() ? (passive.scope.kind == ScopeKind::Text ? passive.scope.what : std::string()) : passive.text;
         const bool isOn = words.empty() || contains(now.command.use, each.ref()) || (!passive.text.empty() && each.isOn());
         Offered& offered = plan.offered.emplace_back();
-        offered.modifier = {ModifierKind::Passive, each.move->name, static_cast<int>(*number), each.ref()};
+        offered.modifier = {ModifierKind::Passive, each.move->name, *number, each.ref()};
         offered.condition = words;
         offered.counts = isOn && !contains(now.command.skip, each.ref());
     }
+    return {};
 }
 
 // What is offered and counts, with the limit on helpers and the lowest cap that a forward sets.
@@ -139,18 +167,19 @@ void countOffered(const Rulebook& rulebook, const Table& table, RollPlan& plan) 
     }
 }
 
-void addStanding(const Rulebook& rulebook, const Reader& reader, const Move& move, RollPlan& plan) {
+Done addStanding(const Rulebook& rulebook, const Reader& reader, const Move& move, RollPlan& plan) {
     for (const content::StandingModifier& standing : rulebook.standing) {
         if (standing.of != sortOf(reader.self->kind)) continue;
         const auto freed = [&](const std::string& tag) { return std::ranges::find(move.tags, tag) != move.tags.end(); };
         if (std::ranges::any_of(standing.notForTags, freed)) continue;
-        if (!holds(standing.when, reader)) continue;
-        const auto value = content::evaluate(standing.value, reader);
-        const auto number = value ? content::asInteger(*value) : Expected<std::int64_t, content::EvaluationFault>(std::int64_t{0});
-        if (number && *number != 0) {
-            plan.modifiers.push_back({ModifierKind::Standing, standing.name, static_cast<int>(*number)});
-        }
+        const auto held = heldOrRefused(standing.name, standing.when, reader);
+        if (!held) return Unexpected(held.error());
+        if (!*held) continue;
+        const auto number = workedOut(standing.name, standing.value, reader);
+        if (!number) return Unexpected(number.error());
+        if (*number != 0) plan.modifiers.push_back({ModifierKind::Standing, standing.name, *number});
     }
+    return {};
 }
 
 // What the place the party is in helps with.
@@ -169,11 +198,9 @@ Done addApproach(const Rulebook& rulebook, const Actor& actor, const Reader& rea
         plan.modifiers.insert(plan.modifiers.end(), parts.begin(), parts.end());
         return {};
     }
-    const auto value = content::evaluate(approach.add, reader);
-    if (!value) return refuse(RefusalCode::FormulaFailed, {approach.name, value.error().message}, "approach");
-    const auto number = content::asInteger(*value);
-    if (!number) return refuse(RefusalCode::FormulaFailed, {approach.name, number.error().message}, "approach");
-    plan.modifiers.push_back({ModifierKind::Stat, approach.name, static_cast<int>(*number)});
+    const auto number = workedOut(approach.name, approach.add, reader);
+    if (!number) return Unexpected(number.error());
+    plan.modifiers.push_back({ModifierKind::Stat, approach.name, *number});
     return {};
 }
 
@@ -245,15 +272,19 @@ bool isPassed(const Table& table, ActorId who, const content::CommonGate& gate) 
     return roll.move == gate.passMove && std::ranges::find(gate.passBands, roll.band) != gate.passBands.end();
 }
 
-void listCommonGates(const Rulebook& rulebook, const Table& table, const Move& move, const Reader& reader, RollPlan& plan) {
-    if (reader.self->kind != ActorKind::Character) return;
+Done listCommonGates(const Rulebook& rulebook, const Table& table, const Move& move, const Reader& reader, RollPlan& plan) {
+    if (reader.self->kind != ActorKind::Character) return {};
     for (const content::CommonGate& gate : rulebook.gates) {
         const auto freed = [&](const std::string& tag) { return std::ranges::find(move.tags, tag) != move.tags.end(); };
         if ((gate.mature && !table.mature) || std::ranges::any_of(gate.notForTags, freed)) continue;
-        if (gate.passMove == move.id || holds(gate.when, reader) || isPassed(table, reader.self->id, gate)) continue;
+        if (gate.passMove == move.id) continue;
+        const auto held = heldOrRefused(gate.says, gate.when, reader);
+        if (!held) return Unexpected(held.error());
+        if (*held || isPassed(table, reader.self->id, gate)) continue;
         if (!gate.burden) plan.closedGates.push_back(gate.says);
         else if (move.roll && !move.roll->bare) plan.burden = gate.says;
     }
+    return {};
 }
 
 // Help comes before the dice of the one who is helped (DW-R-32): not while the outcome of their roll lies there.
@@ -312,10 +343,13 @@ Done checkTarget(const Table& table, const Move& move, ActorId id, const std::st
     return refuse(RefusalCode::WrongTarget, {move.name, target->name, wanted}, member);
 }
 
-void listGates(const Move& move, const Reader& reader, RollPlan& plan) {
+Done listGates(const Move& move, const Reader& reader, RollPlan& plan) {
     for (const content::Gate& gate : move.gates) {
-        if (!holds(gate.when, reader)) plan.closedGates.push_back(gate.says);
+        const auto held = heldOrRefused(gate.says, gate.when, reader);
+        if (!held) return Unexpected(held.error());
+        if (!*held) plan.closedGates.push_back(gate.says);
     }
+    return {};
 }
 
 // A move of a class is for who owns it, and a spell for who has it in mind; the GM may allow others.
@@ -354,6 +388,23 @@ Done checkTyped(const RollMove& command) {
         if (auto checked = checkModifier(typed.value, "modifiers"); !checked) return checked;
         if (auto checked = checkLength(typed.source, 80, "modifiers"); !checked) return checked;
     }
+    return {};
+}
+
+// What is added to dice that are not bare, beside the way to roll.
+Done addModifiers(const Table& table, const Reader& reader, const RollMove& command, RollPlan& plan) {
+    const Move& move = *plan.move;
+    const bool ofTarget = move.roll->targetsPools;
+    const Actor& whose = ofTarget ? *reader.target : *reader.self;
+    if (auto added = addStanding(reader.rulebook, Reader{reader.rulebook, &whose, reader.target, &plan.inputs}, move, plan); !added) return added;
+    addPlace(reader.rulebook, table, move, plan);
+    const Circumstance now{move, plan.approach, command, whose.id};
+    offerPools(table, now, plan);
+    if (!ofTarget) {
+        if (auto offered = offerClass(reader.rulebook, table, reader, now, plan); !offered) return offered;
+    }
+    countOffered(reader.rulebook, table, plan);
+    for (const TypedModifier& typed : command.modifiers) plan.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value});
     return {};
 }
 
@@ -397,8 +448,8 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     if (*weapon) plan.weapon = (*weapon)->id;
     reader.with = *weapon;
     listUrgent(rulebook, table, command, plan);
-    listCommonGates(rulebook, table, *move, reader, plan);
-    listGates(*move, reader, plan);
+    if (auto listed = listCommonGates(rulebook, table, *move, reader, plan); !listed) return Unexpected(listed.error());
+    if (auto listed = listGates(*move, reader, plan); !listed) return Unexpected(listed.error());
     listTiming(rulebook, table, *move, command, plan);
     if (leavesDice(command) && !move->unrolled) return refuse(RefusalCode::UnknownOption, {move->name, "unrolled"}, "unrolled");
     if (!move->roll || leavesDice(command)) return plan;
@@ -413,15 +464,7 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     lowerCap(rulebook, command.cap, plan);
     if (!command.cap.empty() && !rulebook.band(command.cap)) return refuse(RefusalCode::UnknownOption, {move->name, command.cap}, "cap");
     if (!move->roll->bare) {
-        const Actor& whose = move->roll->targetsPools ? *table.actor(command.target) : *actor;
-        addStanding(rulebook, Reader{rulebook, &whose, reader.target, &plan.inputs}, *move, plan);
-        addPlace(rulebook, table, *move, plan);
-        offerPools(table, {*move, plan.approach, command, whose.id}, plan);
-        if (!move->roll->targetsPools) offerClass(rulebook, table, reader, {*move, plan.approach, command, whose.id}, plan);
-        countOffered(rulebook, table, plan);
-        for (const TypedModifier& typed : command.modifiers) {
-            plan.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value});
-        }
+        if (auto added = addModifiers(table, reader, command, plan); !added) return Unexpected(added.error());
     }
     std::int64_t sum = 0;
     for (const Modifier& each : plan.modifiers) sum += each.value;
