@@ -20,14 +20,6 @@ constexpr std::array<Part, 5> kParts{{{"derived", &Field::derived},
                                       {"initial", &Field::initial}}};
 constexpr std::size_t kMostColumns = 20;
 
-std::optional<std::int64_t> constantOf(const std::optional<Formula>& formula) {
-    if (!formula || !formula->fields().empty()) return {};
-    const auto value = evaluate(*formula, [](std::string_view) { return std::nullopt; });
-    if (!value) return {};
-    const auto number = asInteger(*value);
-    return number ? std::optional(*number) : std::nullopt;
-}
-
 } // namespace
 
 void ActorLoader::declare() {

@@ -26,8 +26,9 @@ private:
     void readDie();
     void readStat();
     void readAfter();
+    void readEffectDice();
     void readMore();
-    std::string otherMove() { return m_effects.moveId(m_node, "move"); }
+    std::string otherMove(Need need = Need::Exists) { return m_effects.moveId(m_node, "move", need); }
 
     Draft& m_draft;
     const Node& m_node;
@@ -52,14 +53,10 @@ Passive PassiveLoader::load() {
     case PassiveKind::Stat: readStat(); break;
     case PassiveKind::After: readAfter(); break;
     case PassiveKind::Choices:
-        m_passive.move = otherMove();
+        m_passive.move = otherMove(Need::Choice);
         readAdd(Type::Number);
         break;
-    case PassiveKind::EffectDice:
-        m_passive.move = otherMove();
-        m_passive.option = m_node.optionalIdentifier("option").value_or("");
-        readAdd(Type::Dice);
-        break;
+    case PassiveKind::EffectDice: readEffectDice(); break;
     case PassiveKind::Option: readMore(); break;
     case PassiveKind::Heal: readAdd(Type::Dice); break;
     case PassiveKind::Spare: readAdd(Type::Number); break;
@@ -100,7 +97,7 @@ void PassiveLoader::readDie() {
 }
 
 void PassiveLoader::readStat() {
-    m_passive.move = otherMove();
+    m_passive.move = otherMove(Need::Roll);
     const auto node = m_node.member("stat");
     const auto id = node ? node->asText() : std::nullopt;
     if (!id || !m_draft.stats.check(*node, *id)) return;
@@ -127,9 +124,18 @@ void PassiveLoader::readAfter() {
     m_passive.effects = m_effects.effects(m_node, "effects");
 }
 
-void PassiveLoader::readMore() {
+void PassiveLoader::readEffectDice() {
     m_passive.move = otherMove();
-    if (const auto option = m_node.object("option")) m_passive.more = m_effects.option(*option);
+    m_passive.option = m_node.optionalIdentifier("option").value_or("");
+    if (!m_passive.option.empty() && !m_passive.move.empty()) {
+        m_effects.mention({*m_node.member("option"), m_passive.move, Need::Option, m_passive.option});
+    }
+    readAdd(Type::Dice);
+}
+
+void PassiveLoader::readMore() {
+    m_passive.move = otherMove(Need::Menu);
+    if (const auto option = m_node.object("option")) m_passive.more = m_effects.anyOption(*option);
 }
 
 } // namespace
@@ -148,8 +154,8 @@ ClassPart readClassPart(Draft& draft, const Node& node, EffectLoader& effects, s
     }
     part.from = node.optionalInteger<int>("from", kLevels).value_or(1);
     part.race = readFlag(node, "race");
-    if (node.has("requires")) part.needs = effects.moveId(node, "requires");
-    if (node.has("replaces")) part.replaces = effects.moveId(node, "replaces");
+    if (node.has("requires")) part.needs = effects.moveId(node, "requires", Need::Before);
+    if (node.has("replaces")) part.replaces = effects.moveId(node, "replaces", Need::Before);
     if (node.has("once")) {
         part.firstAdvance = true;
         constexpr Choice<bool> kOnce[]{{"first-advance", true}};

@@ -41,7 +41,7 @@ private:
     std::string countOf(const Node& owner, std::string_view key) const;
     std::string conditionAt(const Node& owner, std::string_view key) const;
     std::string moveAt(const Node& owner, std::string_view key) const;
-    std::string kindAt(const Node& owner, std::string_view key, const std::vector<Named>& kinds) const;
+    std::string skillAt(const Node& owner, std::string_view key) const;
     static Range range(const Node& owner, std::string_view key, Range otherwise);
     static std::vector<Named> named(const Node& owner, std::string_view key);
 
@@ -72,10 +72,13 @@ std::string CompanyLoader::countOf(const Node& owner, std::string_view key) cons
     return {};
 }
 
+// A condition that hirelings can be in.
 std::string CompanyLoader::conditionAt(const Node& owner, std::string_view key) const {
     const auto node = owner.member(key);
     auto id = node ? node->asText() : std::nullopt;
-    return id && m_draft.conditions.check(*node, *id) ? std::move(*id) : std::string();
+    if (!id || !m_draft.conditions.check(*node, *id)) return {};
+    if (m_rulebook.condition(*id)->of.value_or(Sort::Hireling) != Sort::Hireling) node->fault(fmt::format("'{}' is no condition of hirelings", *id));
+    return std::move(*id);
 }
 
 std::string CompanyLoader::moveAt(const Node& owner, std::string_view key) const {
@@ -84,12 +87,10 @@ std::string CompanyLoader::moveAt(const Node& owner, std::string_view key) const
     return id && m_draft.moves.check(*node, *id) ? std::move(*id) : std::string();
 }
 
-std::string CompanyLoader::kindAt(const Node& owner, std::string_view key, const std::vector<Named>& kinds) const {
+std::string CompanyLoader::skillAt(const Node& owner, std::string_view key) const {
     const auto node = owner.optionalMember(key);
     auto id = node ? node->asIdentifier() : std::nullopt;
-    if (!id) return {};
-    if (std::ranges::find(kinds, *id, &Named::id) == kinds.end()) node->fault(fmt::format("there is no skill '{}'", *id));
-    return std::move(*id);
+    return id && m_draft.skills.check(*node, *id) ? std::move(*id) : std::string();
 }
 
 Range CompanyLoader::range(const Node& owner, std::string_view key, Range otherwise) {
@@ -138,8 +139,8 @@ void CompanyLoader::readHirelings() {
     rules.startLoyalty = range(*node, "startLoyalty", rules.startLoyalty);
     rules.costs = named(*node, "costs");
     rules.kinds = named(*node, "kinds");
-    rules.lowersPrices = kindAt(*node, "lowersPrices", rules.kinds);
-    rules.healsInCamp = kindAt(*node, "healsInCamp", rules.kinds);
+    rules.lowersPrices = skillAt(*node, "lowersPrices");
+    rules.healsInCamp = skillAt(*node, "healsInCamp");
     node->finish();
     if (m_file.isSound(*node)) m_rulebook.company.hirelings = std::move(rules);
 }
@@ -295,6 +296,16 @@ const T* byId(const std::vector<T>& things, std::string_view id) {
 const PlaceSize* PlaceRules::size(std::string_view id) const { return byId(sizes, id); }
 const PlaceTag* PlaceRules::tag(std::string_view id) const { return byId(tags, id); }
 const JourneyJob* JourneyRules::job(std::string_view id) const { return byId(jobs, id); }
+
+void expectSkills(Draft& draft, const SourceFile& file) {
+    const auto kinds = file.source.find("/hirelings/kinds");
+    if (!kinds || kinds->kind() != Node::Kind::Array) return;
+    for (const Node& kind : kinds->elements()) {
+        const auto id = kind.has("id") ? kind.member("id") : std::nullopt;
+        const auto word = id && id->kind() == Node::Kind::Text ? id->asText({0}) : std::nullopt;
+        if (word) draft.skills.expect(*word);
+    }
+}
 
 void loadCompany(Draft& draft, const SourceFile& file) {
     if (const auto root = file.source.root()) CompanyLoader(draft, file, *root).load();

@@ -88,6 +88,25 @@ std::optional<WrittenFormula> readFormula(const Node& value, const FieldTypes& t
     return WrittenFormula{std::string(trimmed(*text)), *std::move(formula)};
 }
 
+void reportGear(const Draft& draft, const Node& at, std::string lack) {
+    if (draft.gearIsWhole) at.fault(std::move(lack));
+    else at.fault("the 'gear' of the system has a fault of its own: mend that first", Cause::Other);
+}
+
+std::optional<std::int64_t> constantOf(const std::optional<Formula>& formula) {
+    if (!formula || !formula->fields().empty()) return {};
+    const auto value = evaluate(*formula, [](std::string_view) { return std::nullopt; });
+    if (!value) return {};
+    const auto number = asInteger(*value);
+    return number ? std::optional(*number) : std::nullopt;
+}
+
+bool canHold(const Field& field, std::int64_t number) {
+    const auto least = constantOf(field.least);
+    const auto most = constantOf(field.most);
+    return (!least || number >= *least) && (!most || number <= *most);
+}
+
 std::optional<std::string> readFormulaName(const Node& owner, std::string_view key) {
     const auto node = owner.member(key);
     auto name = node ? node->asText() : std::nullopt;

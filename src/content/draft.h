@@ -49,7 +49,11 @@ struct Draft {
     Names tables{"table"};
     Names playbooks{"playbook"};
     Names spells{"spell"};
+    Names spellLists{"list of spells"};
     Names things{"thing"};
+    Names skills{"skill"}; ///< of hirelings
+    std::set<std::string, std::less<>> lostFields; ///< of characters: left out for faults of their own
+    bool gearIsWhole = true; ///< false if something in the system's `gear` was left out
 
     /// What formulas may read once the fields and stats are known: of a character who makes a move, and of a
     /// target as the one who deals damage. Without inputs.
@@ -68,6 +72,14 @@ struct WrittenFormula {
 };
 /// A whole number or the text of a formula over these names.
 std::optional<WrittenFormula> readFormula(const Node& value, const FieldTypes& types, Type wanted);
+
+/// Reports at `at` what the system's `gear` lacks, or, if something in it was left out, that this comes first.
+void reportGear(const Draft& draft, const Node& at, std::string lack);
+
+/// The number of a formula that reads nothing; nothing for any other.
+std::optional<std::int64_t> constantOf(const std::optional<Formula>& formula);
+/// Whether the field can hold the number, as far as its bounds are plain numbers.
+bool canHold(const Field& field, std::int64_t number);
 
 /// The member, which must be there, as a name that formulas can use: camelCase, no word of their own.
 std::optional<std::string> readFormulaName(const Node& owner, std::string_view key);

@@ -12,6 +12,7 @@ constexpr IntegerRange kSegments{1, 24};
 constexpr std::size_t kMostOptions = 50;
 constexpr std::size_t kMostInputs = 10;
 constexpr std::array<std::string_view, 1> kBonds{"aid"};
+constexpr std::array<std::string_view, 2> kDamageTags{"ranged", "stun"};
 
 // The words of "effect" in the order of Effect::Kind.
 template <std::size_t... I>
@@ -104,6 +105,20 @@ std::vector<Option> EffectLoader::options(const Node& owner, std::string_view ke
     return options;
 }
 
+std::vector<Option> EffectLoader::spend(const Node& owner) {
+    m_inSpend = true;
+    std::vector<Option> read = options(owner, "spend", {1});
+    m_inSpend = false;
+    return read;
+}
+
+Option EffectLoader::anyOption(const Node& node) {
+    m_inSpend = true;
+    Option read = option(node);
+    m_inSpend = false;
+    return read;
+}
+
 // What it asks for may be read by its own condition and effects, and by nothing else.
 Option EffectLoader::option(const Node& node) {
     Option option;
@@ -152,7 +167,9 @@ Effect::Kind EffectLoader::damage(const Node& node) {
         it.amount = std::move(formula->text);
     it.ignoresArmour = readFlag(node, "ignoresArmour");
     it.joins = readFlag(node, "joins");
-    it.tags = readIdentifiers(node, "tags");
+    for (const Node& tag : readOptionalList(node, "tags")) {
+        if (const auto index = tag.asOneOf(kDamageTags)) it.tags.emplace_back(kDamageTags[*index]);
+    }
     return it;
 }
 
@@ -263,11 +280,17 @@ Effect::Kind EffectLoader::clock(const Node& node) {
     return it;
 }
 
-Effect::Kind EffectLoader::redirect(const Node&) {
+void EffectLoader::needSpend(const Node& node) const {
+    if (!m_inSpend) node.fault("there is no blow to do this to: put it into a 'spend'");
+}
+
+Effect::Kind EffectLoader::redirect(const Node& node) {
+    needSpend(node);
     return Redirect{};
 }
 
-Effect::Kind EffectLoader::halve(const Node&) {
+Effect::Kind EffectLoader::halve(const Node& node) {
+    needSpend(node);
     return Halve{};
 }
 
@@ -313,6 +336,7 @@ Effect::Kind EffectLoader::grantSpell(const Node& node) {
     it.spell = node.optionalIdentifier("spell").value_or("");
     if (!it.spell.empty()) m_draft.spells.check(*node.member("spell"), it.spell);
     it.list = node.optionalIdentifier("list").value_or("");
+    if (!it.list.empty()) m_draft.spellLists.check(*node.member("list"), it.list);
     it.level = node.optionalInteger<int>("level", {0, 100});
     it.levelLess = node.optionalInteger<int>("levelLess", {0, 100}).value_or(0);
     it.text = it.spell.empty() ? readText(node, "text", kLineRule) : readOptionalText(node, "text", kLineRule);
@@ -320,7 +344,7 @@ Effect::Kind EffectLoader::grantSpell(const Node& node) {
 }
 
 Effect::Kind EffectLoader::grantMove(const Node& node) {
-    return GrantMove{moveId(node, "move")};
+    return GrantMove{moveId(node, "move", Need::Owned)};
 }
 
 Effect::Kind EffectLoader::giveThing(const Node& node) {
@@ -386,15 +410,15 @@ Scope EffectLoader::scope(const Node& node) {
     return scope;
 }
 
-std::string EffectLoader::moveId(const Node& owner, std::string_view key) {
+std::string EffectLoader::moveId(const Node& owner, std::string_view key, Need need) {
     const auto node = owner.member(key);
-    auto id = node ? moveId(*node) : std::nullopt;
+    auto id = node ? moveId(*node, need) : std::nullopt;
     return id ? std::move(*id) : std::string();
 }
 
-std::optional<std::string> EffectLoader::moveId(const Node& node) {
+std::optional<std::string> EffectLoader::moveId(const Node& node, Need need) {
     auto id = node.asIdentifier();
-    if (id && m_draft.moves.check(node, *id)) m_mentions.push_back({node, *id});
+    if (id && m_draft.moves.check(node, *id)) m_mentions.push_back({node, *id, need});
     return id;
 }
 

@@ -6,14 +6,28 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace tenplus::content {
 
-/// A move that an effect names. Whether it loads is known only when all moves have been read.
+/// What a move must be to be named there.
+enum class Need {
+    Exists,
+    Owned,  ///< a class move: somebody can own it
+    Before, ///< the same, and it does not ask for the one that names it in its turn
+    Roll,   ///< it has a roll
+    Choice, ///< it lets its player choose
+    Menu,   ///< the same, or it has a spend
+    Option, ///< one of its options has the id `option`
+};
+
+/// A move that an effect names. Whether it loads, and what it is, is known only when all moves have been read.
 struct Mention {
     Node at;
     std::string move;
+    Need need = Need::Exists;
+    std::string option{};
 };
 
 /// Where effects stand. What the types refer to must outlive the loader.
@@ -53,20 +67,24 @@ public:
     /// Effects that nobody confirms: an error where one needs dice, a pick or an answer.
     std::vector<Effect> effectsByThemselves(const Node& owner, std::string_view key);
     std::vector<Option> options(const Node& owner, std::string_view key, ArraySize size);
+    /// What one hold buys: only there a blow can be redirected or halved.
+    std::vector<Option> spend(const Node& owner);
 
-    /// One option, read whole.
-    Option option(const Node& node);
+    /// One option of another move's choices or spend, read whole.
+    Option anyOption(const Node& node);
     Scope scope(const Node& node);
     /// The id of a move in a member that must be there; it counts among the mentions.
-    std::string moveId(const Node& owner, std::string_view key);
+    std::string moveId(const Node& owner, std::string_view key, Need need = Need::Exists);
     /// The same of a node that is the id itself.
-    std::optional<std::string> moveId(const Node& node);
+    std::optional<std::string> moveId(const Node& node, Need need = Need::Exists);
+    void mention(Mention mention) { m_mentions.push_back(std::move(mention)); }
 
     bool sawHold() const { return m_sawHold; }
     const std::vector<Mention>& mentions() const { return m_mentions; }
 
 private:
     using Read = Effect::Kind (EffectLoader::*)(const Node&);
+    Option option(const Node& node);
     Effect effect(const Node& node);
     Effect::Kind damage(const Node& node);
     Effect::Kind heal(const Node& node);
@@ -83,6 +101,7 @@ private:
     Effect::Kind clock(const Node& node);
     Effect::Kind redirect(const Node& node);
     Effect::Kind halve(const Node& node);
+    void needSpend(const Node& node) const;
     Effect::Kind text(const Node& node);
     Effect::Kind loseSpell(const Node& node);
     Effect::Kind procedure(const Node& node);
@@ -99,6 +118,7 @@ private:
     const Draft& m_draft;
     EffectPlace m_place;
     bool m_sawHold = false;
+    bool m_inSpend = false;
     std::vector<Mention> m_mentions;
 };
 

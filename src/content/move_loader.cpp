@@ -88,6 +88,7 @@ void MoveLoader::readWords() {
 // A move of hirelings reads the rank of its skill as an input that nobody types.
 void MoveLoader::readSkill() {
     m_move.skill = m_node.optionalIdentifier("skill").value_or("");
+    if (!m_move.skill.empty()) m_draft.skills.check(*m_node.member("skill"), m_move.skill);
     m_move.tires = m_node.optionalInteger<int>("tires", {0, 100}).value_or(0);
     if (!m_move.skill.empty()) {
         m_move.inputs.push_back({"rank", "Rank", 0, 99, 0});
@@ -215,7 +216,7 @@ void MoveLoader::readUnrolled(EffectLoader& effects) {
 
 void MoveLoader::readSpend(EffectLoader& effects) {
     if (m_node.has("spend")) {
-        m_move.spend = effects.options(m_node, "spend", {1});
+        m_move.spend = effects.spend(m_node);
     } else if (effects.sawHold()) {
         m_node.warn("an effect of this move gives hold, but no 'spend' says what it buys");
     }
@@ -257,6 +258,7 @@ void dropDangling(Draft& draft, std::vector<ReadMove>& moves) {
     std::vector<bool> gone(moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) {
         for (const Mention& mention : moves[i].mentions) {
+            if (mention.need == Need::Option) continue; // its move is mentioned beside it
             if (!draft.moves.has(mention.move)) leftOut.push_back(mention.move);
             mentioned.emplace(mention.move, std::pair(i, &mention));
         }

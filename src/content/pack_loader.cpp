@@ -3,6 +3,7 @@
 #include "content/guide_loader.h"
 #include "content/class_part_loader.h"
 #include "content/gear_loader.h"
+#include "content/move_links.h"
 #include "content/move_loader.h"
 #include "content/pack.h"
 #include "content/playbook_loader.h"
@@ -58,7 +59,34 @@ void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
     loadSkirmishBooks(draft, system, folders);
 }
 
-std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
+// Folders of which a file could not be read, or is no JSON.
+std::set<std::string> unreadFolders(const Folders& folders, const std::string& shownName, const Issues& reading) {
+    std::set<std::string> unread;
+    for (const auto& [folder, sources] : folders) {
+        const auto isUnread = [](const SourceFile& file) { return !file.source.root(); };
+        if (std::ranges::any_of(sources, isUnread)) unread.insert(folder);
+    }
+    for (const Issue& issue : reading) {
+        const std::string prefix = shownName + "/";
+        if (issue.severity != Severity::Error || !issue.file.starts_with(prefix)) continue;
+        const std::string path = issue.file.substr(prefix.size());
+        unread.insert(path.substr(0, path.find('/')));
+    }
+    return unread;
+}
+
+void expectMore(Draft& draft, const std::set<std::string>& unread) {
+    const bool classes = unread.contains("playbooks");
+    if (unread.contains("moves") || classes) draft.moves.expectMore();
+    if (classes) draft.playbooks.expectMore();
+    if (unread.contains("spells")) {
+        draft.spells.expectMore();
+        draft.spellLists.expectMore();
+    }
+    if (unread.contains("gear")) draft.things.expectMore();
+}
+
+std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders, const std::set<std::string>& unread) {
     Draft draft;
     expectMore(draft, unread);
     for (const char* folder : {"moves", "playbooks"}) {
@@ -71,12 +99,14 @@ std::optional<Rulebook> loadSources(SourceFile& system, Folders& folders) {
         expectSpells(draft, file);
     for (const SourceFile& file : folders["gear"])
         expectThings(draft, file);
+    expectSkills(draft, system);
     loadSystem(draft, system);
     std::vector<ReadMove> moves;
     for (SourceFile& file : folders["moves"])
         loadMoves(draft, file, moves);
     for (SourceFile& file : folders["playbooks"])
         loadMoves(draft, file, moves, "playbook");
+    dropUnfit(draft, moves);
     dropDangling(draft, moves);
     loadBandEffects(draft, system);
     loadAids(draft, system, folders);

@@ -63,7 +63,12 @@ void PlaybookLoader::readSets() {
             continue;
         }
         switch (field->type) {
-        case FieldType::Number: m_book.sets[id] = node.asInteger(kNumberRange).value_or(0); break;
+        case FieldType::Number: {
+            const auto number = node.asInteger(kNumberRange);
+            if (number && !canHold(*field, *number)) node.fault(fmt::format("{} lies outside the bounds of the field '{}'", *number, id));
+            m_book.sets[id] = number.value_or(0);
+            break;
+        }
         case FieldType::Flag: m_book.sets[id] = node.asFlag().value_or(false); break;
         case FieldType::Dice:
             readDice(node); // told if it is none
@@ -146,7 +151,11 @@ void PlaybookLoader::readLooks() {
 }
 
 void PlaybookLoader::readMoves() {
-    for (const Node& node : readOptionalList(m_node, "starts")) m_book.starts.push_back(moveOf(node, false));
+    Names starts("start");
+    for (const Node& node : readOptionalList(m_node, "starts")) {
+        std::string id = moveOf(node, false);
+        if (!id.empty() && starts.claim(node, id)) m_book.starts.push_back(std::move(id));
+    }
     for (const Node& bundle : readOptionalList(m_node, "bundles")) {
         std::vector<std::string>& ids = m_book.bundles.emplace_back();
         for (const Node& node : bundle.elements({2, 20})) ids.push_back(moveOf(node, false));
@@ -158,6 +167,7 @@ void PlaybookLoader::readCaster() {
     if (!node) return;
     Caster& caster = m_book.caster.emplace();
     caster.list = node->identifier("list").value_or("");
+    if (!caster.list.empty()) m_draft.spellLists.check(*node->member("list"), caster.list);
     const auto stat = node->member("stat");
     if (const auto id = stat ? stat->asText() : std::nullopt) {
         m_draft.stats.check(*stat, *id);

@@ -35,7 +35,14 @@ Creation readCreation(const Draft& draft, const Node& node) {
     constexpr std::array<std::string_view, 7> kRoles{"playbook", "race", "alignment", "goal", "player", "look", "coins"};
     Creation creation;
     for (const Node& score : readOptionalList(node, "scores")) {
-        creation.scores.push_back(score.asInteger(kNumberRange).value_or(0));
+        const auto number = score.asInteger(kNumberRange);
+        const auto isTooFar = [&](const Stat& stat) {
+            const Field* const field = draft.rulebook.character.field(stat.score);
+            return !stat.mature && number && field && !canHold(*field, *number);
+        };
+        const auto stat = std::ranges::find_if(draft.rulebook.stats, isTooFar);
+        if (stat != draft.rulebook.stats.end()) score.fault(fmt::format("{} lies outside the bounds of the field '{}'", *number, stat->score));
+        creation.scores.push_back(number.value_or(0));
     }
     std::ranges::sort(creation.scores, std::greater<>());
     const std::size_t plain = static_cast<std::size_t>(

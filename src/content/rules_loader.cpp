@@ -112,7 +112,10 @@ CommonGate readGate(const Draft& draft, const Node& node, const FieldTypes& type
     if (const auto pass = node.optionalObject("pass")) {
         gate.passMove = pass->identifier("move").value_or("");
         if (!gate.passMove.empty()) draft.moves.check(*pass->member("move"), gate.passMove);
-        gate.passBands = readIdentifiers(*pass, "bands");
+        for (const Node& band : readOptionalList(*pass, "bands")) {
+            const auto id = band.asIdentifier();
+            if (id && draft.bands.check(band, *id)) gate.passBands.push_back(*id);
+        }
         pass->finish();
     }
     node.finish();

@@ -41,7 +41,7 @@ Spell readSpell(Draft& draft, const Node& node) {
     const InputPlace place({&draft.types(Sort::Character), draft.typesOf(spell.target), spell.target}, spell.inputs);
     EffectLoader effects(draft, place.place());
     spell.effects = effects.effects(node, "effects");
-    if (node.has("spend")) spell.spend = effects.options(node, "spend", {1});
+    if (node.has("spend")) spell.spend = effects.spend(node);
     if (const auto running = node.optionalObject("running")) spell.running = readRunning(*running);
     node.finish();
     return spell;
@@ -58,6 +58,9 @@ void expectSpells(Draft& draft, const SourceFile& file) {
         const auto id = spell.has("id") ? spell.member("id") : std::nullopt;
         if (!id || id->kind() != Node::Kind::Text) continue;
         if (const auto word = id->asText({0})) draft.spells.expect(*word);
+        const auto list = spell.has("list") ? spell.member("list") : std::nullopt;
+        const auto name = list && list->kind() == Node::Kind::Text ? list->asText({0}) : std::nullopt;
+        if (name) draft.spellLists.expect(*name);
     }
 }
 

@@ -126,6 +126,49 @@ TEST_CASE("a chain of computed fields is followed 32 deep, and a longer one is a
     CHECK_THAT(told, Contains("more than 32 deep"));
 }
 
+TEST_CASE("a class move that nobody could ever take is a fault") {
+    const auto told = [](const std::string& moves) { return toldOf(withClass(moves)); };
+    const std::string young = classMove("pilot-young", R"("from": 2)");
+    CHECK(told(young + "," + classMove("pilot-old", R"("from": 3, "requires": "pilot-young")")).empty());
+    CHECK_THAT(told(classMove("pilot-young", R"("requires": "pilot-young")")), Contains("goes round in a circle"));
+    CHECK_THAT(told(classMove("pilot-young", R"("requires": "pilot-old")") + "," + classMove("pilot-old", R"("replaces": "pilot-young")")), Contains("'pilot-old' could never be taken"));
+    CHECK_THAT(told(classMove("pilot-young", R"("requires": "fend-off")")), Contains("'fend-off' is a move of everybody, which nobody owns"));
+    CHECK_THAT(toldOf(withMove(R"("effects": [{"effect": "grant-move", "move": "fend-off"}])")), Contains("which nobody owns: name a class move"));
+}
+
+TEST_CASE("a passive is about something that its move has") {
+    const auto told = [](const std::string& passive) { return toldOf(withClass(classMove("pilot-old", R"("passive": [{)" + passive + "}]"))); };
+    CHECK_THAT(told(R"("passive": "choices", "move": "read-the-water", "add": 1)"), Contains("'read-the-water' lets its player choose nothing"));
+    CHECK_THAT(told(R"("passive": "stat", "move": "dry-out", "stat": "nerve")"), Contains("'dry-out' has no roll"));
+    CHECK_THAT(told(R"("passive": "effect-dice", "move": "fend-off", "option": "shalow", "add": "1d4")"), Contains("'fend-off' has no option 'shalow'; did you mean 'shallow'?"));
+    CHECK(told(R"("passive": "effect-dice", "move": "fend-off", "option": "shallow", "add": "1d4")").empty());
+    CHECK_THAT(told(R"("passive": "option", "move": "dry-out", "option": {"id": "far", "text": "Far"})"), Contains("has neither a choice of its player nor a 'spend'"));
+}
+
+TEST_CASE("a reference that leads nowhere is a fault") {
+    CHECK_THAT(toldOf(withMove(R"("effects": [{"effect": "redirect"}])")), Contains("put it into a 'spend'"));
+    CHECK_THAT(toldOf(withMove(R"("effects": [{"effect": "halve"}])")), Contains("put it into a 'spend'"));
+    CHECK(toldOf(withMove(R"("spend": [{"id": "a", "text": "A", "effects": [{"effect": "redirect"}, {"effect": "halve"}]}])")).empty());
+    CHECK_THAT(toldOf(withMove(R"("skill": "rowing")")), Contains("there is no skill 'rowing'"));
+    CHECK_THAT(toldOf(withMove(R"("effects": [{"effect": "grant-spell", "list": "river", "text": "Which?"}])")), Contains("there is no list of spells 'river'"));
+    CHECK_THAT(toldOf(withMove(R"("target": "foe", "effects": [{"effect": "damage", "amount": "1d6", "tags": ["rangd"]}])")), Contains("expected 'ranged' or 'stun' but found 'rangd'"));
+    CHECK_THAT(toldOf(changed("system.json", "\"bands\"", R"("gates": [{"when": "oil > 0", "says": "no", "pass": {"move": "fend-off", "bands": ["flood"]}}], "bands")")),
+               Contains("there is no band 'flood'"));
+    CHECK_THAT(toldOf(changed("system.json", "\"bands\"", R"("gear": {"list": "cargo", "fills": [{"thing": "oilcan", "field": "oil"}]}, "bands")")), Contains("there is no thing 'oilcan'"));
+    CHECK_THAT(toldOf(dungeonWorldWith("system.json", R"("gone": "gone")", R"("gone": "weak")")), !Contains("conditions of hirelings"));
+}
+
+TEST_CASE("what a class sets and a new character spreads lies within the bounds of the fields") {
+    const std::string call = classMove("pilot-call", R"("tags": [])");
+    CHECK(toldOf(withClass(call, R"("sets": {"oil": 6})")).empty());
+    CHECK_THAT(toldOf(withClass(call, R"("sets": {"oil": 7})")), Contains("7 lies outside the bounds of the field 'oil'"));
+    CHECK_THAT(toldOf(withClass(call, R"("starts": ["pilot-call", "pilot-call"])")), Contains("the id 'pilot-call' belongs to another start"));
+    CHECK_THAT(toldOf(withClass(call, R"("caster": {"list": "river", "stat": "nerve", "cast": "pilot-call", "prepare": "pilot-call"})")), Contains("there is no list of spells 'river'"));
+    const auto scores = [](const std::string& all) { return toldOf(changed("system.json", "\"bands\"", R"("creation": {"scores": )" + all + R"(}, "bands")")); };
+    CHECK(scores("[3, 1, -1]").empty());
+    CHECK_THAT(scores("[4, 1, -1]"), Contains("4 lies outside the bounds of the field 'nerveScore'"));
+}
+
 TEST_CASE("how well a guide leads is a band, or a setting whose choices are bands") {
     const auto told = [](std::string_view to) { return toldOf(dungeonWorldWith("system.json", R"("guideBand": {"setting": "guideBand"})", to)); };
     CHECK(told(R"("guideBand": "strong")").empty());

@@ -29,7 +29,9 @@ constexpr std::string_view kPilot = R"({
     {"id": "pilot-shore", "name": "Shore folk", "group": "deck", "playbook": "pilot", "race": true, "trigger": "Always on", "text": "You float.",
      "passive": [{"passive": "field", "field": "oilskin", "add": 1, "when": "oil > 0"}]},
     {"id": "sound-the-depth", "name": "Sound the Depth", "group": "deck", "playbook": "pilot", "trigger": "When you drop the lead",
-     "roll": {"dice": "2d6", "add": ["charts"]}},
+     "roll": {"dice": "2d6", "add": ["charts"]},
+     "bands": {"landfall": {"text": "You know the bottom.", "effects": [{"effect": "choose", "text": "Choose one", "options": [
+       {"id": "deep", "text": "How deep", "effects": [{"effect": "hold"}]}, {"id": "soft", "text": "How soft"}]}]}}, "spend": [{"id": "steer", "text": "Steer by it"}]},
     {"id": "pilot-cast", "name": "Call", "group": "deck", "playbook": "pilot", "trigger": "When you call", "roll": {"dice": "2d6", "add": ["charts"]},
      "bands": {"swell": {"text": "It slips.", "effects": [{"effect": "lose-spell"}]}}},
     {"id": "pilot-hum", "name": "Hum", "group": "deck", "playbook": "pilot", "trigger": "When you hum an hour", "text": "You choose the songs.",
@@ -136,7 +138,7 @@ TEST_CASE("faults of playbooks are told with their place, and what is faulty is 
     CHECK_THAT(told(R"("add": "1d4")", R"("add": "1d4 +")"), Contains("/moves/4/passive/1/add"));
     CHECK_THAT(told(R"("bands": ["wreck"])", R"("bands": ["reck"])"), Contains("there is no band 'reck'"));
     CHECK_THAT(told(R"("passive": "damage", )", R"("passive": "pain", )"), Contains("but found 'pain'"));
-    CHECK_THAT(told(R"({"name": "Lamp", "kind": "weapon", "uses": 3})", R"({"thing": "lamp"})"), Contains("there is no thing 'lamp' in the gear of this game"));
+    CHECK_THAT(told(R"({"name": "Lamp", "kind": "weapon", "uses": 3})", R"({"thing": "lamp"})"), Contains("there is no thing 'lamp'"));
     CHECK_THAT(told(R"("bands": ["wreck"])", R"("least": 12, "most": 11)"), Contains("'least' is 12 and 'most' only 11: no total is left"));
     CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "grant-spell", "spell": "stil"})"), Contains("there is no spell 'stil'; did you mean 'still'?"));
     CHECK_THAT(told(R"({"effect": "note", "text": "Whose hand?"})", R"({"effect": "grant-move", "move": "pilot-ol"})"), Contains("there is no move 'pilot-ol'"));

@@ -17,6 +17,10 @@ Rulebook ferry() {
     return std::move(*loaded.rulebook);
 }
 
+// A class with one move.
+constexpr std::string_view kCallerClass = R"({"playbook": {"id": "pilot", "name": "Pilot"}, "moves": [
+  {"id": "pilot-call", "name": "Call", "group": "deck", "playbook": "pilot", "trigger": "When you call", "text": "It comes."}]})";
+
 // The night ferry with a list of gear, without which there is no thing to change.
 PackFiles ferryWithCargo() {
     PackFiles files = changed("system.json", R"("roles": {"health")", R"("gear": {"list": "cargo"}, "roles": {"health")");
@@ -108,7 +112,9 @@ TEST_CASE("every kind of effect can be written in a pack") {
     PackFiles files = ferryWithCargo();
     files["moves/hold.json"] = R"({"moves": [{
       "id": "patch", "name": "Patch it", "group": "deck", "trigger": "When you patch a thing", "text": "It holds.",
-      "effects": [{"effect": "change-thing", "which": "lamp", "add": ["patched"]}, {"effect": "give-thing", "thing": "rope"}]}]})";
+      "effects": [{"effect": "change-thing", "which": "lamp", "add": ["patched"]}, {"effect": "give-thing", "thing": "rope"},
+                  {"effect": "grant-move", "move": "pilot-call"}]}]})";
+    files["playbooks/pilot.json"] = std::string(kCallerClass);
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());
     const Rulebook& rulebook = *loaded.rulebook;
@@ -131,7 +137,7 @@ TEST_CASE("the word of an effect says which kind it is") {
     PackFiles files = ferryWithCargo();
     files["moves/all.json"] = R"({"moves": [{
       "id": "all", "name": "All", "group": "deck", "trigger": "When it all happens", "text": "All of it.",
-      "effects": [
+      "spend": [{"id": "it", "text": "It", "effects": [
         {"effect": "damage", "amount": 1, "to": "self"}, {"effect": "heal", "amount": 2}, {"effect": "mark-xp"},
         {"effect": "hold"}, {"effect": "forward"}, {"effect": "ongoing", "value": 1, "until": "dawn"},
         {"effect": "resource", "field": "oil", "change": " oil + 1 "}, {"effect": "condition", "condition": "soaked"},
@@ -139,12 +145,12 @@ TEST_CASE("the word of an effect says which kind it is") {
         {"effect": "ask-gm", "text": "Who?"}, {"effect": "note", "text": "Who."}, {"effect": "clock", "clock": "Fog"},
         {"effect": "redirect"}, {"effect": "halve"}, {"effect": "text", "text": "Done."}, {"effect": "lose-spell"},
         {"effect": "procedure", "procedure": "level-up"}, {"effect": "avert"}, {"effect": "change-thing", "which": "lamp", "gone": true},
-        {"effect": "grant-spell", "text": "Which?"}, {"effect": "grant-move", "move": "last-bell"},
-        {"effect": "give-thing", "thing": "rope", "count": 2}],
-      "spend": [{"id": "it", "text": "It"}]}]})";
+        {"effect": "grant-spell", "text": "Which?"}, {"effect": "grant-move", "move": "pilot-call"},
+        {"effect": "give-thing", "thing": "rope", "count": 2}]}]}]})";
+    files["playbooks/pilot.json"] = std::string(kCallerClass);
     const Loaded loaded = loadRulebook(files, "p");
     REQUIRE(loaded.issues.empty());
-    const std::vector<Effect>& effects = loaded.rulebook->move("all")->effects;
+    const std::vector<Effect>& effects = loaded.rulebook->move("all")->spend.front().effects;
     REQUIRE(effects.size() == std::variant_size_v<Effect::Kind>);
     for (std::size_t i = 0; i < effects.size(); ++i)
         CHECK(effects[i].kind.index() == i);
