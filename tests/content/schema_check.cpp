@@ -48,7 +48,7 @@ private:
         static const std::vector<std::string> kTold{"$schema", "title", "description", "default", "$defs"};
         if (std::ranges::find(kTold, keyword) != kTold.end()) return {};
         if (keyword == "$ref") return refFault(wanted, value, at);
-        if (keyword == "oneOf") return oneOfFault(wanted, value, at);
+        if (keyword == "oneOf" || keyword == "anyOf") return choiceFault(keyword, wanted, value, at);
         if (keyword == "properties") return knownFault(wanted, value, at);
         if (keyword == "additionalProperties") return otherFault(rule, wanted, value, at);
         if (keyword == "propertyNames") return eachFault(wanted, value, at, true);
@@ -60,8 +60,17 @@ private:
         return isKept(keyword, wanted, value) ? std::string() : at + ": " + keyword;
     }
 
+    static bool keepsDependents(const json& wanted, const json& value) {
+        return std::ranges::all_of(wanted.items(), [&](const auto& each) {
+            const auto isThere = [&](const json& name) { return value.contains(name.template get<std::string>()); };
+            return !value.contains(each.key()) || std::ranges::all_of(each.value(), isThere);
+        });
+    }
+
     static bool isKept(const std::string& keyword, const json& wanted, const json& value) {
+        if (keyword == "type" && wanted.is_array()) return std::ranges::any_of(wanted, [&](const json& each) { return isOfType(value, each); });
         if (keyword == "type") return isOfType(value, wanted);
+        if (keyword == "dependentRequired") return keepsDependents(wanted, value);
         if (keyword == "enum") return std::ranges::find(wanted, value) != wanted.end();
         if (keyword == "const") return value == wanted;
         if (keyword == "minimum") return value >= wanted;
@@ -77,9 +86,9 @@ private:
         return Check(name).fault(fileOf(name).at(json::json_pointer(target.substr(hash + 1))), value, at);
     }
 
-    std::string oneOfFault(const json& rules, const json& value, const std::string& at) const {
+    std::string choiceFault(const std::string& keyword, const json& rules, const json& value, const std::string& at) const {
         const auto kept = std::ranges::count_if(rules, [&](const json& rule) { return fault(rule, value, at).empty(); });
-        return kept == 1 ? std::string() : at + ": oneOf";
+        return kept == 1 || (keyword == "anyOf" && kept > 1) ? std::string() : at + ": " + keyword;
     }
 
     std::string knownFault(const json& rules, const json& value, const std::string& at) const {

@@ -2,6 +2,7 @@
 #include "content/effect.h"
 #include "content/pack_samples.h"
 #include "content/rulebook.h"
+#include "content/schema_check.h"
 
 #include <catch2/catch.hpp>
 #include <fstream>
@@ -147,5 +148,48 @@ TEST_CASE("every reference between the schemas leads somewhere") {
             const json& in = hash == 0 ? file : all.at(target.substr(0, target.find('.')));
             CHECK(in.contains(json::json_pointer(target.substr(hash + 1))));
         }
+    }
+}
+
+TEST_CASE("the schemas allow what the loaders read, and refuse what they refuse") {
+    const auto agree = [](const std::string& file, const std::string& kind, const std::string& text, bool sound, PackFiles files = nightFerry()) {
+        INFO(text);
+        files[file] = text;
+        CHECK(toldOf(files).empty() == sound);
+        CHECK(schemaFault(kind, json::parse(text)).empty() == sound);
+    };
+    const PackFiles geared = changed("system.json", "\"bands\"", R"("gear": {"list": "cargo", "tags": {"stun": "stun", "armour": "{} armour"}}, "bands")");
+    PackFiles shop = geared;
+    shop["gear/shop.json"] = R"({"things": [{"id": "lamp", "name": "Lamp"}]})";
+    const auto piece = [&](const std::string& members, bool sound) {
+        agree("playbooks/pilot.json", "playbooks",
+              R"({"playbook": {"id": "pilot", "name": "Pilot", "gear": {"fixed": [{)" + members +
+                  R"(}]}}, "moves": [{"id": "call", "name": "Call", "group": "deck", "playbook": "pilot", "trigger": "When", "text": "It is."}]})",
+              sound, shop);
+    };
+    piece(R"("thing": "lamp", "name": "Old lamp")", true);
+    piece(R"("name": "Sap", "stun": true, "armour": 1)", true);
+    piece(R"("weight": 1)", false);
+    piece(R"("name": "Sap", "worn": true)", false);
+    piece(R"("name": "Sap", "armour": -1)", false);
+    piece(R"("name": "Sap", "kind": "blade")", false);
+    agree("playbooks/more.json", "playbooks", R"({"moves": [{"id": "call", "name": "Call", "group": "deck", "trigger": "When", "text": "It is."}]})", true);
+    const auto system = [&](const std::string& members, bool sound) { agree("system.json", "system", changed("system.json", "\"bands\"", members + ", \"bands\"").at("system.json"), sound); };
+    const auto setting = [&](const std::string& members, bool sound) { system(R"("settings": [{"id": "tide", "name": "Tide", "text": "How high.", )" + members + "}]", sound); };
+    setting(R"("mature": true)", true);
+    setting(R"("type": "number", "initial": 3)", true);
+    setting(R"("type": "number")", false);
+    setting(R"("type": "dice", "initial": 3)", false);
+    setting(R"("type": "word", "initial": "low")", false);
+    setting(R"("type": "word", "initial": "low", "choices": [{"id": "low", "name": "Low"}])", true);
+    system(R"("thresholds": [{"id": "cold", "name": "Cold", "of": "foe", "when": "warmth == 0"}])", true);
+    system(R"("places": {"sizes": [{"id": "quay", "name": "Quay", "hirelings": {"least": 1, "most": 2}}], "tags": [{"id": "wet", "name": "Wet", "moments": ["town"]}]})", true);
+    system(R"("places": {"sizes": [{"id": "quay", "name": "Quay", "people": 3}]})", false);
+    system(R"("camp": {"rations": "oil", "heal": "2", "offers": [{"when": "oil > 0", "text": "There is oil."}]})", true);
+    system(R"("camp": {"rations": "oil", "heal": "2", "offer": []})", false);
+    system(R"("downtime": {"heals": 2, "mending": ["soaked"], "practice": {"field": "tales", "steps": [{"days": 7, "gives": 1}]}})", true);
+    system(R"("downtime": {"heels": 2})", false);
+    for (const char* id : {"min", "d6", "not"}) {
+        agree("system.json", "system", changed("system.json", R"({"id": "post", "name")", std::string(R"({"id": ")") + id + R"(", "name": "X", "type": "text"}, {"id": "post", "name")").at("system.json"), false);
     }
 }
