@@ -9,7 +9,6 @@
 #include <array>
 #include <fmt/format.h>
 #include <fstream>
-#include <nlohmann/json.hpp>
 #include <system_error>
 #include <vector>
 
@@ -45,7 +44,7 @@ public:
 
 private:
     void borrow();
-    void borrow(const std::string& game, const std::string& what);
+    bool borrow(const std::string& game, const std::string& what);
     void visit(const fs::path& folder, const std::string& inside);
     void take(const fs::path& path, const std::string& name, bool isTop);
     void add(const fs::path& path, const std::string& name);
@@ -76,6 +75,7 @@ void FolderReader::visit(const fs::path& folder, const std::string& inside) {
     std::ranges::sort(paths); // so that what is over a limit is the same everywhere
     for (const fs::path& path : paths) {
         const std::string name = path.filename().string();
+        if (name.starts_with('.')) continue; // of an editor or a file manager
         take(path, inside.empty() ? name : inside + "/" + name, inside.empty());
     }
 }
@@ -85,17 +85,24 @@ void FolderReader::visit(const fs::path& folder, const std::string& inside) {
 void FolderReader::borrow() {
     const auto system = m_files.find(std::string(kSystemFile));
     if (system == m_files.end()) return;
-    const nlohmann::json object = nlohmann::json::parse(system->second, nullptr, false);
-    if (!object.is_object() || !object.contains("shares") || !object["shares"].is_object()) return;
-    for (const auto& [game, parts] : object["shares"].items()) {
-        if (!parts.is_array()) continue;
-        for (const nlohmann::json& part : parts) {
-            if (part.is_string()) borrow(game, part.get<std::string>());
+    Issues ignored;
+    const JsonSource source = JsonSource::fromText(system->second, {}, ignored);
+    const auto shares = source.find("/shares");
+    if (!shares || shares->kind() != Node::Kind::Object) return;
+    for (const Node& game : shares->members()) {
+        if (game.kind() != Node::Kind::Array) continue;
+        for (const Node& part : game.elements()) {
+            const auto what = part.kind() == Node::Kind::Text ? part.asText() : std::nullopt;
+            if (what && !borrow(std::string(game.name()), *what)) {
+                m_issues.push_back({m_shownName + "/" + std::string(kSystemFile), part.place().line, part.pointer(), Severity::Error,
+                                    fmt::format("there is no '{}' to share in a game '{}' beside this one", *what, game.name())});
+            }
         }
     }
 }
 
-void FolderReader::borrow(const std::string& game, const std::string& what) {
+// False if there is no such folder or file.
+bool FolderReader::borrow(const std::string& game, const std::string& what) {
     const bool isPlain = !game.empty() && game.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
     const fs::path path = isPlain ? m_folder / ".." / game / what : fs::path();
     std::error_code error;
@@ -104,8 +111,9 @@ void FolderReader::borrow(const std::string& game, const std::string& what) {
     } else if (what.find('/') != std::string::npos && isPackPath(what) && fs::is_regular_file(path, error)) {
         take(path, what, false);
     } else {
-        report(std::string(kSystemFile), Severity::Error, fmt::format("there is no '{}' to share in a game '{}' beside this one", what, game));
+        return false;
     }
+    return true;
 }
 
 void FolderReader::take(const fs::path& path, const std::string& name, bool isTop) {

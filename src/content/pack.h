@@ -25,7 +25,7 @@ bool isPackPath(std::string_view path);
 
 /// Reads system.json and the JSON files of the known folders below `folder`, and the files that the system's `shares`
 /// names in the games beside it, so that what comes out is whole by itself. Symbolic links, other files and
-/// files over the limits are left out with an issue. Issue::file names start with `shownName`/.
+/// files over the limits are left out with an issue; names that begin with a dot are passed over. Issue::file names start with `shownName`/.
 PackFiles readPackFolder(const std::filesystem::path& folder, const std::string& shownName, Issues& issues);
 
 /// One text that holds the whole pack, the same for the same files: what the campaign file keeps. The files

@@ -187,7 +187,12 @@ Issues checkPath(const fs::path& path) {
     if (!fs::exists(path, error)) {
         return {{path.generic_string(), 0, {}, Severity::Error, "there is no such file or folder"}};
     }
-    if (fs::is_directory(path, error)) return loadRulebookFolder(path).issues;
+    if (fs::is_directory(path, error)) {
+        const fs::path pack = fs::absolute(path / ".").lexically_normal().parent_path().parent_path();
+        const bool isPart = !fs::exists(path / "system.json", error) && fs::exists(pack / "system.json", error);
+        if (!isPart) return loadRulebookFolder(path).issues;
+        return {{path.generic_string(), 0, {}, Severity::Error, "this folder is a part of the pack " + pack.generic_string() + ": check that, or one of the files in here"}};
+    }
     const fs::path whole = fs::absolute(path).lexically_normal();
     const fs::path folder = packFolderOf(whole);
     if (!isPackPath(whole.lexically_relative(folder).generic_string())) {

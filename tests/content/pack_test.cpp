@@ -155,6 +155,46 @@ TEST_CASE("a game takes up what it shares with a game beside it, and keeps what 
     }
 }
 
+TEST_CASE("what a game shares in vain is told at its place in the system") {
+    const Folder folder;
+    folder.write(nightFerry());
+    folder.write("system.json", changed("system.json", "\"version\"", "\"shares\": {\"no-such-game\": [\"gear\",\n\"moves\"]},\n\"version\"").at("system.json"));
+    const Issues issues = loadRulebookFolder(folder.path()).issues;
+    REQUIRE(issues.size() == 2);
+    CHECK(issues[1].pointer == "/shares/no-such-game/1");
+    CHECK(issues[1].line == issues[0].line + 1);
+}
+
+TEST_CASE("what an editor or a file manager leaves behind a dot is passed over") {
+    const Folder folder;
+    folder.write(nightFerry());
+    fs::create_symlink("somebody@somewhere.1234", folder.path() / "moves/.#deck.json");
+    folder.write(".DS_Store", "x");
+    folder.write("moves/.deck.json.swp", "x");
+    fs::create_directory(folder.path() / ".git");
+    CHECK(loadRulebookFolder(folder.path()).issues.empty());
+}
+
+TEST_CASE("a system that is there and cannot be read is not told as missing") {
+    const Folder folder;
+    folder.write(nightFerry());
+    folder.write("system.json", "{\"name\": \"\xE9\"}");
+    const Issues issues = loadRulebookFolder(folder.path()).issues;
+    REQUIRE(issues.size() == 1);
+    CHECK(issues.front().message == "the file is no UTF-8 text: save it as UTF-8");
+}
+
+TEST_CASE("a check of a folder inside a pack names the pack") {
+    const Folder folder;
+    folder.write(nightFerry());
+    for (const fs::path& inside : {folder.path() / "moves", folder.path() / "moves" / ""}) {
+        const Issues issues = checkPath(inside);
+        REQUIRE(issues.size() == 1);
+        CHECK(issues.front().message == "this folder is a part of the pack " + folder.path().string() + ": check that, or one of the files in here");
+    }
+    CHECK(checkPath(folder.path() / "").empty());
+}
+
 TEST_CASE("files beyond what a pack can hold are left out with an issue") {
     const Folder folder;
     for (std::size_t i = 0; i <= kMostPackFiles; ++i)
