@@ -41,6 +41,7 @@ struct HirelingRules {
     std::vector<Named> kinds; ///< of skills
     std::string lowersPrices; ///< skill whose rank comes off prices in a settlement; may be empty
     std::string healsInCamp;  ///< skill whose rank adds to the healing of a night
+    [[nodiscard]] const Named* kind(std::string_view id) const;
 };
 
 /// How large a settlement is, and of how many points a hireling there is made.

@@ -46,6 +46,8 @@ Done Rise::checkCost(const Levels& levels) const {
 }
 
 Done Rise::checkScore() const {
+    const bool anyToRaise = std::ranges::any_of(turn.rulebook().stats, [&](const content::Stat& each) { return !each.mature || turn.table().mature; });
+    if (command.score.empty() && !anyToRaise) return {};
     if (command.score.empty()) return rules.demand(false, RefusalCode::MissingPick, {actor.name, "the score that rises"}, "score");
     const content::Stat* stat = turn.rulebook().stat(command.score);
     if (!stat || (stat->mature && !turn.table().mature)) return refuse(RefusalCode::UnknownChoice, {actor.name, "score", command.score}, "score");

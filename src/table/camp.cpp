@@ -53,7 +53,8 @@ Done heal(Turn& turn, const CampRules& rules, ActorId who) {
     if (!amount) return Unexpected(amount.error());
     const auto& hirelings = turn.rulebook().company.hirelings;
     const std::int64_t more = hirelings ? bestRank(turn.rulebook(), turn.table(), hirelings->healsInCamp) : 0;
-    const auto healed = turn.change(who, turn.rulebook().roles.health, amount->constant + more, more > 0 ? "sleep and a priest's care" : "sleep");
+    const content::Named* const carer = more > 0 ? hirelings->kind(hirelings->healsInCamp) : nullptr;
+    const auto healed = turn.change(who, turn.rulebook().roles.health, amount->constant + more, carer ? "sleep and care (" + carer->name + ")" : "sleep");
     if (!healed) return Unexpected(healed.error());
     return {};
 }

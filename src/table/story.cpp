@@ -108,7 +108,7 @@ struct Teller {
             return line(e.by < 0 ? LineKind::Harm : LineKind::Heal, name(e.who) + what + ", " + field(e.field) + " " + before + " → " + after, e.who);
         }
         if (e.field == rulebook.roles.experience && e.by > 0) {
-            return line(LineKind::Change, name(e.who) + " marks " + std::to_string(e.by) + " XP (" + e.why + ")", e.who, after);
+            return line(LineKind::Change, name(e.who) + " marks " + std::to_string(e.by) + " " + field(e.field) + " (" + e.why + ")", e.who, after);
         }
         return line(LineKind::Change, name(e.who) + ": " + field(e.field) + " " + before + " → " + after, e.who);
     }

@@ -96,7 +96,7 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
                 return e.to == Who::Self ? std::string("you take harm") : "damage" + amounts.text(e.amount);
             },
             [&](const content::Heal& e) { return "heal" + amounts.text(e.amount) + toWhom(e.to); },
-            [&](const content::MarkXp& e) { return "mark" + amounts.text(e.amount) + " XP"; },
+            [&](const content::MarkXp& e) { return "mark" + amounts.text(e.amount) + " " + fieldName(amounts.rulebook, amounts.rulebook.roles.experience); },
             [&](const content::Hold& e) { return "hold" + amounts.text(e.amount); },
             [&](const content::Forward& e) { return before(amounts.signedText(e.value), "forward") + toWhom(e.to); },
             [&](const content::Ongoing& e) { return before(amounts.signedText(e.value), "ongoing") + toWhom(e.to); },
@@ -229,7 +229,7 @@ struct Telling {
                fieldName(rulebook, health) + ".";
     }
     void operator()(const content::Heal& e) const { view.action = "Heal " + whom(e.to) + " by " + amount(e.amount); }
-    void operator()(const content::MarkXp& e) const { view.action = "Mark " + amount(e.amount) + " XP for " + whom(e.to); }
+    void operator()(const content::MarkXp& e) const { view.action = "Mark " + amount(e.amount) + " " + fieldName(rulebook, rulebook.roles.experience) + " for " + whom(e.to); }
     void operator()(const content::Hold& e) const { view.action = "Hold " + amount(e.amount); }
     void operator()(const content::Forward& e) const { view.action = whom(e.to) + " takes " + signedAmount(e.value) + " forward"; }
     void operator()(const content::Ongoing& e) const {

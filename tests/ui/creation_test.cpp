@@ -173,6 +173,19 @@ TEST_CASE("What would come of a character is shown while it is made, and what is
     CHECK(creation.find<Paragraph>("stepOpen").text() == QStringLiteral("Still open, now or later: bonds, scores, gear."));
 }
 
+TEST_CASE("The steps are called as the sheet calls what they choose") {
+    Creation creation;
+    auto& steps = creation.find<QTabBar>("steps");
+    CHECK(steps.tabText(CreationPage::Class) == QStringLiteral("Class"));
+    CreationBook own = book();
+    own.words = {QStringLiteral("Calling"), QStringLiteral("Shore"), {}, QStringLiteral("Debts")};
+    creation.page.setBook(own);
+    CHECK(steps.tabText(CreationPage::Class) == QStringLiteral("Calling"));
+    CHECK(steps.tabText(CreationPage::Race) == QStringLiteral("Shore"));
+    CHECK(steps.tabText(CreationPage::Alignment) == QStringLiteral("Alignment"));
+    CHECK(steps.tabText(CreationPage::Bonds) == QStringLiteral("Debts"));
+}
+
 TEST_CASE("Steps that a class does not have are not there, and steps that are done are marked") {
     Creation creation;
     auto& steps = creation.find<QTabBar>("steps");

@@ -176,6 +176,24 @@ TEST_CASE("Whoever writes a book is asked for one more spell, and by a move of a
     CHECK(up.spells == std::vector<std::string>{"lamp", "tide"});
 }
 
+TEST_CASE("A level of a game without scores begins with its move, and costs what the game calls it") {
+    Shown<LevelPage> level;
+    LevelOf own = fourth();
+    own.level.scores.clear();
+    own.experience = QStringLiteral("Salt");
+    level.page.setLevel(own);
+    auto& steps = level.find<QTabBar>("steps");
+    CHECK_FALSE(steps.isTabVisible(LevelPage::Score));
+    CHECK(level.page.step() == LevelPage::Move);
+    const QList<Paragraph*> told = level.page.findChildren<Paragraph*>();
+    CHECK(std::ranges::any_of(told, [](const Paragraph* each) { return each->text() == QStringLiteral("It costs 11 Salt of 12."); }));
+    own.level.level = 5;
+    own.level.hours = 2;
+    level.page.setLevel(own);
+    CHECK(steps.isTabVisible(LevelPage::Score));
+    CHECK(steps.tabText(LevelPage::Score) == QStringLiteral("Hours"));
+}
+
 TEST_CASE("Above the highest level something else is chosen in its place") {
     LevelOf top = fourth();
     top.level.atTop = true;

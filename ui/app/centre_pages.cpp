@@ -358,6 +358,8 @@ void CentrePages::showLevel(table::ActorId who) {
         if (book.id != sheet->playbook) of.classes.emplace_back(book.id, qs(book.name));
     }
     for (const table::OwnedMoveView& owned : sheet->classMoves) of.owned.emplace_back(owned.move, qs(owned.name));
+    const content::Rulebook& rulebook = session().rulebook();
+    if (const content::Field* field = rulebook.character.field(rulebook.roles.experience)) of.experience = qs(field->name);
     level().setLevel(of);
 }
 

@@ -49,8 +49,25 @@ const ClassOffer* CreationBook::offer(const std::string& id) const {
     return found == classes.end() ? nullptr : &*found;
 }
 
+namespace {
+
+CreationWords wordsOf(const content::Rulebook& rulebook) {
+    const auto& creation = rulebook.procedures.creation;
+    if (!creation) return {};
+    const auto called = [&](const char* role) {
+        const auto id = creation->fields.find(role);
+        const content::Field* field = id == creation->fields.end() ? nullptr : rulebook.character.field(id->second);
+        return field ? qs(field->name) : QString();
+    };
+    const content::ListDef* bonds = rulebook.character.list(creation->bonds);
+    return {called("playbook"), called("race"), called("alignment"), bonds ? qs(bonds->name) : QString()};
+}
+
+} // namespace
+
 CreationBook creationBook(const content::Rulebook& rulebook, bool mature) {
     CreationBook made;
+    made.words = wordsOf(rulebook);
     for (const content::Playbook& book : rulebook.playbooks) made.classes.push_back(offerOf(rulebook, book));
     for (const content::Stat& stat : rulebook.stats) {
         if (mature || !stat.mature) made.stats.push_back({stat.id, qs(stat.name), {}});

@@ -23,10 +23,19 @@ struct ClassOffer {
     std::vector<Pick> starts; ///< moves that it begins with
     std::vector<Pick> spells; ///< of level 1, for a class with a book
 };
+/// What the sheet calls what is chosen; empty for what it does not hold.
+struct CreationWords {
+    QString playbook;
+    QString race;
+    QString alignment;
+    QString bonds;
+};
+
 struct CreationBook {
     std::vector<ClassOffer> classes;
     std::vector<ScoreStat> stats;
     std::vector<int> array;
+    CreationWords words{};
     const ClassOffer* offer(const std::string& id) const;
 };
 /// `mature` adds the stats that need the campaign's leave.

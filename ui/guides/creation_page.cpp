@@ -9,6 +9,7 @@
 #include <QLineEdit>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 namespace {
@@ -78,6 +79,10 @@ void CreationPage::build() {
 
 void CreationPage::setBook(CreationBook book) {
     m_book = std::move(book);
+    const CreationWords& words = m_book.words;
+    for (const auto& [step, name] : {std::pair(Class, words.playbook), {Race, words.race}, {Alignment, words.alignment}, {Bonds, words.bonds}}) {
+        if (!name.isEmpty()) renameStep(step, name);
+    }
     startAgain();
 }
 

@@ -160,8 +160,12 @@ void LevelPage::fill(bool anew) {
     m_place->clear();
     clearError();
     for (int step = Score; step <= Spells; ++step) showStep(step, !level.atTop);
+    const bool asksFirst = !level.scores.empty() || level.hours > 0;
+    renameStep(Score, level.scores.empty() ? tr("Hours") : tr("Score"));
+    m_scores->setVisible(!level.scores.empty());
+    showStep(Score, !level.atTop && asksFirst);
     showStep(Beyond, level.atTop);
-    goTo(level.atTop ? Beyond : Score);
+    goTo(level.atTop ? Beyond : asksFirst ? Score : Move);
 }
 
 const table::MoveOffer* LevelPage::chosenMove() const {
@@ -197,7 +201,7 @@ void LevelPage::weigh() {
     m_others->setPicks(tr("Which moves of other classes come with it?"), others > 0 ? picksOf(givenBy(*move, level.others)) : std::vector<Pick>{}, std::max(1, others));
     showStep(Others, !level.atTop && others > 0);
     weighSpells();
-    setDone(Score, !m_scores->chosen().empty());
+    setDone(Score, level.scores.empty() || !m_scores->chosen().empty());
     setDone(Move, move != nullptr);
     setDone(Others, others > 0 && int(m_others->picked().size()) == others);
     setDone(Beyond, !m_ways->picked().empty());
@@ -207,8 +211,9 @@ void LevelPage::weigh() {
     m_classes->setVisible(way == "new-class");
     m_core->setVisible(way == "new-class");
     setTitle(level.atTop ? tr("%1 at the highest level").arg(m_of.name) : tr("%1 to level %2").arg(m_of.name).arg(level.level + 1));
-    const QString cost = tr("It costs %1 XP of %2.").arg(level.cost).arg(level.xp);
-    setSubtitle(level.enough ? cost : tr("%1 XP of %2: not enough yet.").arg(level.xp).arg(level.cost));
+    const QString experience = m_of.experience.isEmpty() ? tr("XP") : m_of.experience;
+    const QString cost = tr("It costs %1 %2 of %3.").arg(QString::number(level.cost), experience, QString::number(level.xp));
+    setSubtitle(level.enough ? cost : tr("%1 %2 of %3: not enough yet.").arg(QString::number(level.xp), experience, QString::number(level.cost)));
     setFinish(level.atTop ? tr("So be it") : tr("Gain level %1").arg(level.level + 1));
 }
 
@@ -249,7 +254,7 @@ void LevelPage::enter() { goTo(step()); }
 
 QWidget* LevelPage::entryOf(int step) const {
     switch (step) {
-    case Score: return m_scores->entry();
+    case Score: return m_of.level.scores.empty() ? m_hours : m_scores->entry();
     case Move: return m_moves->entry();
     case Others: return m_others->entry();
     case Spells: return m_spells->entry();

@@ -25,6 +25,7 @@ struct LevelOf {
     std::vector<std::pair<table::ActorId, QString>> others;     ///< characters who may be an apprentice
     std::vector<std::pair<std::string, QString>> classes;       ///< that a new one may be
     std::vector<std::pair<std::string, QString>> owned;         ///< moves that may stay with a new class
+    QString experience{};                                       ///< what it costs, as the sheet calls it
 };
 
 class LevelPage : public StepPage {

@@ -93,6 +93,10 @@ int StepPage::addStep(const QString& name, QWidget* body) {
     return step;
 }
 
+void StepPage::renameStep(int step, const QString& name) {
+    m_steps->setTabText(step, name);
+}
+
 void StepPage::showStep(int step, bool shown) {
     m_steps->setTabVisible(step, shown);
     m_next->setEnabled(nextOf(this->step()) >= 0);

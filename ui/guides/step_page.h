@@ -40,6 +40,7 @@ protected:
     int addStep(const QString& name, QWidget* body);
     /// A body of several parts, under each other.
     QWidget* together(const std::vector<QWidget*>& parts) const;
+    void renameStep(int step, const QString& name);
     void showStep(int step, bool shown);
     void setDone(int step, bool done);
     bool isDone(int step) const { return m_done[std::size_t(step)]; }
