@@ -181,3 +181,12 @@ TEST_CASE("how well a guide leads is a band, or a setting whose choices are band
     CHECK_THAT(toldOf(files), Contains("'guideBand' is missing"));
 }
 
+TEST_CASE("an icon that the program does not draw is told, and keeps nobody from playing") {
+    const std::string call = classMove("pilot-call", R"("tags": [])");
+    CHECK(toldOf(withClass(call, R"("icon": "sword")")).empty());
+    const Loaded loaded = loadRulebook(withClass(call, R"("icon": "swrd")"), "p");
+    REQUIRE(loaded.issues.size() == 1);
+    CHECK(loaded.issues.front().severity == Severity::Warning);
+    CHECK(loaded.issues.front().message == "there is no icon 'swrd'; did you mean 'sword'?");
+    CHECK(loaded.rulebook->playbooks.size() == 1);
+}

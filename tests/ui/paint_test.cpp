@@ -1,3 +1,4 @@
+#include "content/icon_names.h"
 #include "paint/chip_strip.h"
 #include "paint/clock_face.h"
 #include "paint/emblem.h"
@@ -111,6 +112,7 @@ TEST_CASE("Every icon has strokes inside the grid and a name by which data finds
         CHECK(std::max(box.width(), box.height()) > 9);
         CHECK(iconNamed(nameOf(icon)) == icon);
         names.insert(nameOf(icon));
+        CHECK(nameOf(icon).toStdString() == tenplus::content::kIconNames.at(std::size_t(i) - 1)); // as games may name it
     }
     CHECK(int(names.size()) == int(kLastIcon));
     CHECK(nameOf(Icon::ArrowDown) == QStringLiteral("arrow-down"));
