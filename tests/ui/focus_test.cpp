@@ -3,13 +3,14 @@
 
 #include "forms/form_page.h"
 #include "guides/level_page.h"
-#include "interop/shipped.h"
 
 #include <catch2/catch.hpp>
 
+#include <QAction>
 #include <QDockWidget>
 #include <QFocusFrame>
 #include <QScrollArea>
+#include <QToolButton>
 
 #include <algorithm>
 #include <set>
@@ -78,11 +79,18 @@ TEST_CASE("Whatever has the keyboard is seen to have it, and its ring is whole")
     desk.start(desk.campaign());
     desk.act(QStringLiteral("hack"));
     const auto stops = round(desk, [&](QWidget& focus) { checkRing(desk, focus); });
-    for (const char* kind : {"tenplus::ui::Toggle", "tenplus::ui::TileButton", "QSpinBox", "QToolButton", "QLineEdit", "tenplus::ui::ValueField"}) {
+    for (const char* kind : {"tenplus::ui::TileButton", "QToolButton", "QLineEdit", "tenplus::ui::ValueField", "tenplus::ui::DiceView"}) {
         INFO(kind);
         CHECK(has(stops, kind));
     }
-    CHECK(std::ranges::any_of(stops, [](const QWidget* each) { return each->objectName() == QStringLiteral("undo"); }));
+    CHECK(std::ranges::any_of(stops, [](const QWidget* each) {
+        const auto* button = qobject_cast<const QToolButton*>(each);
+        return button != nullptr && button->defaultAction() != nullptr && button->defaultAction()->objectName() == QStringLiteral("undo");
+    }));
+    desk.press(Qt::Key_Comma, Qt::ControlModifier);
+    const auto settings = round(desk, [&](QWidget& focus) { checkRing(desk, focus); });
+    CHECK(has(settings, "tenplus::ui::Toggle"));
+    CHECK(has(settings, "QSpinBox"));
     desk.press(Qt::Key_B, Qt::ControlModifier);
     round(desk, [&](QWidget& focus) { checkRing(desk, focus); });
 }

@@ -61,7 +61,6 @@ void AskForm::setAsks(const std::vector<Ask>& asks, bool keep) {
         add(ask, keep && old != before.all.end() ? old->second : ask.initial);
     }
     measure();
-    for (std::size_t i = 1; i < m_fields.size(); ++i) setTabOrder(m_fields[i - 1].entry, m_fields[i].entry);
 }
 
 // Short fields share a row with the short ones before them, unless they stand apart.

@@ -27,7 +27,7 @@ SettingRow::SettingRow(const Look& look, const table::SettingView& setting, QWid
     , m_words(new QVBoxLayout)
     , m_name(new Paragraph(look, Role::CardName, Ink::Primary, this))
     , m_text(new Paragraph(look, Role::Body, Ink::Secondary, this))
-    , m_control(new SettingControl(look, setting, this)) // before its way back, also for the keyboard
+    , m_control(new SettingControl(look, setting, this))
     , m_changed(new ChipStrip(look, this))
     , m_initial(plainLabel({}, "caption", this))
     , m_back(new QPushButton(this))

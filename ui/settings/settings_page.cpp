@@ -93,15 +93,7 @@ void SettingsPage::makeRows(const std::vector<table::SettingView>& settings) {
         each->deleteLater();
     }
     for (SettingRow* each : m_rows) m_column->removeWidget(each);
-    QWidget* before = m_search;
-    for (SettingRow* each : m_rows) {
-        m_column->addWidget(each);
-        for (QWidget* stop : each->findChildren<QWidget*>()) {
-            if (stop->focusPolicy() == Qt::NoFocus || stop->focusProxy()) continue;
-            setTabOrder(before, stop);
-            before = stop;
-        }
-    }
+    for (SettingRow* each : m_rows) m_column->addWidget(each);
 }
 
 void SettingsPage::addRow(const table::SettingView& setting) {
