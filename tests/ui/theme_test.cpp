@@ -10,6 +10,7 @@
 #include <QApplication>
 #include <QComboBox>
 #include <QLineEdit>
+#include <QPainter>
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
@@ -306,4 +307,41 @@ TEST_CASE("The focus ring follows the keyboard, and with the mouse shows only in
     CHECK(ring.target() == button);
     own->setFocus(Qt::TabFocusReason);
     CHECK(ring.target() == nullptr);
+}
+
+TEST_CASE("What Enter takes stands out from the other rows by 3 to 1, in menus and lists of every theme") {
+    for (const ThemeKind kind : kThemes) {
+        const Look look({kind, 1});
+        look.dress(*qApp);
+        const Theme& theme = look.theme();
+        const auto clearest = [&](const QColor& ground, const auto& paint) {
+            QImage image(160, 30, QImage::Format_RGB32);
+            image.fill(ground);
+            QPainter painter(&image);
+            paint(painter, image.rect());
+            double most = 1;
+            for (int x = 0; x < 4; ++x) most = std::max(most, contrast(image.pixelColor(x, 15), ground));
+            return most;
+        };
+        QStyleOptionMenuItem item;
+        item.state = QStyle::State_Enabled | QStyle::State_Selected;
+        const auto control = [&](QStyle::ControlElement element) {
+            return [&item, element](QPainter& painter, const QRect& rect) {
+                item.rect = rect;
+                qApp->style()->drawControl(element, &item, &painter);
+            };
+        };
+        INFO(int(kind));
+        CHECK(clearest(theme.surface.control, control(QStyle::CE_MenuItem)) >= 3);
+        CHECK(clearest(theme.surface.window, control(QStyle::CE_MenuBarItem)) >= 3);
+        for (const QColor& ground : {theme.surface.dock, theme.surface.control, theme.surface.window}) {
+            CHECK(clearest(ground, [](QPainter& painter, const QRect& rect) {
+                QStyleOptionViewItem row;
+                row.rect = rect;
+                row.state = QStyle::State_Enabled | QStyle::State_Selected;
+                qApp->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &row, &painter);
+            }) >= 3);
+        }
+    }
+    Look().dress(*qApp);
 }

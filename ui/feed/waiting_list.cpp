@@ -5,6 +5,7 @@
 #include "paint/card.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
+#include "theme/control_painting.h"
 #include "theme/text_line.h"
 
 #include <QKeyEvent>
@@ -54,7 +55,7 @@ private:
 
     void paintRow(QPainter& painter, const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const Theme& theme = m_look.theme();
-        if (option.state & QStyle::State_Selected) painter.fillRect(option.rect, theme.surface.pressed);
+        if (option.state & QStyle::State_Selected) paintChosen(painter, option.rect, theme, m_look.exact(1));
         else if (option.state & QStyle::State_MouseOver) painter.fillRect(option.rect, theme.surface.card);
         const double icon = m_look.exact(kIcon), middle = QRectF(option.rect).center().y();
         const QRectF sign = placed(option, m_look.exact(kSide), icon);

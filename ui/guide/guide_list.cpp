@@ -1,5 +1,6 @@
 #include "guide/guide_list.h"
 
+#include "theme/control_painting.h"
 #include "theme/text_line.h"
 
 #include <QKeyEvent>
@@ -50,9 +51,11 @@ private:
     void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const QModelIndex& index) const {
         const Theme& theme = m_look.theme();
         const bool chosen = option.state.testFlag(QStyle::State_Selected);
-        if (chosen || option.state.testFlag(QStyle::State_MouseOver)) {
+        if (chosen) {
+            paintChosen(painter, rect.adjusted(0, 1, 0, -1), theme, m_look.exact(1));
+        } else if (option.state.testFlag(QStyle::State_MouseOver)) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(chosen ? theme.surface.pressed : theme.surface.control);
+            painter.setBrush(theme.surface.control);
             const double corner = m_look.exact(radius::kTile);
             painter.drawRoundedRect(rect.adjusted(0, 1, 0, -1), corner, corner);
         }

@@ -1,5 +1,6 @@
 #include "moves/hit_list.h"
 
+#include "theme/control_painting.h"
 #include "theme/metrics.h"
 #include "theme/pictures.h"
 #include "theme/text_line.h"
@@ -68,9 +69,11 @@ private:
     // Name, what it is for, and what is rolled, on one baseline.
     void paintLine(QPainter& painter, const QRectF& rect, const QStyleOptionViewItem& option, const Shown& row, bool chosen) const {
         const Theme& theme = m_look.theme();
-        if (chosen || (option.state & QStyle::State_MouseOver)) {
+        if (chosen) {
+            paintChosen(painter, rect.adjusted(0, 1, 0, -1), theme, m_look.exact(1));
+        } else if (option.state & QStyle::State_MouseOver) {
             painter.setPen(Qt::NoPen);
-            painter.setBrush(chosen ? theme.surface.control : theme.surface.card);
+            painter.setBrush(theme.surface.card);
             const double corner = m_look.exact(radius::kCard), hair = m_look.exact(1);
             painter.drawRoundedRect(rect.adjusted(0, hair, 0, -hair), corner, corner);
         }

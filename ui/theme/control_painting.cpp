@@ -114,6 +114,16 @@ void paintFace(QPainter& painter, const QRectF& rect, const ControlFace& face, d
     });
 }
 
+void paintChosen(QPainter& painter, const QRectF& rect, const Theme& theme, double scale) {
+    const double wide = stroke::kChoice * scale, half = wide / 2, round = radius::kTile * scale;
+    painter.save();
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.accent.line, wide));
+    painter.setBrush(theme.surface.pressed);
+    painter.drawRoundedRect(rect.adjusted(half, half, -half, -half), round, round);
+    painter.restore();
+}
+
 Room buttonRoom(const QWidget* button) {
     if (button != nullptr && button->property("small").toBool()) return {space::kTight, space::kTight, 14};
     if (button != nullptr && button->inherits("QToolButton")) return {space::kTight, space::kTight, 20};
@@ -170,7 +180,7 @@ void paintMenuItem(QPainter& painter, const QStyleOptionMenuItem& item, const Th
         return painter.fillRect(QRect(rect.left() + side, rect.center().y(), rect.width() - 2 * side, 1), theme.line.decorative);
     }
     const bool enabled = item.state & QStyle::State_Enabled;
-    if (enabled && (item.state & QStyle::State_Selected)) fillRounded(painter, rect, theme.surface.pressed, radius::kTile * scale);
+    if (enabled && (item.state & QStyle::State_Selected)) paintChosen(painter, rect, theme, scale);
     const QColor& ink = enabled ? theme.text.primary : theme.text.disabled;
     const int tick = px(menu::kTick), icon = px(size::kIcon);
     const auto leading = [&](int side) { return placed(QRect(rect.left() + px(menu::kIcon), rect.center().y() - side / 2, side, side)); };
@@ -194,9 +204,7 @@ void paintMenuBarItem(QPainter& painter, const QStyleOptionMenuItem& item, const
     painter.fillRect(item.rect, theme.surface.window);
     const bool enabled = item.state & QStyle::State_Enabled;
     const bool open = item.state & QStyle::State_Sunken;
-    if (enabled && (open || (item.state & QStyle::State_Selected))) {
-        fillRounded(painter, item.rect, open ? theme.surface.pressed : theme.surface.control, radius::kTile * scale);
-    }
+    if (enabled && (open || (item.state & QStyle::State_Selected))) paintChosen(painter, item.rect, theme, scale);
     painter.save();
     painter.setPen(enabled ? theme.text.primary : theme.text.disabled);
     painter.drawText(item.rect, Qt::AlignCenter | Qt::TextHideMnemonic | Qt::TextSingleLine | Qt::TextDontClip, item.text);

@@ -31,6 +31,9 @@ ControlFace buttonFace(const Theme& theme, ButtonRole role, QStyle::State state)
 ControlFace fieldFace(const Theme& theme, FieldRole role, QStyle::State state);
 void paintFace(QPainter& painter, const QRectF& rect, const ControlFace& face, double scale);
 
+/// The row or the item that Enter takes: a surface with an edge that nobody overlooks.
+void paintChosen(QPainter& painter, const QRectF& rect, const Theme& theme, double scale);
+
 // From the edge of a control to its words, and the least height of those.
 struct Room {
     double across, down, least;

@@ -191,8 +191,9 @@ void TableStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* opt
     case PE_PanelItemViewItem: {
         const bool chosen = option->state & State_Selected;
         const bool hovered = (option->state & State_MouseOver) && (option->state & State_Enabled);
-        if (!chosen && !hovered) return;
-        return paintFace(*painter, rect, {chosen ? theme().surface.pressed : theme().surface.control, Qt::transparent, {}, radius::kTile}, scale());
+        if (chosen) return paintChosen(*painter, rect, theme(), scale());
+        if (!hovered) return;
+        return paintFace(*painter, rect, {theme().surface.control, Qt::transparent, {}, radius::kTile}, scale());
     }
     case PE_PanelMenu:
         return paintFace(*painter, rect, {theme().surface.control, theme().line.decorative, {}, 0}, scale());
