@@ -2,6 +2,7 @@
 #include "theme/figures.h"
 #include "theme/focus_ring.h"
 #include "theme/look.h"
+#include "theme/metrics.h"
 #include "ui/colour_checks.h"
 
 #include <catch2/catch.hpp>
@@ -14,6 +15,7 @@
 #include <QPushButton>
 #include <QScrollBar>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QStyleOption>
 #include <QTabBar>
 #include <QTest>
@@ -342,6 +344,26 @@ TEST_CASE("What Enter takes stands out from the other rows by 3 to 1, in menus a
                 qApp->style()->drawPrimitive(QStyle::PE_PanelItemViewItem, &row, &painter);
             }) >= 3);
         }
+    }
+    Look().dress(*qApp);
+}
+
+TEST_CASE("The arrows of a spin box grow with the text, and its number keeps clear of them") {
+    for (const double scale : {1.0, 2.0}) {
+        const Look look({ThemeKind::Ember, scale});
+        look.dress(*qApp);
+        QSpinBox box;
+        box.resize(look.px(84), look.px(30));
+        QStyleOptionSpinBox option;
+        option.initFrom(&box);
+        option.frame = true;
+        const auto part = [&](QStyle::SubControl which) { return box.style()->subControlRect(QStyle::CC_SpinBox, &option, which, &box); };
+        const QRect up = part(QStyle::SC_SpinBoxUp), down = part(QStyle::SC_SpinBoxDown), words = part(QStyle::SC_SpinBoxEditField);
+        CHECK(up.width() == look.px(size::kHitTarget));
+        CHECK(up.height() + down.height() == box.height());
+        CHECK(up.bottom() < down.top());
+        CHECK(words.right() < up.left());
+        CHECK(words.width() >= box.fontMetrics().horizontalAdvance(QStringLiteral("-999")));
     }
     Look().dress(*qApp);
 }

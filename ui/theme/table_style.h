@@ -18,6 +18,7 @@ class QStyleOptionButton;
 class QStyleOptionComboBox;
 class QStyleOptionDockWidget;
 class QStyleOptionSlider;
+class QStyleOptionSpinBox;
 class QStyleOptionTab;
 class QStyleOptionToolButton;
 
@@ -63,6 +64,7 @@ private:
     void drawTab(ControlElement element, const QStyleOptionTab& tab, QPainter& painter) const;
     void drawSlider(const QStyleOptionSlider& slider, QPainter& painter, const QWidget* widget) const;
     QRect scrollBarRect(const QStyleOptionSlider& bar, SubControl part) const;
+    QRect spinBoxRect(const QStyleOptionSpinBox& box, SubControl part) const;
 
     LookSettings m_settings;
 };

@@ -5,6 +5,7 @@
 #include "theme/widget_dress.h"
 
 #include <QAbstractItemView>
+#include <QAbstractSpinBox>
 #include <QComboBox>
 #include <QScrollBar>
 #include <QStyleOption>
@@ -123,6 +124,24 @@ QRect TableStyle::scrollBarRect(const QStyleOptionSlider& bar, SubControl part) 
     }
 }
 
+// The arrows have the end of the box, one above the other.
+QRect TableStyle::spinBoxRect(const QStyleOptionSpinBox& box, SubControl part) const {
+    const int arrows = box.buttonSymbols == QAbstractSpinBox::NoButtons ? 0 : scaled(size::kHitTarget), half = box.rect.height() / 2;
+    const int edge = box.frame ? pixelMetric(PM_SpinBoxFrameWidth, &box, nullptr) : 0;
+    const auto placed = [&](const QRect& rect) { return visualRect(box.direction, box.rect, rect); };
+    const QRect end(box.rect.right() + 1 - arrows, box.rect.top(), arrows, box.rect.height());
+    switch (part) {
+    case SC_SpinBoxUp:
+        return placed(end.adjusted(0, 0, 0, half - end.height()));
+    case SC_SpinBoxDown:
+        return placed(end.adjusted(0, half, 0, 0));
+    case SC_SpinBoxEditField:
+        return placed(box.rect.adjusted(edge, edge, -std::max(edge, arrows), -edge));
+    default:
+        return box.rect;
+    }
+}
+
 QRect TableStyle::subElementRect(SubElement element, const QStyleOption* option, const QWidget* widget) const {
     const auto within = [&](double across, double down) {
         const int x = scaled(across), y = scaled(down);
@@ -162,6 +181,8 @@ QRect TableStyle::subControlRect(ComplexControl control, const QStyleOptionCompl
                                  const QWidget* widget) const {
     const auto* const slider = qstyleoption_cast<const QStyleOptionSlider*>(option);
     if (slider && control == CC_ScrollBar) return scrollBarRect(*slider, part);
+    const auto* const spin = qstyleoption_cast<const QStyleOptionSpinBox*>(option);
+    if (spin && control == CC_SpinBox) return spinBoxRect(*spin, part);
     const QRect rect = QProxyStyle::subControlRect(control, option, part, widget);
     if (control != CC_ComboBox) return rect;
     const auto* const box = qobject_cast<const QComboBox*>(widget);
