@@ -1,11 +1,13 @@
 // Where the keyboard is in the whole window, how that is seen, and in what order the Tab key leads on.
 #include "ui/evening_desk.h"
 
+#include "board/board_view.h"
 #include "forms/form_page.h"
 #include "guides/level_page.h"
 
 #include <catch2/catch.hpp>
 
+#include <QAccessible>
 #include <QAction>
 #include <QDockWidget>
 #include <QFocusFrame>
@@ -187,4 +189,21 @@ TEST_CASE("What the Tab key comes to is scrolled into sight with its ring") {
         }
     });
     CHECK(scrolled > 0);
+}
+
+TEST_CASE("A screen reader is told what every stop of the Tab key is, and its name") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.act(QStringLiteral("hack"));
+    const auto check = [](QWidget& focus) {
+        QAccessibleInterface* const told = QAccessible::queryAccessibleInterface(&focus);
+        INFO(nameOf(focus));
+        REQUIRE(told != nullptr);
+        CHECK(told->role() != QAccessible::Client); // "filler"
+        CHECK_FALSE(told->text(QAccessible::Name).isEmpty());
+    };
+    round(desk, check);
+    const Look look;
+    BoardView board(look);
+    CHECK(QAccessible::queryAccessibleInterface(&board)->role() == QAccessible::Canvas);
 }

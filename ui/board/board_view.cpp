@@ -1,5 +1,7 @@
 #include "board/board_view.h"
 
+#include "theme/accessible_role.h"
+
 #include <QAccessible>
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -33,6 +35,7 @@ BoardView::BoardView(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_canvas(look) {
+    setAccessibleRole(*this, QAccessible::Canvas);
     setObjectName(QStringLiteral("boardView"));
     setAccessibleName(tr("Board"));
     setFocusPolicy(Qt::StrongFocus);

@@ -1,5 +1,7 @@
 #include "dice/dice_view.h"
 
+#include "theme/accessible_role.h"
+
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -23,6 +25,7 @@ DiceView::DiceView(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look) {
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::Graphic);
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Expanding);
     setAccessibleName(tr("Dice"));
     m_tumble.setStartValue(0.0);

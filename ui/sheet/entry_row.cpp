@@ -4,6 +4,7 @@
 #include "paint/icon.h"
 #include "paint/paragraph.h"
 #include "sheet/sheet_metrics.h"
+#include "theme/accessible_role.h"
 #include "theme/figures.h"
 #include "theme/metrics.h"
 #include "theme/text_line.h"
@@ -31,6 +32,7 @@ EntryRow::EntryRow(const Look& look, QWidget* parent)
     , m_inPlace(look, this)
     , m_remove(new QToolButton(this)) {
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::ListItem);
     setAttribute(Qt::WA_Hover);
     QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
     policy.setHeightForWidth(true);

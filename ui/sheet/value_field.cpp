@@ -2,6 +2,7 @@
 
 #include "paint/paragraph.h"
 #include "sheet/sheet_metrics.h"
+#include "theme/accessible_role.h"
 #include "theme/metrics.h"
 #include "theme/text_line.h"
 
@@ -27,6 +28,7 @@ ValueField::ValueField(const Look& look, Manner manner, QWidget* parent)
     setAttribute(Qt::WA_Hover);
     seat();
     setFocusPolicy(Qt::StrongFocus);
+    setAccessibleRole(*this, QAccessible::EditableText);
     setCursor(Qt::IBeamCursor);
     connect(&m_inPlace, &InPlace::committed, this, &ValueField::typed);
     connect(&m_inPlace, &InPlace::stepped, this, [this](int by) { focusNextPrevChild(by > 0); });

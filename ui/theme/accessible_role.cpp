@@ -1,0 +1,24 @@
+#include "theme/accessible_role.h"
+
+#include <QAccessibleWidget>
+#include <QVariant>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr char kRoleProperty[] = "accessibleRole";
+
+QAccessibleInterface* interfaceWithRole(const QString&, QObject* object) {
+    auto* const widget = qobject_cast<QWidget*>(object);
+    const QVariant role = widget ? widget->property(kRoleProperty) : QVariant();
+    return role.isValid() ? new QAccessibleWidget(widget, QAccessible::Role(role.toInt())) : nullptr;
+}
+
+} // namespace
+
+void setAccessibleRole(QWidget& widget, QAccessible::Role role) {
+    QAccessible::installFactory(interfaceWithRole); // once, however often it is said
+    widget.setProperty(kRoleProperty, int(role));
+}
+
+} // namespace tenplus::ui
