@@ -1,6 +1,8 @@
 // Where the keyboard is in the whole window, how that is seen, and in what order the Tab key leads on.
 #include "ui/evening_desk.h"
 
+#include "app/palette.h"
+#include "app/prompts.h"
 #include "board/board_view.h"
 #include "forms/form_page.h"
 #include "guides/level_page.h"
@@ -11,7 +13,11 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QFocusFrame>
+#include <QInputDialog>
+#include <QLineEdit>
+#include <QListView>
 #include <QScrollArea>
+#include <QTimer>
 #include <QToolButton>
 
 #include <algorithm>
@@ -206,4 +212,38 @@ TEST_CASE("A screen reader is told what every stop of the Tab key is, and its na
     const Look look;
     BoardView board(look);
     CHECK(QAccessible::queryAccessibleInterface(&board)->role() == QAccessible::Canvas);
+}
+
+TEST_CASE("A screen reader is told which finding Enter takes, what the window says, and what a question is about") {
+    Desk desk;
+    desk.start(desk.campaign());
+    static QStringList alerts;
+    alerts.clear();
+    QAccessible::setActive(true);
+    const auto before = QAccessible::installUpdateHandler([](QAccessibleEvent* event) {
+        if (event->type() == QAccessible::Alert) alerts << event->accessibleInterface()->text(QAccessible::Name);
+    });
+    desk.press(Qt::Key_R, Qt::ControlModifier);
+    QAccessible::installUpdateHandler(before);
+    QAccessible::setActive(false);
+    CHECK(alerts == QStringList{QStringLiteral("Nothing waits to be done.")});
+
+    desk.window().findChild<QAction*>(QStringLiteral("findAnythingAction"))->trigger();
+    auto* palette = desk.window().findChild<Palette*>();
+    REQUIRE(palette != nullptr);
+    auto* words = palette->findChild<QLineEdit*>();
+    QTest::keyClicks(words, QStringLiteral("text"));
+    CHECK(words->accessibleDescription().startsWith(QStringLiteral("Text as it was made")));
+    QTest::keyClick(words, Qt::Key_Down);
+    CHECK(words->accessibleDescription().startsWith(QStringLiteral("Larger text")));
+    QTest::keyClick(words, Qt::Key_Escape);
+
+    QString name;
+    QTimer::singleShot(0, &desk.window(), [&] {
+        auto* dialog = desk.window().findChild<QInputDialog*>();
+        name = dialog->findChild<QListView*>()->accessibleName();
+        dialog->reject();
+    });
+    DialogPrompts(desk.window()).choice(QStringLiteral("Whose turn?"), QStringLiteral("Who acts now?"), {QStringLiteral("Ash"), QStringLiteral("The ogre")});
+    CHECK(name == QStringLiteral("Who acts now?"));
 }

@@ -4,6 +4,7 @@
 #include "theme/metrics.h"
 #include "theme/table_style.h"
 
+#include <QAccessible>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -42,6 +43,9 @@ void NoticeBar::say(const QString& sentence, Tone tone, bool unsaved) {
     m_retry->setVisible(unsaved);
     m_drop->setVisible(unsaved);
     setVisible(unsaved || !sentence.isEmpty());
+    if (sentence.isEmpty()) return;
+    QAccessibleEvent said(m_words, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
 }
 
 } // namespace tenplus::ui

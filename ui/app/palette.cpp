@@ -80,6 +80,10 @@ Palette::Palette(const Look& look, QWidget* parent)
     column->addWidget(m_list, 1);
     connect(m_words, &QLineEdit::textChanged, this, &Palette::fill);
     connect(m_list, &QListWidget::itemClicked, this, &Palette::take);
+    connect(m_list, &QListWidget::currentItemChanged, this, [this](const QListWidgetItem* item) {
+        const QString kind = item ? item->data(kKindRole).toString() : QString();
+        m_words->setAccessibleDescription(!item ? QString() : kind.isEmpty() ? item->text() : QStringLiteral("%1, %2").arg(item->text(), kind));
+    });
 }
 
 void Palette::open(std::vector<Finding> all) {
@@ -101,8 +105,9 @@ void Palette::fill() {
     m_found.resize(std::min(m_found.size(), kMostFindings));
     m_list->clear();
     for (const std::size_t place : m_found) {
-        auto* item = new QListWidgetItem(m_all[place].name, m_list);
+        auto* item = new QListWidgetItem(m_all[place].name);
         item->setData(kKindRole, m_all[place].kind);
+        m_list->addItem(item);
     }
     const QString words = m_words->text().simplified();
     if (!words.isEmpty()) new QListWidgetItem(tr("Search the story for “%1”").arg(words), m_list);

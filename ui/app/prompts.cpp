@@ -39,7 +39,10 @@ std::optional<int> DialogPrompts::choice(const QString& title, const QString& la
     dialog.setComboBoxItems(items);
     if (auto* words = dialog.findChild<QLabel*>()) words->setTextFormat(Qt::PlainText);
     auto* list = dialog.findChild<QListView*>(); // its row: two items may say the same
-    if (list != nullptr) list->setCurrentIndex(list->model()->index(0, 0));
+    if (list != nullptr) {
+        list->setAccessibleName(label);
+        list->setCurrentIndex(list->model()->index(0, 0));
+    }
     const bool taken = dialog.exec() == QDialog::Accepted;
     return taken && list != nullptr ? std::optional(list->currentIndex().row()) : std::nullopt;
 }

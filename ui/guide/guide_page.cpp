@@ -87,7 +87,10 @@ GuidePage::GuidePage(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, measure);
     connect(m_search, &QLineEdit::textChanged, this, &GuidePage::filter);
     connect(m_sections, &QComboBox::activated, this, &GuidePage::filter);
-    connect(m_list, &GuideList::moved, this, [this] { m_detail->setItem(m_list->chosen()); });
+    connect(m_list, &GuideList::moved, this, [this] {
+        m_detail->setItem(m_list->chosen());
+        m_search->setAccessibleDescription(m_list->currentIndex().data(Qt::AccessibleTextRole).toString()); // what Enter takes
+    });
     connect(m_list, &GuideList::entered, m_detail, &GuideDetail::focusDeed);
     const auto forget = [this] { setError({}); };
     connect(m_detail, &GuideDetail::bringWanted, this, forget);
