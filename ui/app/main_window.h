@@ -94,6 +94,8 @@ private:
     void giveRoom();
     void takeRoomBack();
     void resetDocks();
+    static bool isUnlocked(); ///< panels can be moved
+    void setUnlocked(bool unlocked);
     void applySizes();
     void showTabOf(const QWidget& focus);
     bool isLow() const;

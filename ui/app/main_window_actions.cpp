@@ -222,9 +222,10 @@ void MainWindow::makeViewMenu(QMenu& menu) {
     motion->setCheckable(true);
     motion->setChecked(m_look.reducedMotion());
     menu.addSeparator();
-    action(menu, tr("Reset the layout"), {}, "resetLayout", [this] {
-        resetDocks();
-    });
+    QAction* const unlock = action(menu, tr("Unlock the layout"), {}, "unlockLayout", [this] { setUnlocked(!isUnlocked()); });
+    unlock->setCheckable(true);
+    unlock->setChecked(isUnlocked());
+    action(menu, tr("Reset the layout"), {}, "resetLayout", [this] { resetDocks(); });
     QMenu* panels = menu.addMenu(tr("Panels"));
     connect(panels, &QMenu::aboutToShow, this, [this, panels] {
         panels->clear();

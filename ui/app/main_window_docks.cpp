@@ -2,7 +2,9 @@
 // the party, the moves, the dice and the feed behind tabs in one column.
 #include "app/main_window.h"
 
+#include "app/dock_title.h"
 #include "app/duality_desk.h"
+#include "app/kept_settings.h"
 #include "app/top_bar.h"
 #include "duality/fear_strip.h"
 #include "duality/offers_page.h"
@@ -39,6 +41,7 @@ constexpr double kTrayShare = 0.38, kTrayShareLow = 0.34; // of what the tray an
 constexpr int kLowWindow = 800;    // below this height cards lose their chips
 constexpr int kNarrowWindow = 1000; // below this width docks share a column
 constexpr double kLeastWide = 1280, kLeastHigh = 720, kTightest = 0.6; // below these the docks are narrower
+const QString kUnlockedKey = QStringLiteral("window/unlocked");
 constexpr double kColumnShare = 0.38, kResultShare = 0.44;             // of a narrow window
 
 } // namespace
@@ -47,7 +50,7 @@ QDockWidget* MainWindow::dock(const QString& title, const char* name, QWidget* p
     auto* dock = new QDockWidget(title, this);
     dock->setObjectName(QString::fromLatin1(name));
     dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
-    dock->setTitleBarWidget(new QWidget(dock)); // no bar until the layout is unlocked
+    dock->setTitleBarWidget(new QWidget(dock)); // it shows nothing until the layout is unlocked
     dock->setWidget(panel);
     m_docks.push_back(dock);
     return dock;
@@ -130,9 +133,22 @@ void MainWindow::showDocks() {
     m_narrow = width() < m_look.px(kNarrowWindow);
     m_top->setCompact(m_narrow);
     seatDocks();
+    if (isUnlocked()) setUnlocked(true);
     const QByteArray layout = QSettings().value(layoutKey()).toByteArray();
     QMainWindow::layout()->activate();
     if (layout.isEmpty() || !restoreState(layout)) applySizes();
+}
+
+bool MainWindow::isUnlocked() { return QSettings().value(kUnlockedKey, false).toBool(); }
+
+// Panels are moved by their bars, which take room from them: they are there only as long as somebody wants that.
+void MainWindow::setUnlocked(bool unlocked) {
+    keepSetting(kUnlockedKey, unlocked);
+    for (QDockWidget* each : m_docks) {
+        QWidget* const before = each->titleBarWidget();
+        each->setTitleBarWidget(unlocked ? new DockTitle(m_look, *each) : new QWidget(each));
+        delete before;
+    }
 }
 
 void MainWindow::resetDocks() {

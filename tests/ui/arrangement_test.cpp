@@ -1,0 +1,56 @@
+// How the parts of the window stand to each other, and what a GM may change of it.
+#include "ui/evening_desk.h"
+
+#include <catch2/catch.hpp>
+
+#include <QAction>
+#include <QDockWidget>
+#include <QToolButton>
+
+#include <algorithm>
+
+using namespace tenplus::ui;
+using tenplus::ui::evening::Desk;
+
+namespace {
+
+QAction& actionOf(Desk& desk, const char* name) {
+    auto* found = desk.window().findChild<QAction*>(QString::fromLatin1(name));
+    REQUIRE(found != nullptr);
+    return *found;
+}
+
+qsizetype bars(Desk& desk) {
+    const auto all = desk.window().findChildren<QWidget*>(QStringLiteral("dockTitle"));
+    return std::ranges::count_if(all, [](const QWidget* each) { return each->isVisible() && each->height() > 0; });
+}
+
+} // namespace
+
+TEST_CASE("Panels have bars to move and close them by while the layout is unlocked, also after the next start") {
+    Desk desk;
+    const QString file = desk.campaign();
+    desk.start(file);
+    CHECK(bars(desk) == 0);
+    actionOf(desk, "unlockLayout").trigger();
+    QApplication::processEvents();
+    CHECK(bars(desk) == 5);
+    CHECK(actionOf(desk, "unlockLayout").isChecked());
+    for (const auto& [theme, name] : {std::pair(ThemeKind::Ember, "unlocked-ember"), std::pair(ThemeKind::Paper, "unlocked-paper"), std::pair(ThemeKind::HighContrast, "unlocked-contrast")}) {
+        desk.dress(theme, 1);
+        desk.picture(name);
+    }
+    desk.dress(ThemeKind::Ember, 1);
+    auto* party = desk.window().findChild<QDockWidget*>(QStringLiteral("partyDock"));
+    REQUIRE(party != nullptr);
+    party->titleBarWidget()->findChild<QToolButton*>()->click();
+    CHECK_FALSE(party->isVisible());
+    actionOf(desk, "resetLayout").trigger();
+    CHECK(party->isVisible());
+    desk.quit();
+    desk.start(file);
+    CHECK(bars(desk) == 5);
+    actionOf(desk, "unlockLayout").trigger();
+    QApplication::processEvents();
+    CHECK(bars(desk) == 0);
+}
