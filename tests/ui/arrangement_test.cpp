@@ -5,6 +5,9 @@
 
 #include <QAction>
 #include <QDockWidget>
+#include <QFontDatabase>
+#include <QLineEdit>
+#include <QSettings>
 #include <QToolButton>
 
 #include <algorithm>
@@ -53,4 +56,22 @@ TEST_CASE("Panels have bars to move and close them by while the layout is unlock
     actionOf(desk, "unlockLayout").trigger();
     QApplication::processEvents();
     CHECK(bars(desk) == 0);
+}
+
+TEST_CASE("The reading font is offered where it is there, and kept") {
+    Desk desk;
+    desk.start(desk.campaign());
+    QAction& reading = actionOf(desk, "readingFont");
+    CHECK(reading.isVisible() == QFontDatabase::hasFamily(QStringLiteral("OpenDyslexic")));
+    if (!reading.isVisible()) return;
+    auto* search = desk.window().findChild<QLineEdit*>(QStringLiteral("moveSearch"));
+    reading.trigger();
+    QApplication::processEvents();
+    CHECK(search->font().families().front() == QStringLiteral("OpenDyslexic"));
+    CHECK(QSettings().value(QStringLiteral("look/readingFont")).toBool());
+    desk.picture("reading-font");
+    reading.trigger();
+    QApplication::processEvents();
+    CHECK(search->font().families().front() != QStringLiteral("OpenDyslexic"));
+    CHECK_FALSE(QSettings().value(QStringLiteral("look/readingFont")).toBool());
 }

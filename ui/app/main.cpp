@@ -42,6 +42,7 @@ LookSettings lookSettings(const Wanted& wanted) {
     LookSettings settings;
     settings.theme = themeNamed(wanted.theme.isEmpty() ? kept.value(QStringLiteral("look/theme")).toString() : wanted.theme);
     settings.textScale = kept.value(QStringLiteral("look/textScale"), 1.0).toDouble();
+    settings.readingFont = kept.value(QStringLiteral("look/readingFont"), false).toBool() && hasReadingFont();
     settings.reducedMotion = !wanted.screenshot.isEmpty() || kept.value(QStringLiteral("look/reducedMotion"), false).toBool();
     return settings;
 }

@@ -213,14 +213,20 @@ void MainWindow::makeViewMenu(QMenu& menu) {
     action(menu, tr("Smaller text"), QKeySequence(Qt::CTRL | Qt::Key_Minus), "smallerText", [this] { stepTextScale(-1); });
     action(menu, tr("Text as it was made"), QKeySequence(Qt::CTRL | Qt::Key_0), "normalText", [this] { stepTextScale(0); });
     menu.addSeparator();
-    auto* motion = action(menu, tr("Reduced motion"), {}, "reducedMotion", [this] {
-        LookSettings settings = m_look.settings();
-        settings.reducedMotion = !settings.reducedMotion;
-        keepSetting(QStringLiteral("look/reducedMotion"), settings.reducedMotion);
-        m_look.setSettings(settings);
-    });
-    motion->setCheckable(true);
-    motion->setChecked(m_look.reducedMotion());
+    const auto tick = [&](const QString& words, const char* name, bool LookSettings::*setting) {
+        QAction* const made = action(menu, words, {}, name, [this, name, setting] {
+            LookSettings settings = m_look.settings();
+            settings.*setting = !(settings.*setting);
+            keepSetting(QStringLiteral("look/%1").arg(QLatin1String(name)), settings.*setting);
+            m_look.setSettings(settings);
+            m_look.dress(*qApp);
+        });
+        made->setCheckable(true);
+        made->setChecked(m_look.settings().*setting);
+        return made;
+    };
+    tick(tr("Reduced motion"), "reducedMotion", &LookSettings::reducedMotion);
+    tick(tr("Reading font"), "readingFont", &LookSettings::readingFont)->setVisible(hasReadingFont());
     menu.addSeparator();
     QAction* const unlock = action(menu, tr("Unlock the layout"), {}, "unlockLayout", [this] { setUnlocked(!isUnlocked()); });
     unlock->setCheckable(true);

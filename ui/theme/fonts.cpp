@@ -2,12 +2,15 @@
 
 #include "theme/kept.h"
 
+#include <QFontDatabase>
 #include <QStringList>
 
 #include <algorithm>
 
 namespace tenplus::ui {
 namespace {
+
+const QString kReadingFont = QStringLiteral("OpenDyslexic");
 
 struct Type {
     double points;
@@ -55,7 +58,7 @@ QStringList serifFamilies() {
 QStringList familiesOf(bool serif, bool readingFont) {
     const QStringList sans{QStringLiteral("Inter"), QStringLiteral("Inter Display"),
                            QStringLiteral("Noto Sans"), QStringLiteral("DejaVu Sans")};
-    if (readingFont) return QStringList{QStringLiteral("OpenDyslexic")} + sans;
+    if (readingFont) return QStringList{kReadingFont} + sans;
     return serif ? serifFamilies() : sans;
 }
 
@@ -122,5 +125,7 @@ QFont dieFont() {
 double lineHeightOf(Role role) {
     return typeOf(role).line;
 }
+
+bool hasReadingFont() { return QFontDatabase::hasFamily(kReadingFont); }
 
 } // namespace tenplus::ui

@@ -27,6 +27,9 @@ inline constexpr std::size_t kRoles = std::size_t(Role::Total) + 1;
 // `textScale` is one of kTextScales; `readingFont` puts OpenDyslexic in place of both families.
 QFont fontOf(Role role, double textScale = 1, bool readingFont = false);
 
+// Whether the reading font is there to be chosen.
+bool hasReadingFont();
+
 // A font for the players' window, its size in pixels of that screen (see far_seat in metrics.h).
 QFont farSeatFont(Role role, double pixels, bool readingFont = false);
 
