@@ -1,6 +1,9 @@
 // How the parts of the window stand to each other, and what a GM may change of it.
 #include "ui/evening_desk.h"
 
+#include "sheet/stat_row.h"
+#include "sheet/stat_tile.h"
+
 #include <catch2/catch.hpp>
 
 #include <QAction>
@@ -26,6 +29,17 @@ QAction& actionOf(Desk& desk, const char* name) {
 qsizetype bars(Desk& desk) {
     const auto all = desk.window().findChildren<QWidget*>(QStringLiteral("dockTitle"));
     return std::ranges::count_if(all, [](const QWidget* each) { return each->isVisible() && each->height() > 0; });
+}
+
+int rightOf(const QWidget& widget) { return widget.mapTo(widget.window(), QPoint(widget.width(), 0)).x(); }
+
+template <typename Part>
+int farthest(Desk& desk) {
+    int right = 0;
+    for (const Part* each : desk.window().findChildren<Part*>()) {
+        if (each->isVisible()) right = std::max(right, rightOf(*each));
+    }
+    return right;
 }
 
 } // namespace
@@ -74,4 +88,17 @@ TEST_CASE("The reading font is offered where it is there, and kept") {
     QApplication::processEvents();
     CHECK(search->font().families().front() != QStringLiteral("OpenDyslexic"));
     CHECK_FALSE(QSettings().value(QStringLiteral("look/readingFont")).toBool());
+}
+
+TEST_CASE("The scores of a sheet fill their row, however wide the window is") {
+    Desk desk;
+    desk.start(desk.campaign());
+    for (const QSize& size : {QSize(1280, 720), QSize(1440, 900), QSize(1920, 1080), QSize(2560, 1440)}) {
+        desk.window().resize(size);
+        QTest::qWait(20);
+        INFO(size.width());
+        REQUIRE(farthest<StatTile>(desk) > 0);
+        CHECK(farthest<StatTile>(desk) == farthest<StatRow>(desk));
+        if (size.width() == 1920) desk.picture("sheet-wide");
+    }
 }

@@ -10,7 +10,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kGap = 8, kWidest = 190;
+constexpr double kGap = 8;
 
 } // namespace
 
@@ -80,7 +80,7 @@ StatRow::Plan StatRow::planFor(int width) const {
     const int most = std::clamp((width + gap) / (std::min(needed, m_look.px(116)) + gap), 1, m_count);
     plan.rows = (m_count + most - 1) / most;
     plan.columns = (m_count + plan.rows - 1) / plan.rows;
-    plan.width = std::min((width - (plan.columns - 1) * gap) / plan.columns, m_look.px(kWidest));
+    plan.width = (width - (plan.columns - 1) * gap) / plan.columns;
     return plan;
 }
 
@@ -116,7 +116,8 @@ void StatRow::place() {
         for (int i = first; i < last; ++i) {
             StatTile* tile = m_tiles[std::size_t(i)];
             const int needed = tile->neededWidth();
-            const int wide = !fits ? plan.width : needed > plan.width ? needed : plan.width - give;
+            const bool atEdge = i + 1 == first + plan.columns; // the last of a full row ends where the row does
+            const int wide = atEdge ? width() - x : !fits ? plan.width : needed > plan.width ? needed : plan.width - give;
             const int high = tile->sizeHint().height();
             const QRect place(x, row * (high + gap), wide, high);
             tile->setGeometry(QStyle::visualRect(layoutDirection(), rect(), place));

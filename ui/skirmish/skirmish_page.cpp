@@ -163,6 +163,9 @@ bool SkirmishPage::eventFilter(QObject* watched, QEvent* event) {
 QWidget* SkirmishPage::makeBetween() {
     auto* between = new QWidget(this);
     auto* column = new QVBoxLayout(between);
+    const auto measure = [this, column] { column->setContentsMargins(m_look.px(space::kSmall), m_look.px(space::kSmall), m_look.px(space::kSheetX), m_look.px(space::kPanel)); };
+    measure();
+    connect(&m_look, &Look::changed, between, measure);
     m_party = new AskForm(m_look, between);
     m_party->setObjectName(QStringLiteral("skirmishParty"));
     auto* out = button(tr("Set out"), QStringLiteral("setOut"));
