@@ -9,6 +9,7 @@
 #include <QAction>
 #include <QDockWidget>
 #include <QFontDatabase>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
 #include <QToolButton>
@@ -101,4 +102,24 @@ TEST_CASE("The scores of a sheet fill their row, however wide the window is") {
         CHECK(farthest<StatTile>(desk) == farthest<StatRow>(desk));
         if (size.width() == 1920) desk.picture("sheet-wide");
     }
+}
+
+TEST_CASE("The miniature of the players' window grows with the text, and gives way where the window is small") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.window().resize(1920, 1080);
+    QTest::qWait(20);
+    const auto* miniature = desk.window().findChild<QLabel*>(QStringLiteral("miniature"));
+    REQUIRE(miniature != nullptr);
+    const int before = miniature->width();
+    desk.dress(ThemeKind::Ember, 1.5);
+    QTest::qWait(20);
+    CHECK(miniature->width() > before);
+    desk.dress(ThemeKind::Ember, 2);
+    desk.window().resize(1280, 720);
+    QTest::qWait(60);
+    CHECK(desk.window().width() == 1280); // nothing pushes the X-card out of sight
+    CHECK(miniature->width() < 2 * before);
+    desk.picture("miniature-large-text");
+    desk.dress(ThemeKind::Ember, 1);
 }

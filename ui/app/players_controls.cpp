@@ -11,12 +11,15 @@
 #include <QToolButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 namespace tenplus::ui {
 
 namespace {
 
 constexpr int kPictureWidth = 192;
 constexpr int kPictureHeight = 108;
+constexpr int kLeastPicture = 96; // wide, where the window has little room for large words
 constexpr int kSoonest = 250; // ms: four pictures a second are enough
 
 QString stateWords(const PlayersWindow& window, const PlayersControls::State& state) {
@@ -36,7 +39,6 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     m_picture = plainLabel({}, nullptr, this);
     m_picture->setObjectName(QStringLiteral("miniature"));
     m_picture->setAccessibleName(tr("What the players see"));
-    m_picture->setFixedSize(look.px(kPictureWidth), look.px(kPictureHeight));
     m_state = plainLabel(tr("Players see"), "label", this);
     m_state->setObjectName(QStringLiteral("playersState"));
     const auto quiet = [&](Icon icon, const QString& name, const char* object) {
@@ -58,24 +60,25 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     m_curtain->setCheckable(true);
 
     auto* head = new QHBoxLayout;
-    head->setSpacing(look.px(2));
     head->addWidget(m_state, 1);
     head->addWidget(m_stop);
     head->addWidget(m_menu);
     auto* column = new QVBoxLayout;
-    column->setSpacing(look.px(3));
     column->addLayout(head);
     for (KeyButton* each : {m_go, m_freeze, m_curtain}) column->addWidget(each);
     column->addStretch();
     auto* row = new QHBoxLayout(this);
-    row->setContentsMargins(look.px(14), look.px(12), look.px(14), look.px(6));
-    row->setSpacing(look.px(12));
     row->addWidget(m_picture, 0, Qt::AlignTop);
     row->addLayout(column, 1);
 
-    const auto measure = [this] {
+    const auto measure = [this, head, column, row] {
+        head->setSpacing(m_look.px(2));
+        column->setSpacing(m_look.px(3));
+        row->setContentsMargins(m_look.px(14), m_look.px(12), m_look.px(14), m_look.px(6));
+        row->setSpacing(m_look.px(12));
         const int icon = m_look.px(16);
         for (QToolButton* each : {m_stop, m_menu}) each->setIconSize({icon, icon});
+        fitPicture();
     };
     measure();
     connect(&look, &Look::changed, this, measure);
@@ -109,6 +112,26 @@ void PlayersControls::refresh(const State& state) {
     m_go->setAccessibleName(state.staged ? tr("Show the staged scene") : tr("Choose the next scene"));
     m_state->setText(stateWords(m_window, state));
     m_stop->setVisible(state.reading.has_value());
+    if (!m_soon.isActive()) m_soon.start();
+}
+
+QSize PlayersControls::minimumSizeHint() const {
+    const QSize least = QWidget::minimumSizeHint();
+    return {least.width() - m_picture->width() + m_look.px(kLeastPicture), least.height()};
+}
+
+bool PlayersControls::event(QEvent* event) {
+    const bool done = QWidget::event(event);
+    if (event->type() == QEvent::Resize || event->type() == QEvent::LayoutRequest) fitPicture();
+    return done;
+}
+
+// As large as the text size wants it where the buttons leave it so much room.
+void PlayersControls::fitPicture() {
+    const int room = width() - (QWidget::minimumSizeHint().width() - m_picture->width());
+    const int wide = std::clamp(room, m_look.px(kLeastPicture), m_look.px(kPictureWidth));
+    if (m_picture->width() == wide) return;
+    m_picture->setFixedSize(wide, wide * kPictureHeight / kPictureWidth);
     if (!m_soon.isActive()) m_soon.start();
 }
 

@@ -35,6 +35,7 @@ public:
     void setMenu(QMenu& menu);
     /// The words at once, the miniature soon: at most four times a second, however often it is asked.
     void refresh(const State& state);
+    QSize minimumSizeHint() const override;
 
 signals:
     void goWanted();
@@ -43,10 +44,12 @@ signals:
     void stopWanted();
 
 protected:
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
     void draw();
+    void fitPicture();
     KeyButton* button(const QString& text, const QString& key, Icon glyph, const char* name);
 
     const Look& m_look;
