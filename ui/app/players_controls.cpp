@@ -19,7 +19,7 @@ namespace {
 
 constexpr int kPictureWidth = 192;
 constexpr int kPictureHeight = 108;
-constexpr int kLeastPicture = 96; // wide, where the window has little room for large words
+constexpr int kLeastPicture = 72; // wide, where the window has little room for large words
 constexpr int kSoonest = 250; // ms: four pictures a second are enough
 
 QString stateWords(const PlayersWindow& window, const PlayersControls::State& state) {
