@@ -285,6 +285,16 @@ TEST_CASE("Figures in a column are equally wide, and those on dice stand on one 
     }
 }
 
+TEST_CASE("Numbers below 0 have their sign in the reading font too") {
+    if (!hasReadingFont()) return;
+    for (const Role role : {Role::Vital, Role::Modifier, Role::Total}) {
+        const QFont font = fontOf(role, 1, true);
+        const double sign = figuresPath(QString(QChar(0x2212)), font).boundingRect().height(), digit = figuresPath(QStringLiteral("8"), font).boundingRect().height();
+        CHECK(sign > 0);
+        CHECK(sign < digit / 3); // no empty box
+    }
+}
+
 TEST_CASE("The focus ring follows the keyboard, and with the mouse shows only in text fields") {
     Look look;
     QWidget window;

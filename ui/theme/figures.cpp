@@ -14,6 +14,8 @@
 namespace tenplus::ui {
 namespace {
 
+constexpr QChar kMinus(0x2212), kDash(0x2013);
+
 using Glyphs = QHash<quint32, quint32>;
 
 Glyphs readDigits(const QRawFont& font, const std::vector<QByteArray>& features) {
@@ -50,12 +52,14 @@ struct Face {
     QRawFont font;
     Glyphs digits;
     double cell = 0;
+    bool hasMinus = true; ///< else a dash stands for it: no other font steps in for single glyphs
 };
 
 Face readFace(const QFont& font, bool tabular) {
     Face face;
     face.font = QRawFont::fromFont(font);
     face.digits = digitsOf(face.font, tabular);
+    face.hasMinus = face.font.supportsCharacter(kMinus);
     for (const QPointF& advance : face.font.advancesForGlyphIndexes(face.digits.values())) face.cell = std::max(face.cell, advance.x());
     return face;
 }
@@ -78,7 +82,7 @@ Line layOut(const QString& text, const QFont& font, bool tabular) {
     const Face& face = faceOf(font, tabular);
     Line line;
     line.font = face.font;
-    const QList<quint32> plain = face.font.glyphIndexesForString(text);
+    const QList<quint32> plain = face.font.glyphIndexesForString(face.hasMinus ? text : QString(text).replace(kMinus, kDash));
     for (const quint32 glyph : plain) line.glyphs.push_back(face.digits.value(glyph, glyph));
     const QList<QPointF> advances = face.font.advancesForGlyphIndexes(line.glyphs);
     for (qsizetype i = 0; i < plain.size(); ++i) {
