@@ -12,8 +12,10 @@
 #include <QApplication>
 #include <QPushButton>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -262,6 +264,28 @@ TEST_CASE("A token of somebody who is not revealed is told to be hidden for that
     CHECK(done.revealed);
     ringer.known = true;
     CHECK(offersFor(scene, pick).front().id == "show");
+}
+
+TEST_CASE("While the GM looks as the players do, no tool can be taken and no hint speaks of one") {
+    Desk desk;
+    BoardShown shown{{}, testing::gmHall(), {}, testing::drownedHall()};
+    shown.scene->shown = true;
+    desk.page.setBoard(shown);
+    desk.page.takeUp(SceneTool::Token);
+    auto* asPlayers = desk.page.findChild<QPushButton*>(QStringLiteral("asPlayers"));
+    const auto hint = [&] { return desk.page.findChild<QWidget*>(QStringLiteral("boardHint"))->accessibleName(); };
+    const auto* settings = desk.page.findChild<QWidget*>(QStringLiteral("toolSettings"));
+    const QString before = hint();
+    CHECK(settings->isVisible());
+    asPlayers->click();
+    for (const QToolButton* tool : desk.page.findChildren<QToolButton*>(QRegularExpression(QStringLiteral("^tool-")))) CHECK_FALSE(tool->isEnabled());
+    CHECK(hint().startsWith(QStringLiteral("This is what the players see")));
+    desk.key(Qt::Key_B);
+    CHECK(desk.page.hand().tool == SceneTool::Token);
+    CHECK_FALSE(settings->isVisible());
+    asPlayers->click();
+    CHECK(hint() == before);
+    CHECK(settings->isVisible());
 }
 
 TEST_CASE("The scene on the page is staged, shown and taken down") {

@@ -5,9 +5,13 @@
 #include "duality/offers_page.h"
 #include "paint/chip_strip.h"
 #include "paint/paragraph.h"
+#include "scene/board_page.h"
 
 #include <QApplication>
+#include <QRegularExpression>
+#include <QScrollBar>
 #include <QTest>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -75,6 +79,38 @@ TEST_CASE("The GM's side and a rest have the room of dice and result where the w
     press(desk, QStringLiteral("attack-%1-%2").arg(named(desk, "Bully").value).arg(named(desk, "Ada").value));
     CHECK(isSeen(desk, "resultDock"));
     desk.dress(ThemeKind::Ember, 1);
+}
+
+TEST_CASE("The board has at least half of its page, with the settings of a tool below it") {
+    for (const QSize& size : {QSize(1280, 720), QSize(1440, 900), QSize(1920, 1080)}) {
+        CAPTURE(size.width());
+        Desk desk;
+        desk.start(dualityCampaign(desk));
+        REQUIRE(desk.window().link().perform(Act{table::PrepareScene{.look = {.name = "Quay"}}, {}}));
+        desk.window().resize(size);
+        desk.press(Qt::Key_F4);
+        QTest::qWait(20);
+        auto* page = shown<BoardPage>(desk, QStringLiteral("boardPage"));
+        for (const SceneTool tool : {SceneTool::Select, SceneTool::Token, SceneTool::Zone}) {
+            page->takeUp(tool);
+            QTest::qWait(20);
+            CHECK(page->view().height() * 2 >= page->height());
+            const auto tools = page->findChildren<QToolButton*>(QRegularExpression(QStringLiteral("^tool-")));
+            REQUIRE(int(tools.size()) == kSceneTools);
+            for (const QToolButton* each : tools) CHECK(each->visibleRegion().boundingRect().size() == each->size());
+            if (tool == SceneTool::Select) continue;
+            auto* settings = page->findChild<QScrollArea*>(QStringLiteral("toolSettingsRoom"));
+            for (QWidget* each : settings->widget()->findChildren<QWidget*>(QRegularExpression(QStringLiteral("^ask-")))) {
+                settings->ensureWidgetVisible(each, 0, 0);
+                CHECK(each->visibleRegion().boundingRect().height() == each->height());
+            }
+            settings->verticalScrollBar()->setValue(0);
+        }
+        page->takeUp(SceneTool::Token);
+        desk.press(Qt::Key_F4);
+        QTest::qWait(20);
+        desk.picture(qPrintable(QStringLiteral("duality-board-%1").arg(size.height())));
+    }
 }
 
 TEST_CASE("The plan of an attack has the cover that the board gives, and a press sets it aside", "[DH-COVER-03]") {

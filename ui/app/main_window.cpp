@@ -220,7 +220,10 @@ void MainWindow::connectMoves() {
         const CardHint hint = m_link.isOpen() ? cardHint(table::guideFor(m_link.session()->rulebook(), {move, {}, {}})) : CardHint{};
         return std::pair(hint.words, hint.whole);
     });
-    connect(m_moves, &MovesPanel::acted, this, &MainWindow::perform);
+    connect(m_moves, &MovesPanel::acted, this, [this](const Act& act) {
+        takeRoomBack(); // a page that has it does not hide what falls
+        perform(act);
+    });
     connect(m_moves, &MovesPanel::planned, m_tray, &TrayPanel::setPlan);
     connect(m_moves, &MovesPanel::planned, this, [this](const table::MoveView& view) { m_sheet->setChosenStat(qs(view.approach)); });
     connect(m_moves, &MovesPanel::nothingPlanned, this, [this] {

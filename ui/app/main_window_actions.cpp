@@ -128,6 +128,7 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_pages->openScene(); });
     action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
         if (!m_pages->openSkirmish()) m_pages->openBoard(); // the board of that game is another
+        giveRoom(); // again, if dice have taken it
     });
     action(menu, tr("Import a map or a picture …"), {}, "importScene", [this] { importScene(); });
     action(menu, tr("Strike …"), QKeySequence(Qt::CTRL | Qt::Key_B), "strike", [this] { m_pages->openForm(QStringLiteral("attack"), m_lastFoe); });

@@ -15,6 +15,7 @@
 #include "paint/page_frame.h"
 #include "party/party_panel.h"
 #include "result/result_card.h"
+#include "scene/board_page.h"
 #include "skirmish/skirmish_page.h"
 #include "tray/tray_panel.h"
 
@@ -102,14 +103,14 @@ void MainWindow::arrange() {
     giveRoom();
 }
 
-// Guides and forms ask much and throw nothing, boards of offers are long, and the dice of a skirmish lie below its board: where
-// the window is low, they have the room of the dice, the result and the Fear until they go or dice are thrown; and where it is
-// narrow as well, every page has.
+// Guides and forms ask much and throw nothing, boards of offers are long, the dice of a skirmish lie below its board, and the
+// board of a scene is as large as its page: where the window is low, they have the room of the dice, the result and the Fear
+// until they go or dice are thrown; and where it is narrow as well, every page has.
 void MainWindow::giveRoom() {
     const bool isOpen = !m_docks.front()->isHidden();
     const QWidget* const page = m_centre->currentWidget();
     const bool asksMuch = qobject_cast<const StepPage*>(page) != nullptr || qobject_cast<const FormPage*>(page) != nullptr ||
-                          qobject_cast<const OffersPage*>(page) != nullptr || qobject_cast<const SkirmishPage*>(page) != nullptr;
+                          qobject_cast<const OffersPage*>(page) != nullptr || qobject_cast<const SkirmishPage*>(page) != nullptr || qobject_cast<const BoardPage*>(page) != nullptr;
     const bool wanted = isOpen && isLow() && (asksMuch || (m_narrow && qobject_cast<const PageFrame*>(page) != nullptr));
     m_duality->strip().setCompact(m_narrow && isLow());
     if (!wanted) return takeRoomBack();

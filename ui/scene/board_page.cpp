@@ -6,6 +6,7 @@
 #include "paint/hint_line.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "scene/tool_strip.h"
 #include "scene/tool_words.h"
 
 #include <QDragEnterEvent>
@@ -13,6 +14,7 @@
 #include <QMenu>
 #include <QMimeData>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QToolButton>
 
 #include <algorithm>
@@ -20,8 +22,8 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kToolIcon = 20;
-constexpr double kToolSide = 34;
+constexpr double kRingRoom = 3;        // px around what has a focus ring
+constexpr double kSettingsShare = 0.2; // of the page's height, at most: whole rows, the others scroll
 
 QString fileIn(const QMimeData& data) {
     const QList<QUrl> urls = data.urls();
@@ -74,6 +76,9 @@ void BoardPage::makeHead() {
     auto* bring = button(tr("Import …"), "importScene");
     bring->setToolTip(tr("A map (.dd2vtt, .uvtt, .df2vtt) or a picture; it can also be dropped here."));
     for (QPushButton* each : {m_chooser, m_stage, m_go, m_takeDown, m_asPlayers, m_change, prepare, bring}) flow->addWidget(each);
+    m_seen = plainLabel({}, "muted", row);
+    m_seen->setObjectName(QStringLiteral("sceneSeen"));
+    flow->addWidget(m_seen);
     head().addWidget(row);
     connect(m_stage, &QPushButton::clicked, this, &BoardPage::stageOrNot);
     connect(m_go, &QPushButton::clicked, this, [this] { perform(table::GoToStaged{}); });
@@ -118,10 +123,9 @@ void BoardPage::makeBody() {
     auto* row = new QHBoxLayout(m_board);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(m_look.px(space::kNormal));
-    auto* strip = new QVBoxLayout;
-    strip->setSpacing(m_look.px(space::kHair));
+    auto* strip = new ToolStrip(m_look, m_board);
     for (const ToolWords& words : toolWords()) {
-        auto* tool = new QToolButton(m_board);
+        auto* tool = new QToolButton(strip);
         tool->setObjectName(QStringLiteral("tool-") + QLatin1String(words.id));
         tool->setAccessibleName(words.name);
         tool->setToolTip(plainTip(QStringLiteral("%1 (%2)").arg(words.name, QKeySequence(words.key).toString())));
@@ -130,21 +134,14 @@ void BoardPage::makeBody() {
         tool->setFocusPolicy(Qt::TabFocus);
         connect(tool, &QToolButton::clicked, this, [this, which = words.tool] { takeUp(which); });
         m_tools[std::size_t(words.tool)] = tool;
-        strip->addWidget(tool);
+        strip->add(tool);
     }
-    strip->addStretch();
-    row->addLayout(strip);
+    row->addWidget(strip);
     row->addWidget(m_view, 1);
     both->addWidget(m_empty);
     both->addWidget(m_board);
     setPlainBody(body);
-    const auto measure = [this] {
-        for (QToolButton* tool : m_tools) {
-            tool->setIconSize(QSize(m_look.px(kToolIcon), m_look.px(kToolIcon)));
-            tool->setMinimumSize(m_look.px(kToolSide), m_look.px(kToolSide));
-        }
-        m_board->layout()->setContentsMargins(m_look.px(space::kSmall), 0, m_look.px(space::kSheetX), 0);
-    };
+    const auto measure = [this] { m_board->layout()->setContentsMargins(m_look.px(kRingRoom), 0, m_look.px(space::kSheetX), 0); };
     measure();
     connect(&m_look, &Look::changed, this, measure);
 }
@@ -154,6 +151,13 @@ void BoardPage::makeFoot() {
     m_hint->setObjectName(QStringLiteral("boardHint"));
     m_settings = new AskForm(m_look, this);
     m_settings->setObjectName(QStringLiteral("toolSettings"));
+    m_settingsRoom = new QScrollArea(this);
+    m_settingsRoom->setObjectName(QStringLiteral("toolSettingsRoom"));
+    m_settingsRoom->setFrameShape(QFrame::NoFrame);
+    m_settingsRoom->setFocusPolicy(Qt::NoFocus);
+    m_settingsRoom->setWidgetResizable(true);
+    m_settingsRoom->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_settingsRoom->setWidget(m_settings);
     // Beside each other and always as high: the board must not jump when something is chosen.
     m_offers = new QWidget(this);
     auto* line = new QHBoxLayout;
@@ -162,9 +166,22 @@ void BoardPage::makeFoot() {
     line->addWidget(m_hint, 1);
     line->addWidget(m_offers);
     line->addStrut(m_look.px(size::kButtonLarge));
-    foot().addWidget(m_settings);
+    foot().addWidget(m_settingsRoom);
     foot().addLayout(line);
     connect(m_settings, &AskForm::changed, this, &BoardPage::readSettings);
+    m_settings->installEventFilter(this);
+    const auto measure = [this] {
+        const int ring = m_look.px(kRingRoom);
+        m_settings->setContentsMargins(ring, ring, ring, ring);
+    };
+    measure();
+    connect(&m_look, &Look::changed, this, measure);
+}
+
+// New fields have their height once they are laid out.
+bool BoardPage::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_settings && event->type() == QEvent::LayoutRequest) fitSettings();
+    return PageFrame::eventFilter(watched, event);
 }
 
 void BoardPage::connectView() {
@@ -214,7 +231,6 @@ void BoardPage::setBoard(BoardShown shown) {
     setTitle(m_shown.scene ? qs(m_shown.scene->look.name) : tr("The board"));
     showScenes();
     if (people) m_settings->setAsks(asksFor(m_hand.tool, m_shown.people), true), readSettings();
-    showFoot();
     seen();
 }
 
@@ -247,11 +263,13 @@ void BoardPage::showScenes() {
     m_asPlayers->setVisible(m_shown.players.has_value());
     if (!m_shown.players) m_asPlayers->setChecked(false);
     m_change->setVisible(scene.has_value());
-    setSubtitle(!scene ? QString() : scene->shown ? tr("The players see this scene.") : staged ? tr("Staged: it comes next. The players see nothing of it.") : tr("The players see nothing of this scene."));
+    m_seen->setText(!scene ? QString() : scene->shown ? tr("The players see this scene.") : staged ? tr("Staged: it comes next. The players see nothing of it.") : tr("The players see nothing of this scene."));
 }
 
 void BoardPage::seen() {
     const bool players = m_asPlayers->isChecked() && m_shown.players;
+    for (QToolButton* tool : m_tools) tool->setEnabled(!players);
+    showFoot();
     m_base = players ? *m_shown.players : m_shown.scene ? boardPicture(*m_shown.scene) : BoardPicture{};
     const QString picture = qs(m_base.ground.backdrop.name);
     if (picture == m_picture) m_base.ground.backdrop.levels = m_levels;
@@ -275,13 +293,27 @@ void BoardPage::showFoot() {
     const std::vector<ToolWords> all = toolWords();
     const QString words = m_shown.scene ? pickWords(*m_shown.scene, m_hand.pick) : QString();
     const auto tool = std::ranges::find(all, m_hand.tool, &ToolWords::tool);
-    m_hint->setHint(!m_shown.scene ? QString() : words.isEmpty() ? tool->hint : words);
-    m_settings->setVisible(m_shown.scene && !asksFor(m_hand.tool, {}).empty());
+    const bool players = m_asPlayers->isChecked();
+    m_hint->setHint(!m_shown.scene ? QString() : players ? tr("This is what the players see. The tools are back when it is seen as your own.") : words.isEmpty() ? tool->hint : words);
+    m_settingsRoom->setVisible(m_shown.scene && !players && !asksFor(m_hand.tool, {}).empty());
     showOffers();
+    fitSettings();
+}
+
+// Rows that the board can spare; the keyboard scrolls to the others.
+void BoardPage::fitSettings() {
+    const int row = m_settings->sizeHint().height(), all = m_settings->heightForWidth(width() - 2 * m_look.px(space::kSheetX));
+    const int rows = std::max(1, int(height() * kSettingsShare) / std::max(1, row));
+    m_settingsRoom->setFixedHeight(std::min(std::max(row, all), rows * row));
+}
+
+void BoardPage::resizeEvent(QResizeEvent* event) {
+    PageFrame::resizeEvent(event);
+    fitSettings();
 }
 
 void BoardPage::showOffers() {
-    const auto offers = m_shown.scene ? offersFor(*m_shown.scene, m_hand.pick) : std::vector<SceneOffer>{};
+    const auto offers = m_shown.scene && !m_asPlayers->isChecked() ? offersFor(*m_shown.scene, m_hand.pick) : std::vector<SceneOffer>{};
     while (QLayoutItem* item = m_offers->layout()->takeAt(0)) {
         item->widget()->hide();
         item->widget()->deleteLater(); // it may be the one being pressed
@@ -382,6 +414,7 @@ void BoardPage::take(QKeyEvent& event) {
         paintAgain();
         return event.accept();
     }
+    if (m_asPlayers->isChecked()) return;
     for (const ToolWords& words : toolWords()) {
         if (event.key() != words.key) continue;
         takeUp(words.tool);

@@ -63,6 +63,8 @@ signals:
     void pinged(tenplus::board::Spot at);     ///< on the board that the players see
 
 protected:
+    void resizeEvent(QResizeEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void dragEnterEvent(QDragEnterEvent* event) override;
     void dropEvent(QDropEvent* event) override;
 
@@ -75,6 +77,7 @@ private:
     void showScenes();
     void showFoot();
     void showOffers();
+    void fitSettings();
     void paintAgain();
     void seen();
     void settle(const SceneDeed& deed);
@@ -99,6 +102,7 @@ private:
     QPushButton* m_takeDown = nullptr;
     QPushButton* m_asPlayers = nullptr;
     QPushButton* m_change = nullptr;
+    QLabel* m_seen = nullptr; ///< whether the players see the scene
     QWidget* m_busy = nullptr;
     QLabel* m_busyWords = nullptr;
     Paragraph* m_error = nullptr;
@@ -106,6 +110,7 @@ private:
     QWidget* m_board = nullptr;
     HintLine* m_hint = nullptr;
     AskForm* m_settings = nullptr;
+    QScrollArea* m_settingsRoom = nullptr;
     QWidget* m_offers = nullptr;
     std::array<QToolButton*, kSceneTools> m_tools{};
 };

@@ -47,7 +47,7 @@ std::vector<ToolWords> toolWords() {
 std::vector<Ask> asksFor(SceneTool tool, const std::vector<BoardPerson>& people) {
     switch (tool) {
     case SceneTool::Token:
-        return {whose(people), textAsk("name", Tools::tr("Name of a thing"), Tools::tr("Altar")), numberAsk("size", Tools::tr("Squares wide"), 1, 20, 1), flagAsk("shown", Tools::tr("The players see it"))};
+        return {whose(people), numberAsk("size", Tools::tr("Squares wide"), 1, 20, 1), flagAsk("shown", Tools::tr("The players see it")), textAsk("name", Tools::tr("Name of a thing"), Tools::tr("Altar"))};
     case SceneTool::Brush: return {numberAsk("radius", Tools::tr("Half squares from its middle"), 1, 40, 2), flagAsk("covers", Tools::tr("Cover again"))};
     case SceneTool::Outline: return {flagAsk("covers", Tools::tr("Cover again"))};
     case SceneTool::Tiles: return {tiles()};
