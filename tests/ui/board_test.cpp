@@ -83,6 +83,34 @@ TEST_CASE("A pointer finds the topmost token, and passes the corners of a foe's 
     CHECK(tokenAt(picture, {2600, 1500}) == std::nullopt);
 }
 
+TEST_CASE("A name stands below its token or above it, and where it would cover somebody nowhere, unless its token is chosen") {
+    const Look look;
+    BoardPicture picture;
+    picture.ground.width = picture.ground.height = 7;
+    picture.tokens = {{{3500, 3500}, 1000}, {{3500, 4500}, 1000}};
+    for (const int turned : {0, 90, 180}) {
+        CAPTURE(turned);
+        BoardFrame frame = frameOf(picture, {560, 560});
+        frame.turned = turned;
+        const auto withName = [&](BoardPicture named) {
+            named.tokens.front().name = QStringLiteral("Tide");
+            return painted(named, frame, look);
+        };
+        const auto seenAt = [&](const QImage& image, board::Spot at) {
+            const double side = frame.scale * 0.8;
+            return image.copy(QRectF(pixelOf(frame, at) - QPointF(side, side) / 2, QSizeF(side, side)).toAlignedRect());
+        };
+        const QImage bare = painted(picture, frame, look), named = withName(picture);
+        CHECK(named != bare);
+        CHECK(seenAt(named, picture.tokens[1].at) == seenAt(bare, picture.tokens[1].at));
+        BoardPicture between = picture;
+        between.tokens.push_back({{3500, 2500}, 1000});
+        CHECK(withName(between) == painted(between, frame, look));
+        between.tokens.front().chosen = true;
+        CHECK(withName(between) != painted(between, frame, look));
+    }
+}
+
 TEST_CASE("The hall is pictured for the players, right way up and turned") {
     const Look look;
     const BoardPicture hall = testing::drownedHall();

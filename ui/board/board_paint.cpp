@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace tenplus::ui {
 namespace {
@@ -139,6 +140,40 @@ void paintDraft(const Pieces& on, const BoardDraft& draft) {
     for (const QPointF& corner : line) on.painter.drawEllipse(corner, r, r);
 }
 
+// Below its token, above it, or nowhere: a name covers nobody and no other name. Whoever is chosen is named first, and always.
+void paintNames(const Pieces& on, const std::vector<BoardToken>& tokens, const QRectF& near) {
+    constexpr double kBodyOfSide = 0.8; // what of a token must stay in sight
+    const auto around = [](QPointF middle, QSizeF size) { return QRectF(middle - QPointF(size.width(), size.height()) / 2, size); };
+    std::vector<const BoardToken*> order;
+    std::vector<QRectF> bodies, names;
+    for (const BoardToken& token : tokens) {
+        const double side = on.pixels(token.size) * kBodyOfSide;
+        bodies.push_back(around(on.pixel(token.at), {side, side}));
+        order.insert(token.chosen ? order.begin() : order.end(), &token);
+    }
+    const QFont font = on.font(Role::CardName);
+    for (const BoardToken* token : order) {
+        const QPointF at = on.pixel(token->at);
+        if (token->name.isEmpty() || (on.frame.scale < kNamesFrom && !token->chosen) || !near.contains(at)) continue;
+        const QPixmap& plate = on.stamps.plate(token->name, font, on.ratio);
+        const QSizeF lying = plate.deviceIndependentSize(), size = on.frame.turned % 180 == 0 ? lying : lying.transposed();
+        const double side = on.pixels(token->size), half = lying.height() / 2;
+        const double downs[] = {side * (token->mostHits > 0 ? 0.56 : 0.46) + half, -side * 0.5 - half};
+        const auto isFree = [&](double down) {
+            const QRectF place = around(below(on, at, down), size);
+            const auto meets = [&](const QRectF& other) { return other.intersects(place); };
+            const auto own = std::size_t(token - tokens.data());
+            return std::ranges::none_of(names, meets) && std::none_of(bodies.begin(), bodies.begin() + std::ptrdiff_t(own), meets) &&
+                   std::none_of(bodies.begin() + std::ptrdiff_t(own) + 1, bodies.end(), meets);
+        };
+        const auto* free = std::ranges::find_if(downs, isFree);
+        if (free == std::end(downs) && !token->chosen) continue;
+        const QPointF middle = below(on, at, free == std::end(downs) ? downs[0] : *free);
+        names.push_back(around(middle, size));
+        stamp(on, middle, plate);
+    }
+}
+
 void paintTokens(const Pieces& on, const std::vector<BoardToken>& tokens) {
     const double margin = on.frame.scale;
     const QRectF near = on.window.adjusted(-margin, -margin, margin, margin);
@@ -148,15 +183,7 @@ void paintTokens(const Pieces& on, const std::vector<BoardToken>& tokens) {
         if (!near.adjusted(-side, -side, side, side).contains(at)) continue;
         stamp(on, at, on.stamps.token(token, side, on.ratio));
     }
-    // Names last, so that no token covers one.
-    const QFont font = on.font(Role::CardName);
-    for (const BoardToken& token : tokens) {
-        const QPointF at = on.pixel(token.at);
-        if (token.name.isEmpty() || (on.frame.scale < kNamesFrom && !token.chosen) || !near.contains(at)) continue;
-        const QPixmap& plate = on.stamps.plate(token.name, font, on.ratio);
-        const double down = on.pixels(token.size) * (token.mostHits > 0 ? 0.56 : 0.46) + plate.deviceIndependentSize().height() / 2;
-        stamp(on, below(on, at, down), plate);
-    }
+    paintNames(on, tokens, near);
 }
 
 void paintRay(const Pieces& on, const BoardRay& ray) {
