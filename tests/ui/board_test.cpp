@@ -4,11 +4,14 @@
 #include "board/board_fog.h"
 #include "board/board_paint.h"
 #include "board/player_picture.h"
+#include "scene/scene_picture.h"
 #include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
 #include <QPainter>
+
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::ui;
@@ -73,6 +76,25 @@ TEST_CASE("What was seen before is dimmer than what is seen now") {
     CHECK(qAlpha(patch.pixel(12, 30)) == 0);
     CHECK(qAlpha(patch.pixel(50, 30)) > 80);
     CHECK(qAlpha(patch.pixel(50, 30)) < 200);
+}
+
+TEST_CASE("The GM sees the squares of a new scene, with fog or without") {
+    for (const table::Fog fog : {table::Fog::Off, table::Fog::Hand}) {
+        table::SceneView scene;
+        scene.look.width = scene.look.height = 10;
+        scene.look.fog = fog;
+        const BoardPicture picture = boardPicture(scene);
+        const BoardFrame frame = frameOf(picture, {600, 600});
+        const QImage image = painted(picture, frame, Look());
+        const auto light = [&](QPointF squares) {
+            const QPoint at = transformOf(frame).map(squares).toPoint();
+            int most = 0;
+            for (int dx = -1; dx <= 1; ++dx) most = std::max(most, qGray(image.pixel(at + QPoint(dx, 0))));
+            return most;
+        };
+        CHECK(light({5, 5.5}) - light({5.5, 5.5}) >= 16);
+        CHECK(keepScreen(image, fog == table::Fog::Off ? QStringLiteral("board-new") : QStringLiteral("board-new-fog")));
+    }
 }
 
 TEST_CASE("A pointer finds the topmost token, and passes the corners of a foe's diamond") {

@@ -205,11 +205,11 @@ void paintLamps(const Ground& on) {
     }
 }
 
-void paintGrid(const Ground& on) {
+void paintGrid(const Ground& on, const QColor& ink) {
     if (!on.ground.grid || on.scale < kFinestGrid) return;
     const QRect all = squaresIn(on);
     on.painter.setRenderHint(QPainter::Antialiasing, false);
-    QPen pen(thinner(on.map.fog, on.ground.tiles.empty() ? 0.42 : 0.5), 0);
+    QPen pen(ink, 0);
     pen.setCosmetic(true);
     on.painter.setPen(pen);
     QList<QLineF> lines;
@@ -287,10 +287,13 @@ void paintGround(QPainter& painter, const BoardGround& ground, const BoardFrame&
     const Ground on{painter, ground, frame.scale, inside, map};
     painter.setClipRect(inside, Qt::IntersectClip);
     painter.fillRect(inside, map.ground);
+    // The GM draws on empty squares, which must be seen, also below the veil of the fog.
+    const bool isBare = ground.tiles.empty() && ground.backdrop.name.empty();
+    if (ground.fog.veil) paintGrid(on, thinner(map.wallOuter, ground.fog.on ? 0.45 : 0.2));
     paintBackdrop(on);
     paintTiles(on);
     paintLamps(on);
-    paintGrid(on);
+    if (!isBare || !ground.fog.veil) paintGrid(on, thinner(map.fog, ground.tiles.empty() ? 0.42 : 0.5));
     paintWalls(on);
     paintFog(on);
     painter.restore();
