@@ -21,3 +21,62 @@ TEST_CASE("What was rolled is told as a title, and what is written beside the di
     CHECK(texts.contains(QStringLiteral("Bully")));
     CHECK(texts.contains(QStringLiteral("+2")));
 }
+
+namespace {
+
+// Heroes of duality play with what they have in hand.
+table::PlayerView heroes(const std::vector<std::string>& names) {
+    table::PlayerView view;
+    for (const std::string& name : names) {
+        view.actors.push_back(actor(name, "shield", 6, 7));
+        view.actors.back().tracks = {{"Hope", content::SlotShape::Sun, 2, 6}, {"Stress", content::SlotShape::Strain, 0, 6}, {"Armour", content::SlotShape::Shield, 1, 6, 1}};
+    }
+    return view;
+}
+
+std::vector<ChipPart> chipsOf(const PlayersLayout& layout) {
+    std::vector<ChipPart> all;
+    for (const Parts& page : pagesOf(*layout.strip("party"))) all.insert(all.end(), page.chips.begin(), page.chips.end());
+    return all;
+}
+
+} // namespace
+
+TEST_CASE("What heroes have in hand is told out of how much, with its own sign, at every text size") {
+    const table::PlayerView view = heroes({"Ada", "Wren", "Tam"});
+    for (const QSize& size : {QSize(1280, 720), QSize(1920, 1080)}) {
+        for (const double scale : kFarScales) {
+            CAPTURE(scale, size.width());
+            const PlayersLayout layout = layoutOf(view, {size, scale});
+            std::map<SlotLook, int> signs;
+            for (const ChipPart& chip : chipsOf(layout)) {
+                REQUIRE(chip.chip.slot);
+                ++signs[*chip.chip.slot];
+                CHECK(chip.chip.value.contains(u'/'));
+            }
+            CHECK(signs == std::map<SlotLook, int>{{SlotLook::Strain, 3}, {SlotLook::Sun, 3}, {SlotLook::Shield, 3}});
+            CHECK(faultIn(layout, size) == "");
+            const bool kept = scale == 1 || scale == 2 || scale == 4;
+            if (kept) CHECK(keepScreen(shown(view, size, scale), QStringLiteral("players-heroes-%1-%2").arg(size.height()).arg(int(scale * 100))));
+        }
+    }
+    CHECK(chipsOf(layoutOf(view, {{1920, 1080}, 1})).back().chip.value == QStringLiteral("1/5")); // one is lost for good
+}
+
+TEST_CASE("Conditions that find no room are counted in words, which no bonus is told in") {
+    table::PlayerView view = heroes({"Ada", "Wren", "Tam"});
+    for (int i = 0; i < 9; ++i) view.actors.front().conditions.push_back("Restrained by roots");
+    const std::vector<ChipPart> chips = chipsOf(layoutOf(view, {{1280, 720}, 2}));
+    CHECK(std::ranges::any_of(chips, [](const ChipPart& chip) { return chip.chip.words.endsWith(QStringLiteral(" more")); }));
+    CHECK(std::ranges::none_of(chips, [](const ChipPart& chip) { return chip.chip.words.startsWith(u'+'); }));
+}
+
+TEST_CASE("Whoever stands on a page of the strip shares its whole width, and a name becomes smaller before it is cut") {
+    table::PlayerView view = heroes({"Ada", "Wrenfeather", "Tamsin of the Brine"});
+    view.roll = weakRoll();
+    view.roll->name = "Tamsin of the Brine";
+    CHECK(textsOf(layoutOf(view, {{1920, 1080}, 4})).filter(QStringLiteral("…")).isEmpty());
+    CHECK(textsOf(layoutOf(withScene(view), {{1920, 1080}, 4})).filter(QStringLiteral("…")).isEmpty());
+    CHECK(keepScreen(shown(view, {1920, 1080}, 4), QStringLiteral("players-names-400")));
+    CHECK(keepScreen(shown(withScene(view), {1920, 1080}, 4), QStringLiteral("players-names-scene-400")));
+}

@@ -26,8 +26,9 @@ Parts partsOf(const ChipData& chip, const Look& look, bool large) {
     Parts parts;
     parts.height = look.exact(large ? size::kChipLarge : size::kChip);
     parts.padding = look.exact(chip.round ? space::kNormal + 1 : space::kNormal);
-    parts.icon = chip.icon == Icon::None ? 0 : look.exact(size::kIconChip);
-    parts.iconGap = chip.icon == Icon::None ? 0 : look.exact(space::kSmall - 1);
+    const bool hasSign = chip.icon != Icon::None || chip.slot;
+    parts.icon = hasSign ? look.exact(size::kIconChip) : 0;
+    parts.iconGap = hasSign ? look.exact(space::kSmall - 1) : 0;
     parts.valueGap = chip.words.isEmpty() || chip.value.isEmpty() ? 0 : look.exact(space::kTight);
     parts.words = look.font(Role::Caption);
     parts.value = look.font(Role::Label);
@@ -86,11 +87,10 @@ void paintChip(QPainter& painter, const QRectF& rect, const ChipData& chip, cons
     const QColor words = faded ? theme.text.disabled : chip.round ? theme.text.primary : theme.text.secondary;
     const QColor icon = faded ? theme.text.disabled : theme.text.secondary;
     double x = rect.left() + parts.padding;
-    if (chip.icon != Icon::None) {
-        const QRectF place(x, rect.center().y() - parts.icon / 2, parts.icon, parts.icon);
-        paintIcon(painter, place, chip.icon, icon);
-        x += parts.icon + parts.iconGap;
-    }
+    const QRectF sign(x, rect.center().y() - parts.icon / 2, parts.icon, parts.icon);
+    if (chip.slot) paintSlot(painter, sign, *chip.slot, true, theme);
+    else if (chip.icon != Icon::None) paintIcon(painter, sign, chip.icon, icon);
+    x += parts.icon + parts.iconGap;
     const TextLine value(chip.value, parts.value);
     const double room = rect.right() - parts.padding - x - value.width() - (value.width() > 0 ? parts.valueGap : 0);
     // Half a pixel of grace: the advance of a text and the sum of its parts differ by rounding.

@@ -4,7 +4,9 @@
 #pragma once
 
 #include "paint/icon.h"
+#include "paint/slot_row.h"
 
+#include <optional>
 #include <vector>
 
 namespace tenplus::ui {
@@ -18,6 +20,7 @@ struct ChipData {
     bool selected = false; // counts for the next roll
     bool enabled = true;
     QString toolTip; // the source, and when it ends
+    std::optional<SlotLook> slot = {}; // in place of an icon
 
     bool operator==(const ChipData&) const = default;
 };

@@ -1,11 +1,14 @@
 #include "players/party_strip.h"
 
+#include "bridge/tracks.h"
 #include "theme/figures.h"
 #include "theme/metrics.h"
 
+#include <QCoreApplication>
 #include <QFontMetricsF>
 
 #include <algorithm>
+#include <optional>
 #include <span>
 
 namespace tenplus::ui {
@@ -82,20 +85,15 @@ ChipData conditionChip(const QString& words) {
 
 // What a game shows on cards: one icon and the number.
 ChipData trackChip(const table::TrackView& track) {
+    const SlotLook look = slotsOf(track).look;
     ChipData chip;
-    switch (track.shape) {
-    case content::SlotShape::Sun: chip.icon = Icon::Sun; break;
-    case content::SlotShape::Strain: chip.icon = Icon::Bolt; break;
-    case content::SlotShape::Shield: chip.icon = Icon::Shield; break;
-    case content::SlotShape::Wound: chip.icon = Icon::Heart; break;
-    case content::SlotShape::None:
-    case content::SlotShape::Box: chip.words = shownText(track.name); break;
-    }
-    chip.value = QString::number(track.filled);
+    if (look == SlotLook::Box) chip.words = shownText(track.name);
+    else chip.slot = look;
+    chip.value = QStringLiteral("%1/%2").arg(track.filled).arg(track.most - track.struck);
     return chip;
 }
 
-// The conditions as the desktop's own chips, enlarged; those that no row holds are counted: "+2".
+// The conditions as the desktop's own chips, enlarged; those that no row holds are counted: "2 more".
 Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width, int mostRows) {
     Block block;
     std::vector<ChipData> chips;
@@ -108,7 +106,7 @@ Block chipBlock(const table::PlayerActor& actor, const Measures& m, double width
     const double bottom = (size::kChip + space::kSmall) * mostRows;
     for (;;) {
         std::vector<ChipData> tried(chips.begin(), chips.begin() + std::ptrdiff_t(shown));
-        if (shown < chips.size()) tried.push_back(conditionChip(QStringLiteral("+%1").arg(chips.size() - shown)));
+        if (shown < chips.size()) tried.push_back(conditionChip(QCoreApplication::translate("PlayersWindow", "%1 more").arg(chips.size() - shown)));
         rects = layOutChips(tried, width / m.chip, look);
         if (rects.back().bottom() < bottom || shown == 0) {
             chips = std::move(tried);
@@ -224,15 +222,27 @@ Block cellBlock(const table::PlayerActor& actor, const Measures& m, double width
     return cell;
 }
 
+// The least width at which the tracks stand in so many rows, 1 or 2.
+double tracksWidth(const table::PlayerActor& actor, const Measures& m, int rows) {
+    if (actor.tracks.empty()) return 0;
+    const Look look(chipLook(m.type));
+    std::vector<double> ends; // of the first, the first two ...
+    for (const table::TrackView& track : actor.tracks) ends.push_back((ends.empty() ? 0 : ends.back() + look.exact(space::kSmall)) + chipSize(trackChip(track), look).width());
+    double least = ends.back();
+    for (std::size_t first = 0; rows > 1 && first + 1 < ends.size(); ++first) least = std::min(least, std::max(ends[first], ends.back() - ends[first] - look.exact(space::kSmall)));
+    return least * m.chip + 1;
+}
+
 // What a cell wants at least; long names are shortened, not everybody's cell widened.
 double cellWidth(const table::PlayerActor& actor, const Measures& m) {
     const QFont font = m.type.font(Role::CardName, far_seat::kName);
     const double longest = m.type.size(far_seat::kName) * (m.form == Form::Bar ? kLongName : kShortName);
     const double name = std::min(QFontMetricsF(font).horizontalAdvance(shownText(actor.name)) + 1, longest);
     const double health = healthBlock(actor, m.type).width;
+    const double tracks = tracksWidth(actor, m, m.form == Form::Bar ? kMostChipRows : 1);
     const double text = m.form == Form::Line ? name + (health > 0 ? health + m.gap : 0)
                                              : std::max(name, health > 0 ? health + m.gap + m.type.beside(0.09) : 0);
-    return m.emblem + m.gap + text;
+    return m.emblem + m.gap + std::max(text, m.form == Form::Tight && tracks > 0 ? tracks + (health > 0 ? health + m.gap : 0) : tracks);
 }
 
 struct Grid {
@@ -252,6 +262,11 @@ double columnGap(const Measures& m) {
     return m.type.beside(0.03);
 }
 
+// What each of so many columns has of the width.
+double cellShare(int columns, const Measures& m, double width) {
+    return (width - 2 * m.edge + columnGap(m)) / columns - columnGap(m);
+}
+
 Grid gridOf(const std::vector<table::PlayerActor>& actors, const Measures& m, double width) {
     const int count = int(actors.size());
     double wanted = 0;
@@ -261,13 +276,16 @@ Grid gridOf(const std::vector<table::PlayerActor>& actors, const Measures& m, do
     grid.columns = std::clamp(int((inner + gap) / (wanted + gap)), 1, count);
     grid.rows = (count + grid.columns - 1) / grid.columns;
     grid.columns = (count + grid.rows - 1) / grid.rows;
-    grid.cell = std::min((inner + gap) / grid.columns - gap, std::max(wanted, m.type.beside(kWidestCell)));
+    grid.cell = std::min(cellShare(grid.columns, m, width), std::max(wanted, m.type.beside(kWidestCell)));
     grid.row = rowHeight(actors, m, grid.cell);
     grid.height = grid.rows * (grid.row + m.edge) + m.edge;
     return grid;
 }
 
-Parts pageOf(std::span<const table::PlayerActor> actors, const Grid& grid, const Measures& m) {
+// Whoever stands there shares the whole width.
+Parts pageOf(std::span<const table::PlayerActor> actors, Grid grid, const Measures& m, double width) {
+    grid.columns = std::min(grid.columns, int(actors.size()));
+    grid.cell = std::max(grid.cell, std::min(cellShare(grid.columns, m, width), m.type.beside(kWidestCell)));
     Parts page;
     for (std::size_t i = 0; i < actors.size(); ++i) {
         const auto column = int(i) % grid.columns, row = int(i) / grid.columns;
@@ -286,7 +304,7 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
     const std::span<const table::PlayerActor> all(actors);
     const auto acting = std::ranges::find_if(all, &table::PlayerActor::acting) - all.begin();
     for (std::size_t first = 0; first < all.size(); first += each) {
-        strip.pages.push_back(pageOf(all.subspan(first, std::min(each, all.size() - first)), grid, m));
+        strip.pages.push_back(pageOf(all.subspan(first, std::min(each, all.size() - first)), grid, m, width));
         if (acting < std::ssize(all) && acting >= std::ptrdiff_t(first)) strip.first = int(strip.pages.size()) - 1;
     }
     strip.block.width = width;
@@ -315,7 +333,8 @@ StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarTy
             const Grid grid = gridOf(actors, m, width);
             if (grid.height <= most) return stripOf(actors, grid, m, width);
         }
-        // Not all at once: as many rows on a page as there is room for.
+        // Not all at once: as many rows on a page as there is room for, in the form that needs fewer pages.
+        std::optional<StripBlock> best;
         for (const Measures& m : {forms[1], forms[2]}) {
             Grid grid = gridOf(actors, m, width);
             const double foot = m.edge + type.fraction(kDot);
@@ -323,8 +342,10 @@ StripBlock partyStrip(const std::vector<table::PlayerActor>& actors, const FarTy
             if (grid.rows < 1 && tried.textSize > 1) continue;
             grid.rows = std::max(1, grid.rows);
             grid.height = grid.rows * (grid.row + m.edge) + m.edge;
-            return stripOf(actors, grid, m, width);
+            StripBlock strip = stripOf(actors, grid, m, width);
+            if (!best || strip.pages.size() < best->pages.size()) best = std::move(strip);
         }
+        if (best) return *best;
     }
 }
 

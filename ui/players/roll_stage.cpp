@@ -40,16 +40,17 @@ constexpr double kDiceOfPanel = 0.5; // how high their row may grow, of the pane
 constexpr double kCornerWidth = 0.7, kCornerHeight = 0.26; // of a picture
 constexpr double kPlateAir = 0.018; // around the corner, of the height
 
-// The picture gives way first, then the modifiers and the sentence are left out.
+// The picture gives way first, then the modifiers and the sentence are left out, and at last who and what are shortened.
 struct PictureShare {
     double width, display;
     int wordLines;
     bool terse;
+    int headLines = 2;
 };
 constexpr PictureShare kPictureShares[] = {
     {0.354, 1.0, 1, false}, {0.354, 0.88, 1, false}, {0.4, 0.95, 1, false}, {0.4, 0.8, 2, false}, {0.46, 0.9, 1, false},
     {0.46, 0.8, 2, false},  {0.54, 0.9, 1, false},   {0.54, 0.7, 2, false}, {0.6, 0.7, 2, false}, {0.46, 0.8, 2, true},
-    {0.54, 0.7, 2, true},   {0.6, 0.55, 2, true},
+    {0.54, 0.7, 2, true},   {0.6, 0.55, 2, true},    {0.46, 0.8, 2, true, 1}, {0.54, 0.7, 2, true, 1}, {0.6, 0.55, 2, true, 1},
 };
 
 struct Stack {
@@ -146,7 +147,7 @@ std::optional<RollStage> besideTable(const Scene& scene, const Share& share) {
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
     const WordLimits limits;
     Stack words;
-    words.push(headBlock(scene.roll, type, inner.width(), limits.headLines));
+    words.push(headBlock(scene.roll, type, inner.width(), limits));
     words.push(modifierBlock(scene.roll, type, inner.width(), limits.modifierRows));
     if (!words.whole() || words.height(gap) > inner.height()) return std::nullopt;
     if (share.kind == Kind::Beside) words.push(totalBlock(scene.roll, type, inner.width(), share.display, share.wordLines));
@@ -163,11 +164,11 @@ std::optional<RollStage> besidePicture(const Scene& scene, const PictureShare& s
     const double margin = type.fraction(kScreenMargin), gap = type.fraction(kGap);
     RollStage stage = panelAtRight(scene, share.width);
     const QRectF inner = stage.panel.adjusted(stage.edge.width() + margin, margin, -margin, -margin);
-    const WordLimits limits{share.terse ? 1 : 2, share.terse ? 0 : 3, share.terse ? 0 : 6};
+    const WordLimits limits{share.headLines, share.terse ? 0 : 3, share.terse ? 0 : 6, share.terse};
     Stack words;
-    words.push(headBlock(scene.roll, type, inner.width(), limits.headLines));
+    words.push(headBlock(scene.roll, type, inner.width(), limits));
     const std::size_t diceAt = words.blocks.size();
-    const bool headWhole = words.whole() || share.terse;
+    const bool headWhole = words.whole() || share.headLines == 1;
     const bool hasDice = !share.terse && !diceOf(scene.roll).empty();
     if (hasDice) words.push({{}, inner.width(), type.fraction(kSmallestDiceRow)});
     Stack rest;
@@ -204,7 +205,7 @@ struct Cut {
 
 // Who, what and the modifiers, in the middle of at least the height that the dice beside them need.
 Block headWithModifiers(const Scene& scene, const WordLimits& limits, double width, double least, double gap) {
-    Block head = headBlock(scene.roll, scene.type, width, limits.headLines);
+    Block head = headBlock(scene.roll, scene.type, width, limits);
     Block modifiers = modifierBlock(scene.roll, scene.type, width, limits.modifierRows);
     const double text = head.height + (modifiers.height > 0 ? modifiers.height + gap / 2 : 0);
     modifiers.parts.move(0, head.height + gap / 2);
@@ -268,10 +269,10 @@ std::optional<RollStage> overWidth(const Scene& scene, const Share& share, const
 RollStage cutToFit(const Scene& scene) {
     const Share share{Kind::OverWidth, 0.22, 0.55, 2};
     for (int lines = 6; lines >= 0; --lines) {
-        if (auto stage = overWidth(scene, share, {{2, 3, lines}, true, true})) return *stage;
+        if (auto stage = overWidth(scene, share, {{2, 3, lines, true}, true, true})) return *stage;
     }
     for (int rows = 2; rows >= 0; --rows) {
-        if (auto stage = overWidth(scene, share, {{1, rows, 0}, rows > 1, true})) return *stage;
+        if (auto stage = overWidth(scene, share, {{1, rows, 0, true}, rows > 1, true})) return *stage;
     }
     return {};
 }

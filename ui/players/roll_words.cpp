@@ -140,14 +140,21 @@ std::vector<DieState> diceOf(const table::PlayerRoll& roll) {
     return dice;
 }
 
-Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines) {
+Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, const WordLimits& limits) {
     const QString name = shownText(roll.name), move = moveText(roll);
-    const QFont large = type.font(Role::SheetName, far_seat::kActor);
-    if (name.isEmpty()) return paragraph(move, large, Ink::Primary, width, mostLines);
-    Block head = paragraph(name, large, Ink::Primary, width, mostLines);
-    QFont slanted = type.font(Role::MoveText, far_seat::kMove);
-    slanted.setItalic(true);
-    Block below = paragraph(move, slanted, Ink::Muted, width, mostLines);
+    const auto fitting = [&](const QString& text, Role role, double ofHeight, Ink ink, bool slanted) {
+        constexpr double kStep = 0.9;
+        const double least = limits.shrinks ? type.beside(far_seat::kMinimum) : type.size(ofHeight);
+        for (double px = type.size(ofHeight);; px = std::max(least, px * kStep)) {
+            QFont font = type.fontOfSize(role, px);
+            font.setItalic(slanted);
+            Block tried = paragraph(text, font, ink, width, limits.headLines);
+            if (tried.whole || px <= least) return tried;
+        }
+    };
+    Block head = fitting(name.isEmpty() ? move : name, Role::SheetName, far_seat::kActor, Ink::Primary, false);
+    if (name.isEmpty()) return head;
+    Block below = fitting(move, Role::MoveText, far_seat::kMove, Ink::Muted, true);
     below.parts.move(0, head.height);
     head.parts.add(std::move(below.parts));
     head.width = std::max(head.width, below.width);

@@ -11,6 +11,7 @@ struct WordLimits {
     int headLines = 2; // of the name, and of the move
     int modifierRows = 3;
     int sentenceLines = 6;
+    bool shrinks = false; // what does not fit becomes smaller before it is shortened
 };
 
 Mark markOfTone(content::Tone tone);
@@ -19,7 +20,7 @@ Mark markOfTone(content::Tone tone);
 // figures, among the modifiers.
 std::vector<DieState> diceOf(const table::PlayerRoll& roll);
 
-Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines);
+Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, const WordLimits& limits);
 Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostRows);
 // Total, mark and band word. `display` scales the design's sizes; the word never falls under 1/18 of the height. With one
 // of `wordLines` it stands beside the total or not at all (not whole), with more it may wrap or stand under it.
