@@ -80,3 +80,17 @@ TEST_CASE("Whoever stands on a page of the strip shares its whole width, and a n
     CHECK(keepScreen(shown(view, {1920, 1080}, 4), QStringLiteral("players-names-400")));
     CHECK(keepScreen(shown(withScene(view), {1920, 1080}, 4), QStringLiteral("players-names-scene-400")));
 }
+
+TEST_CASE("Fear, tokens and the GM's move stand on one line") {
+    table::PlayerDuality duality;
+    duality.fear = 3;
+    duality.trackerOn = true;
+    duality.tokens = 2;
+    duality.gmMove = true;
+    const Block line = fearLine(duality, FarType{1080, 1}, 1600);
+    REQUIRE(line.parts.lines.size() == 4);
+    for (const LinePart& each : line.parts.lines) {
+        CHECK(each.baseline == Approx(line.parts.lines.front().baseline));
+        CHECK(each.rect.bottom() <= line.height + 0.5);
+    }
+}

@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 
+#include <QCoreApplication>
 #include <QFileDialog>
 #include <QInputDialog>
 #include <QLabel>
@@ -12,7 +13,7 @@ namespace tenplus::ui {
 
 namespace {
 
-const QString kMapFilter = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.png *.jpg *.jpeg *.webp (*.dd2vtt *.uvtt *.df2vtt *.png *.jpg *.jpeg *.webp)");
+const QString kMaps = QStringLiteral("*.dd2vtt *.uvtt *.df2vtt *.png *.jpg *.jpeg *.webp");
 const QString kFilter = QStringLiteral("Tenplus (*.tenplus)");
 
 std::optional<QString> named(const QString& file) { return file.isEmpty() ? std::nullopt : std::optional(file); }
@@ -51,7 +52,7 @@ std::optional<QString> DialogPrompts::openFile(const QString& title, const QStri
     return named(QFileDialog::getOpenFileName(&m_parent, title, folder, kFilter));
 }
 
-std::optional<QString> DialogPrompts::openMap(const QString& title) { return named(QFileDialog::getOpenFileName(&m_parent, title, {}, kMapFilter)); }
+std::optional<QString> DialogPrompts::openMap(const QString& title) { return named(QFileDialog::getOpenFileName(&m_parent, title, {}, QCoreApplication::translate("Prompts", "Maps and pictures (%1)").arg(kMaps))); }
 
 std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
     const QString filter = suggested.endsWith(QLatin1String(".png")) ? QStringLiteral("PNG (*.png)") : suggested.endsWith(QLatin1String(".pdf")) ? QStringLiteral("PDF (*.pdf)") : kFilter;

@@ -12,6 +12,16 @@ namespace {
 constexpr double kMoon = 0.9; // of the label's height
 constexpr int kMostMoons = 12;
 
+void onOneBaseline(Block& block) {
+    double baseline = 0;
+    for (const LinePart& line : block.parts.lines) baseline = std::max(baseline, line.baseline);
+    for (LinePart& line : block.parts.lines) {
+        line.rect.translate(0, baseline - line.baseline);
+        line.baseline = baseline;
+        block.height = std::max(block.height, line.rect.bottom());
+    }
+}
+
 QString told(const char* words) { return QCoreApplication::translate("PlayersWindow", words); }
 
 } // namespace
@@ -43,6 +53,7 @@ Block fearLine(const table::PlayerDuality& duality, const FarType& type, double 
     }
     if (duality.trackerOn) words(QCoreApplication::translate("PlayersWindow", "Tokens %1").arg(duality.tokens), Role::Caption, Ink::Secondary, Setting::Figures);
     if (duality.gmMove) words(told("The GM’s move"), Role::CardName, Ink::Secondary, Setting::Text);
+    onOneBaseline(block);
     return block;
 }
 
