@@ -186,9 +186,14 @@ TEST_CASE("How the window lies on a screen is changed by keys, seen at once and 
     turned->setFocus();
     desk.press(Qt::Key_End);
     CHECK(desk.window().players().fit().rotation == 270);
+    CHECK(desk.window().players().look().theme().kind == ThemeKind::Ember);
+    desk.window().findChild<QComboBox*>(QStringLiteral("screenTheme"))->setFocus();
+    desk.press(Qt::Key_End);
+    CHECK(desk.window().players().look().theme().kind == ThemeKind::HighContrast);
     desk.picture("screen-page");
     desk.quit();
     desk.start(file);
+    CHECK(desk.window().players().look().theme().kind == ThemeKind::HighContrast);
     CHECK(desk.window().players().textScale() == 2);
     CHECK(desk.window().players().fit().rotation == 270);
 }

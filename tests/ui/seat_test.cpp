@@ -108,9 +108,11 @@ TEST_CASE("Whatever is done, the players' window never fills a screen that shows
 }
 
 TEST_CASE("How a window lies on a screen is kept as text, and nonsense is put right") {
-    const ScreenFit fit{2.5, 0.03, 180, 41.25, true, 1.5};
+    const ScreenFit fit{2.5, 0.03, 180, 41.25, true, 1.5, ThemeKind::HighContrast};
     CHECK(ScreenFit::fromText(fit.text()) == fit);
     CHECK(ScreenFit::fromText({}) == ScreenFit{});
+    CHECK(ScreenFit::fromText(QStringLiteral("1.5 0 0 0 0 1")).theme == ThemeKind::Ember); // as it was kept before there were any
+    CHECK(ScreenFit::fromText(QStringLiteral("1.5 0 0 0 0 1 9")).theme == ThemeKind::Ember);
     CHECK(ScreenFit::fromText(QStringLiteral("nan 9 77 -4 x")) == ScreenFit{.textScale = 1, .overscan = kMostOverscan});
     CHECK(ScreenFit::fromText(QStringLiteral("99 0 -90 5 1 100")).bounded() == ScreenFit{4, 0, 270, kLeastPxPerInch, true, 4});
 }

@@ -195,6 +195,7 @@ void PlayersDesk::applyFit() {
     const ScreenFacts screen = m_seat.screen();
     const ScreenFit fit = fitOf(screen);
     const double told = pxPerInch({}, screen);
+    m_window->setTheme(fit.theme);
     m_window->setFit(fit, pxPerInch(fit, screen));
     if (m_page) m_page->setFit(fit, screen.title, told);
 }

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -26,6 +27,9 @@ ScreenPage::ScreenPage(const Look& look, QWidget* parent)
     m_text = new QComboBox(body);
     for (const double scale : kFarTextScales) m_text->addItem(tr("%1 %").arg(int(scale * 100)), scale);
     add(*form, tr("Text size"), m_text, "screenText", {});
+    m_theme = new QComboBox(body);
+    for (const auto& [words, kind] : {std::pair(tr("Ember"), ThemeKind::Ember), {tr("Paper"), ThemeKind::Paper}, {tr("High contrast"), ThemeKind::HighContrast}}) m_theme->addItem(words, int(kind));
+    add(*form, tr("Theme"), m_theme, "screenTheme", {});
     m_overscan = new QSpinBox(body);
     m_overscan->setRange(0, int(kMostOverscan * 100));
     m_overscan->setSuffix(tr(" %"));
@@ -50,6 +54,7 @@ ScreenPage::ScreenPage(const Look& look, QWidget* parent)
     setBody(body);
 
     connect(m_text, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
+    connect(m_theme, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
     connect(m_rotation, &QComboBox::currentIndexChanged, this, &ScreenPage::read);
     connect(m_overscan, &QSpinBox::valueChanged, this, &ScreenPage::read);
     connect(m_squareInches, &QDoubleSpinBox::valueChanged, this, &ScreenPage::read);
@@ -84,6 +89,7 @@ void ScreenPage::setFit(const ScreenFit& fit, const QString& screen, double told
     m_setting = true;
     setSubtitle(screen);
     m_text->setCurrentIndex(std::max(0, m_text->findData(fit.textScale)));
+    m_theme->setCurrentIndex(std::max(0, m_theme->findData(int(fit.theme))));
     m_overscan->setValue(int(std::lround(fit.overscan * 100)));
     m_rotation->setCurrentIndex(std::max(0, m_rotation->findData(fit.rotation)));
     m_trueInches->setChecked(fit.trueInches);
@@ -95,6 +101,7 @@ void ScreenPage::setFit(const ScreenFit& fit, const QString& screen, double told
 void ScreenPage::read() {
     if (m_setting) return;
     m_fit.textScale = m_text->currentData().toDouble();
+    m_fit.theme = ThemeKind(m_theme->currentData().toInt());
     m_fit.overscan = m_overscan->value() / 100.0;
     m_fit.rotation = m_rotation->currentData().toInt();
     m_fit.trueInches = m_trueInches->isChecked();

@@ -1,4 +1,4 @@
-// How the players' window lies on the screen that it stands on: text size, overscan, rotation, and the inches of a screen
+// How the players' window lies on the screen that it stands on: text size, theme, overscan, rotation, and the inches of a screen
 // that lies on the table. Each change is seen at once and kept for that screen.
 #pragma once
 
@@ -40,6 +40,7 @@ private:
     ScreenFit m_fit;
     bool m_setting = false;
     QComboBox* m_text = nullptr;
+    QComboBox* m_theme = nullptr;
     QSpinBox* m_overscan = nullptr;
     QComboBox* m_rotation = nullptr;
     QCheckBox* m_trueInches = nullptr;

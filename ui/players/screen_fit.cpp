@@ -12,6 +12,12 @@ constexpr double kInch = 25.4;      // mm
 constexpr double kUsualInch = 96;   // px, where nothing is known
 constexpr double kLeastTold = 15, kMostTold = 600; // px to an inch that a screen may claim
 
+// An older setting has none.
+ThemeKind themeFrom(int number) {
+    constexpr std::array kAll{ThemeKind::Ember, ThemeKind::Paper, ThemeKind::HighContrast};
+    return kAll[number > 0 && number < int(kAll.size()) ? std::size_t(number) : 0];
+}
+
 double margin(const QSizeF& window, const ScreenFit& fit) {
     return std::min(window.width(), window.height()) * fit.overscan;
 }
@@ -31,7 +37,7 @@ ScreenFit ScreenFit::bounded() const {
 
 QString ScreenFit::text() const {
     const QLocale c = QLocale::c();
-    return QStringList{c.toString(textScale), c.toString(overscan), c.toString(rotation), c.toString(pxPerInch, 'g', 8), c.toString(int(trueInches)), c.toString(squareInches)}.join(u' ');
+    return QStringList{c.toString(textScale), c.toString(overscan), c.toString(rotation), c.toString(pxPerInch, 'g', 8), c.toString(int(trueInches)), c.toString(squareInches), c.toString(int(theme))}.join(u' ');
 }
 
 ScreenFit ScreenFit::fromText(const QString& text) {
@@ -43,7 +49,7 @@ ScreenFit ScreenFit::fromText(const QString& text) {
         return ok && std::abs(read) < 1e6 ? read : otherwise;
     };
     const ScreenFit first;
-    return ScreenFit{number(0, first.textScale), number(1, first.overscan), int(number(2, first.rotation)), number(3, first.pxPerInch), number(4, 0) != 0, number(5, first.squareInches)}
+    return ScreenFit{number(0, first.textScale), number(1, first.overscan), int(number(2, first.rotation)), number(3, first.pxPerInch), number(4, 0) != 0, number(5, first.squareInches), themeFrom(int(number(6, 0)))}
         .bounded();
 }
 

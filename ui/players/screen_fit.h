@@ -3,6 +3,7 @@
 #pragma once
 
 #include "players/seat.h"
+#include "theme/theme.h"
 
 #include <QTransform>
 
@@ -22,9 +23,10 @@ struct ScreenFit {
     double pxPerInch = 0;     ///< measured with a ruler; 0: what the screen says
     bool trueInches = false;  ///< the zoom is locked: a square is as long as it is in inches
     double squareInches = 1;
+    ThemeKind theme = ThemeKind::Ember;
     bool operator==(const ScreenFit&) const = default;
 
-    /// "1.5 0.02 180 0 1 1"; what cannot be read is left as it is at first.
+    /// "1.5 0.02 180 0 1 1 2"; what cannot be read is left as it is at first.
     static ScreenFit fromText(const QString& text);
     QString text() const;
     /// Every number within its bounds.
