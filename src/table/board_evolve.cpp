@@ -225,10 +225,15 @@ bool appliesTo(const Table& table, const HandoutRemoved& e) { return hasId(table
 
 void evolveTo(Table& table, const PictureKept& e) { table.pictures.push_back(e.picture); }
 void evolveTo(Table& table, const PictureDropped& e) { std::erase_if(table.pictures, [&](const Picture& each) { return each.hash == e.picture; }); }
-void evolveTo(Table& table, const HandoutAdded& e) { table.handouts.push_back(e.handout); }
+void evolveTo(Table& table, const HandoutAdded& e) {
+    table.handouts.push_back(e.handout);
+    if (e.handout.shown) table.handedOutAfter = table.lastRoll ? table.lastRoll->id : RollId{};
+}
 void evolveTo(Table& table, const HandoutShown& e) {
     const auto found = withId(table.handouts, e.handout);
-    if (found != table.handouts.end()) found->shown = e.shown;
+    if (found == table.handouts.end()) return;
+    found->shown = e.shown;
+    if (e.shown) table.handedOutAfter = table.lastRoll ? table.lastRoll->id : RollId{};
 }
 void evolveTo(Table& table, const HandoutRemoved& e) { dropId(table.handouts, e.handout); }
 

@@ -76,6 +76,7 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     for (const Handout& handout : table.handouts) {
         if (handout.shown) view.handouts.push_back({handout.title, handout.text, handout.picture});
     }
+    view.handoutIsNewer = view.roll && !view.handouts.empty() && table.handedOutAfter == table.lastRoll->id;
     view.duality = playerDuality(rulebook, table);
     view.skirmish = playerBoard(rulebook, table);
     return view;

@@ -129,6 +129,7 @@ struct PlayerView {
     bool gmRolled = false; ///< the last roll was secret: that it was made is all there is
     std::optional<PlayerScene> scene;
     std::vector<PlayerHandout> handouts; ///< oldest first
+    bool handoutIsNewer = false;         ///< than the roll, if both are there
     std::optional<PlayerDuality> duality; ///< of a game of duality dice
     std::optional<SkirmishBoard> skirmish; ///< a scenario that is played, as far as the heroes know it
     friend bool operator==(const PlayerView&, const PlayerView&) = default;
@@ -143,6 +144,7 @@ struct PlayerView {
         v("gmRolled", gmRolled);
         v("scene", scene);
         v("handouts", handouts);
+        v("handoutIsNewer", handoutIsNewer);
         v("duality", duality);
         v("skirmish", skirmish);
     }

@@ -59,6 +59,7 @@ struct Table {
     Stage stage;                      ///< scenes, and which of them the players see
     std::vector<Picture> pictures;    ///< that the file holds, in the order they came
     std::vector<Handout> handouts;
+    RollId handedOutAfter;            ///< the roll that lay there when a handout was shown last; none: there was no roll
     duality::Shared duality;          ///< of a game of duality dice
     SkirmishState skirmish;           ///< of a game of models on a square board
     friend bool operator==(const Table&, const Table&) = default;

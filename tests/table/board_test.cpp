@@ -222,6 +222,21 @@ TEST_CASE("handouts come to the players when they are shown, zones with their na
     CHECK(mill.shown().zones == std::vector<PlayerZone>{{"The old weir", {{0, 0}, {2000, 0}, {2000, 2000}}}});
 }
 
+TEST_CASE("the players' view tells whether the handout came after the roll") {
+    Scene scene;
+    const auto newer = [&] { return playerView(scene.rulebook(), scene.table()).handoutIsNewer; };
+    scene.perform(AddHandout{"A letter", "Come at dawn.", {}, {}, true});
+    CHECK_FALSE(newer()); // there is no roll
+    scene.perform(RollDice{.expression = "1d6", .purpose = "Luck"}, {3});
+    CHECK_FALSE(newer());
+    scene.perform(AddHandout{"A map", "The reeds end here.", {}, {}, false});
+    CHECK_FALSE(newer());
+    scene.perform(RevealHandout{scene.table().handouts.back().id, true});
+    CHECK(newer());
+    scene.perform(RollDice{.expression = "1d6", .purpose = "Luck"}, {3});
+    CHECK_FALSE(newer());
+}
+
 TEST_CASE("a picture stays on the list while a scene or a handout needs it") {
     Scene scene;
     const Picture picture{std::string(64, 'b'), "mill.png", "png", 70, 70, 67};

@@ -117,6 +117,22 @@ TEST_CASE("A ping of the board spreads on the players' screen too, and neither f
     CHECK(players.pings().isEmpty());
 }
 
+TEST_CASE("The GM is told how many pages a long handout has") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_F7);
+    desk.press(Qt::Key_F9);
+    std::string text;
+    for (int i = 0; i < 900; ++i) text += "water ";
+    perform(desk, table::AddHandout{"A letter", text, {}, {}, true});
+    const SeatedStrip* pages = desk.window().players().contents().strip(kHandoutPages);
+    REQUIRE(pages != nullptr);
+    CHECK(words(desk, "playersState") == QStringLiteral("Handout: %1 pages").arg(pages->strip.pages.size()));
+    desk.picture("window-handout-pages");
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    CHECK(words(desk, "playersState") == "Players see");
+}
+
 TEST_CASE("What the GM does in secret, and its undoing, neither repaints the players' window nor is in it") {
     Desk desk;
     desk.start(desk.campaign());

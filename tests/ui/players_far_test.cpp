@@ -94,3 +94,34 @@ TEST_CASE("Fear, tokens and the GM's move stand on one line") {
         CHECK(each.rect.bottom() <= line.height + 0.5);
     }
 }
+
+TEST_CASE("A handout that came after the roll has the whole stage, and one that is too long stands on pages with all its words") {
+    table::PlayerView view = withHandout(miss());
+    view.handoutIsNewer = true;
+    CHECK(layoutOf(view, {{1920, 1080}, 1}).panel.isEmpty());
+    CHECK(layoutOf(view, {{1920, 1080}, 1}).strip(kHandoutPages) == nullptr);
+    QStringList words;
+    for (int i = 0; i < 900; ++i) words << QStringLiteral("word%1").arg(i);
+    view.handouts.back().text = words.join(u' ').toStdString();
+    for (const bool newer : {true, false}) {
+        view.handoutIsNewer = newer;
+        for (const double scale : {1.0, 2.0, 4.0}) {
+            CAPTURE(newer, scale);
+            const PlayersLayout layout = layoutOf(view, {{1920, 1080}, scale});
+            const SeatedStrip* pages = layout.strip(kHandoutPages);
+            REQUIRE(pages != nullptr);
+            QStringList read;
+            for (const Parts& page : pages->strip.pages) {
+                for (const LinePart& line : page.lines) read << line.text.split(u' ');
+            }
+            for (const QString& word : words) {
+                if (!read.contains(word)) FAIL(word.toStdString() << " is not shown");
+            }
+            CHECK(pages->strip.dots.size() == pages->strip.pages.size());
+            CHECK((scale > 1 || pages->strip.stays > 1)); // long enough to be read
+            CHECK(faultIn(layout, {1920, 1080}) == "");
+        }
+    }
+    view.handoutIsNewer = true;
+    CHECK(keepScreen(shown(view, {1920, 1080}), QStringLiteral("players-handout-pages")));
+}

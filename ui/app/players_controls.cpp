@@ -27,6 +27,8 @@ QString stateWords(const PlayersWindow& window, const PlayersControls::State& st
     if (state.stand == Stand::Waiting) return PlayersControls::tr("No screen");
     if (state.stand == Stand::Closed) return PlayersControls::tr("Closed");
     if (window.curtain()) return PlayersControls::tr("Behind the curtain");
+    const SeatedStrip* const handout = window.contents().strip(kHandoutPages);
+    if (handout && !window.frozen()) return PlayersControls::tr("Handout: %1 pages").arg(handout->strip.pages.size());
     return window.frozen() ? PlayersControls::tr("Frozen") : PlayersControls::tr("Players see");
 }
 

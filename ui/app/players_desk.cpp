@@ -64,6 +64,7 @@ ScreenPage& PlayersDesk::page() {
     connect(m_page, &ScreenPage::changed, this, [this](const ScreenFit& fit) {
         keepSetting(fitKey(m_seat.screen()), fit.text());
         applyFit();
+        tellState(); // a handout may stand on more pages now
     });
     applyFit();
     return *m_page;

@@ -14,7 +14,9 @@ constexpr double kMargin = 0.03, kAir = 0.035, kGap = 0.02;
 constexpr double kPictureShare = 0.62; // of the paper's height, where there are words too
 constexpr double kWidestText = 1.5;    // of the window's height: longer lines are hard to follow
 constexpr int kMostHandoutTitleLines = 2;
-constexpr int kMostLines = 60;
+constexpr int kMostLines = 2000;
+constexpr double kHandoutDot = 0.009; // of the height
+constexpr int kWordsOfTurn = 20;      // that are read in the time of a turn, aloud
 
 // Its paragraphs under each other; a paragraph that does not fit whole is cut with an ellipsis.
 Block textBlock(const std::string& text, const QFont& font, double width, double mostHeight) {
@@ -63,6 +65,35 @@ Block fittedWords(const table::PlayerHandout& handout, const FarType& type, doub
     }
 }
 
+int wordsOf(const Parts& page) {
+    qsizetype words = 0;
+    for (const LinePart& line : page.lines) words += line.text.count(u' ') + 1;
+    return int(words);
+}
+
+// At the size of the design, in pages that are read from the top down.
+StripBlock pagedWords(const table::PlayerHandout& handout, const FarType& type, const QRectF& area) {
+    const double dot = type.fraction(kHandoutDot), high = area.height() - 3 * dot;
+    Block words = wordsBlock(handout, type, 1, std::min(area.width(), type.fraction(kWidestText)), double(kMostLines) * type.height);
+    StripBlock paged;
+    double top = 0;
+    for (LinePart& line : words.parts.lines) {
+        if (paged.pages.empty() || line.rect.bottom() - top > high) {
+            paged.pages.emplace_back();
+            top = line.rect.top();
+        }
+        line.rect.translate(0, -top);
+        line.baseline -= top;
+        paged.pages.back().lines.push_back(std::move(line));
+    }
+    for (Parts& page : paged.pages) {
+        page.move(area.center().x() - words.width / 2, area.top());
+        paged.stays = std::max(paged.stays, wordsOf(page) / kWordsOfTurn + 1);
+    }
+    paged.dots = pageDots(paged.pages.size(), QRectF(area.left(), area.bottom() - dot, area.width(), dot));
+    return paged;
+}
+
 QString othersText(const std::vector<table::PlayerHandout>& handouts) {
     QStringList titles;
     for (auto each = handouts.rbegin() + 1; each != handouts.rend(); ++each) {
@@ -95,9 +126,13 @@ HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, con
         place.picture = QRectF(inner.left(), inner.top(), inner.width(), inner.height() - words.height - gap);
         top = inner.bottom() - words.height;
     }
-    words.parts.move(inner.center().x() - words.width / 2, top);
-    place.whole = words.whole;
-    place.parts = std::move(words.parts);
+    if (words.whole) {
+        words.parts.move(inner.center().x() - words.width / 2, top);
+        place.parts = std::move(words.parts);
+    } else {
+        place.pages = pagedWords(handout, type, QRectF(inner.left(), inner.bottom() - most, inner.width(), most));
+        if (!place.picture.isEmpty()) place.picture.setBottom(inner.bottom() - most - air);
+    }
     if (others.whole) place.parts.add(std::move(others.parts));
     return place;
 }

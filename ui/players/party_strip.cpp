@@ -83,7 +83,7 @@ ChipData conditionChip(const QString& words) {
     return chip;
 }
 
-// What a game shows on cards: one icon and the number.
+// What a game shows on cards: its slot as the GM has it, and how many of how many are filled.
 ChipData trackChip(const table::TrackView& track) {
     const SlotLook look = slotsOf(track).look;
     ChipData chip;
@@ -311,12 +311,8 @@ StripBlock stripOf(const std::vector<table::PlayerActor>& actors, Grid grid, con
     strip.block.height = grid.height;
     strip.textSize = m.type.textSize;
     if (strip.pages.size() < 2) return strip;
-    const double dot = m.type.fraction(kDot), pitch = dot * 2.2;
-    const auto count = double(strip.pages.size());
-    const double left = std::max(m.edge, (width - count * pitch) / 2), step = std::min(pitch, (width - 2 * m.edge) / count);
-    for (std::size_t i = 0; i < strip.pages.size(); ++i) {
-        strip.dots.emplace_back(left + double(i) * step, strip.block.height - m.edge * 0.4, std::min(dot, step), std::min(dot, step));
-    }
+    const double dot = m.type.fraction(kDot);
+    strip.dots = pageDots(strip.pages.size(), QRectF(m.edge, strip.block.height - m.edge * 0.4, width - 2 * m.edge, dot));
     strip.block.height += dot;
     return strip;
 }

@@ -135,6 +135,7 @@ void layOutHandout(PlayersLayout& layout, const table::PlayerView& view, const F
     layout.paper = place.paper;
     layout.picture = place.picture;
     layout.parts.add(std::move(place.parts));
+    if (!place.pages.pages.empty()) layout.strips.push_back({kHandoutPages, place.paper, std::move(place.pages)});
 }
 
 } // namespace
@@ -152,7 +153,8 @@ PlayersLayout layoutOf(const table::PlayerView& view, const LayoutWish& wish, st
     layout.centre = !view.handouts.empty() ? Centre::Handout : view.scene || view.skirmish ? Centre::Scene : Centre::Table;
     const CornerLayout corner = cornerOf(view, all);
     const bool inPools = view.skirmish && !view.skirmish->pools.empty(); // then a strip shows it
-    const bool hasRoll = view.roll && !view.gmRolled && !inPools;
+    const bool isOver = layout.centre == Centre::Handout && view.handoutIsNewer; // paper is there to be read
+    const bool hasRoll = view.roll && !view.gmRolled && !inPools && !isOver;
     if (hasRoll) layOutRoll(layout, view, type, corner);
     else if (layout.centre == Centre::Table) layOutCalm(layout, view, type, corner);
     else layOutPicture(layout, view, type, corner);

@@ -10,6 +10,8 @@ namespace tenplus::ui {
 // What the large part of the stage belongs to.
 enum class Centre { Table, Scene, Handout };
 
+inline constexpr std::string_view kHandoutPages = "handout"; // as a strip: of a handout that is too long for its paper
+
 struct SeatedStrip {
     std::string_view kind;
     QRectF area;
@@ -30,7 +32,7 @@ struct PlayersLayout {
     double die = 0; // px, a die's cell at most
     std::vector<DieState> dieStates;
     Parts parts;                     // that always show
-    std::vector<SeatedStrip> strips; // along the bottom
+    std::vector<SeatedStrip> strips; // along the bottom, and the pages of a handout
     double rollTextSize = 1;         // that fitted, at most the one asked for
     bool whole = true;               // nothing of the roll had to be shortened
 

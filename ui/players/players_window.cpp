@@ -90,10 +90,8 @@ void PlayersWindow::showWanted(bool animate) {
     if (view == m_view) return;
     const bool another = view.roll != m_view.roll || view.gmRolled != m_view.gmRolled;
     const bool handedOut = view.handouts != m_view.handouts && !view.handouts.empty();
-    if (another) {
-        m_turns = 0;
-        m_tumble.stop();
-    }
+    if (another || handedOut) m_turns = 0;
+    if (another) m_tumble.stop();
     m_view = std::move(view);
     layOut();
     const int time = m_look.duration(motion::kTumble);

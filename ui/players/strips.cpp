@@ -72,6 +72,16 @@ constexpr std::array kStrips{Strip{"title", StripEdge::Corner, title}, Strip{"fe
 
 } // namespace
 
+std::vector<QRectF> pageDots(std::size_t pages, const QRectF& row) {
+    std::vector<QRectF> dots;
+    if (pages < 2) return dots;
+    const auto count = double(pages);
+    const double dot = row.height(), pitch = dot * 2.2;
+    const double left = std::max(row.left(), row.center().x() - count * pitch / 2), step = std::min(pitch, row.width() / count);
+    for (std::size_t i = 0; i < pages; ++i) dots.emplace_back(left + double(i) * step, row.top(), std::min(dot, step), std::min(dot, step));
+    return dots;
+}
+
 std::span<const Strip> strips() {
     return kStrips;
 }

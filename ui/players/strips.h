@@ -17,7 +17,11 @@ struct StripBlock {
     std::vector<Parts> pages; // places as in the block
     std::vector<QRectF> dots; // one for each page, none for a single page
     int first = 0;            // the page to begin with
+    int stays = 1;            // for how many turns each page is shown
 };
+
+// For so many pages, in the middle of a row; none for a single one.
+std::vector<QRectF> pageDots(std::size_t pages, const QRectF& row);
 
 // Corner: at the top left, over the table or the picture. Bottom: over the whole width.
 enum class StripEdge { Corner, Bottom };
