@@ -7,6 +7,7 @@
 #include <cstddef>
 #include <future>
 #include <optional>
+#include <stop_token>
 #include <vector>
 
 namespace tenplus::journal {
@@ -20,7 +21,8 @@ struct Seal {
 
 class ChainCheck {
 public:
-    ChainCheck(const CampaignHead& head, const Hash& stored);
+    /// `leave` ends it early: what it then says is nothing.
+    ChainCheck(const CampaignHead& head, const Hash& stored, std::stop_token leave);
 
     /// The next turn, with one seal for each of its events. Does not wait.
     void take(StoredTurn turn, std::vector<Seal> seals);
@@ -37,8 +39,9 @@ private:
         ChainWalk walk;
         std::optional<Fault> first;
     };
-    static State checked(State state, const std::vector<Sealed>& batch);
+    static State checked(State state, const std::vector<Sealed>& batch, const std::stop_token& leave);
 
+    std::stop_token m_leave;
     std::future<State> m_state;
     std::vector<Sealed> m_batch;
     std::size_t m_bytes = 0; ///< of payloads in the batch

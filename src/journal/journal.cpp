@@ -154,9 +154,9 @@ void Journal::read(std::int64_t fromTurn, std::int64_t toTurn,
     });
 }
 
-std::shared_future<std::optional<Fault>> Journal::readChecked(const std::function<void(const StoredTurn&)>& visit) const {
+std::shared_future<std::optional<Fault>> Journal::readChecked(const std::function<void(const StoredTurn&)>& visit, std::stop_token leave) const {
     return guarded(settled(), [&] {
-        ChainCheck check(head(), m_connection->headHash);
+        ChainCheck check(head(), m_connection->headHash, std::move(leave));
         using Any = std::numeric_limits<std::int64_t>; // nor is it certain that the numbers are those recorded
         scan(*m_connection, Any::min(), Any::max(), [&](StoredTurn& turn, std::vector<Seal>& seals) {
             visit(turn);

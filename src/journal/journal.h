@@ -15,6 +15,7 @@
 #include <future>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -114,7 +115,8 @@ public:
               const std::function<void(const StoredTurn&)>& visit) const;
     /// Visits every turn as read() does, and checks the hash chain on a thread of its own where it is long: the first
     /// thing that is not as it was recorded, or nothing if all is. The future needs no journal.
-    std::shared_future<std::optional<Fault>> readChecked(const std::function<void(const StoredTurn&)>& visit) const;
+    /// `leave` ends the check early, and nothing is then said.
+    std::shared_future<std::optional<Fault>> readChecked(const std::function<void(const StoredTurn&)>& visit, std::stop_token leave = {}) const;
     /// Visits the payloads of one kind, in order; they are views that live as long as the visit.
     void readKind(std::string_view kind,
                   const std::function<void(std::int64_t turn, std::string_view payload)>& visit) const;

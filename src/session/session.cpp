@@ -158,7 +158,7 @@ std::optional<journal::Fault> Session::replay() {
             m_lastId = std::max(m_lastId, highestIdIn(event));
             if (live) table::evolve(m_table, event);
         }
-    });
+    }, m_leaving.source.get_token());
     if (!m_undone.empty()) callByTable();
     return failed;
 }

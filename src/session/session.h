@@ -21,6 +21,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <stop_token>
 #include <string>
 #include <string_view>
 #include <unordered_set>
@@ -165,7 +166,16 @@ private:
     std::deque<Snapshot> m_snapshots;
     std::unordered_set<std::int64_t> m_shown; ///< turns of a skirmish that showed dice or something hidden
     std::int64_t m_lastId = 0; ///< highest id ever given out, undone turns included
+    // Whoever closes a campaign does not wait for its check.
+    struct Leaving {
+        std::stop_source source;
+        Leaving() = default;
+        Leaving(Leaving&&) = default;
+        Leaving& operator=(Leaving&&) = default;
+        ~Leaving() { source.request_stop(); }
+    };
     std::shared_future<std::optional<journal::Fault>> m_chain;
+    Leaving m_leaving; ///< after m_chain, so that it is gone first
     std::optional<Unsaved> m_unsaved;
     bool m_inDoubt = false;
     std::function<void(const Performed&)> m_changed;
