@@ -50,9 +50,9 @@ std::string pushWords(content::Pushes pushes) {
 
 int signOf(int value) { return value > 0 ? 1 : value < 0 ? -1 : 0; }
 
-void addConditions(const Rulebook& rulebook, const Actor& actor, std::vector<ChipView>& chips) {
+void addConditions(const Rulebook& rulebook, bool mature, const Actor& actor, std::vector<ChipView>& chips) {
     for (const content::ConditionDef& condition : rulebook.conditions) {
-        if (!actor.conditions.contains(condition.id)) continue;
+        if (!actor.conditions.contains(condition.id) || (condition.mature && !mature)) continue;
         const content::Stat* stat = rulebook.stat(condition.stat);
         const std::string pushes = stat ? signedNumber(condition.value) + " to " + stat->name : std::string{};
         ChipView chip{ChipKind::Condition, condition.name, condition.value != 0 ? signedNumber(condition.value) : std::string{},
@@ -140,7 +140,7 @@ void boostDamage(const Rulebook& rulebook, const Table& table, const RollRecord&
 
 std::vector<ChipView> chipsOf(const Rulebook& rulebook, const Table& table, const Actor& actor) {
     std::vector<ChipView> chips;
-    addConditions(rulebook, actor, chips);
+    addConditions(rulebook, table.mature, actor, chips);
     for (const Forward& f : table.forwards) {
         if (f.who != actor.id) continue;
         const std::string pushes = pushWords(f.pushes);

@@ -115,6 +115,18 @@ struct GuardView {
     }
 };
 
+/// Somebody who could be named as the one who strikes back, with the dice of their blow.
+struct StrikerView {
+    ActorId who;
+    std::string dice; ///< notation; empty: a fixed amount
+    friend bool operator==(const StrikerView&, const StrikerView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("dice", dice);
+    }
+};
+
 /// One thing that waits, with the button that does it.
 struct WaitingView {
     WaitingId id;
@@ -131,11 +143,13 @@ struct WaitingView {
     bool needsTarget = false; ///< a person must say whom it falls on
     ActorId target;       ///< whom it falls on, if known
     std::string dice;     ///< notation still to be thrown; empty if none
+    std::string throwing; ///< what the button says until they are: "Roll d6 on the orc"; empty: no more than the dice
     std::string arithmetic; ///< "d10: 5 - armour 1 = 4. Orc 6 -> 2"; once the dice are thrown
     bool urgent = false;  ///< it comes before anything else that this actor does; listed first
     std::string rolls;    ///< id of the move that it offers to roll; may be empty
     std::vector<GuardView> guards; ///< who could turn the blow aside
     std::vector<std::string> answers; ///< what could be named in answer; empty: anything
+    std::vector<StrikerView> strikers; ///< while the target, who deals the blow and takes none, is for a person to say
     friend bool operator==(const WaitingView&, const WaitingView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -153,11 +167,13 @@ struct WaitingView {
         v("needsTarget", needsTarget);
         v("target", target);
         v("dice", dice);
+        v("throwing", throwing);
         v("arithmetic", arithmetic);
         v("urgent", urgent);
         v("rolls", rolls);
         v("guards", guards);
         v("answers", answers);
+        v("strikers", strikers);
     }
 };
 

@@ -127,6 +127,10 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             if (!plan->burden.empty()) view.closedGates.push_back(plan->burden);
             view.cap = plan->cap;
             view.weapon = plan->weapon;
+            for (content::Input& input : view.inputs) { // what the sheet says of the two of them, not the book of everybody
+                const auto known = plan->inputs.find(input.id);
+                if (known != plan->inputs.end() && !command.inputs.contains(input.id)) input.initial = known->second;
+            }
         } else {
             view.refused = sentence(plan.error());
         }

@@ -304,4 +304,16 @@ std::string textOf(const Value& value) {
                       value);
 }
 
+std::string outWord(const content::Rulebook& rulebook, const Actor& actor) {
+    for (const content::Threshold& threshold : rulebook.thresholds) {
+        if (!threshold.forgotten) continue;
+        for (const content::Effect& effect : threshold.effects) {
+            const auto* brought = std::get_if<content::Condition>(&effect.kind);
+            const content::ConditionDef* condition = brought && brought->on ? rulebook.condition(brought->condition) : nullptr;
+            if (condition && actor.conditions.contains(condition->id)) return condition->name;
+        }
+    }
+    return {};
+}
+
 } // namespace tenplus::table

@@ -69,6 +69,9 @@ std::string textIn(const Entry& entry, std::string_view column);
 /// A cell of a row as a number; flags are 1 or 0, and so is what is missing.
 std::int64_t numberIn(const Entry& entry, std::string_view column);
 
+/// What the book calls an actor whom a threshold has put out for good: "Dead". Empty for anybody else.
+std::string outWord(const content::Rulebook& rulebook, const Actor& actor);
+
 /// A value as text: "14", "1d10", "yes".
 std::string textOf(const Value& value);
 

@@ -10,6 +10,7 @@
 #include "table/sheet.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace tenplus::table {
 
@@ -170,7 +171,18 @@ struct Teller {
 
     Line operator()(const WaitingAdded&) const { return std::nullopt; }
     Line operator()(const WaitingRolled& e) const {
-        return line(LineKind::Quiet, "Dice for what waits", {}, std::to_string(e.rolled.total));
+        const std::string what = e.moveName.empty() ? "Dice for what waits" : e.moveName;
+        return line(LineKind::Quiet, what + ": " + thrownText(e.rolled), {}, std::to_string(e.rolled.total));
+    }
+    // The dice that counted, and what was added to them: "d10 + d6 + 1".
+    static std::string thrownText(const dice::Rolled& rolled) {
+        std::string told;
+        const auto add = [&](bool less, const std::string& part) { told += (told.empty() ? (less ? "-" : "") : less ? " - " : " + ") + part; };
+        for (const dice::DieShown& die : rolled.dice) {
+            if (die.kept) add(die.sign < 0, "d" + std::to_string(die.sides));
+        }
+        if (rolled.constant != 0) add(rolled.constant < 0, std::to_string(std::abs(rolled.constant)));
+        return told;
     }
     Line operator()(const DamageJoined&) const { return std::nullopt; }
     Line operator()(const ChoiceMade& e) const {

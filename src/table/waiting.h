@@ -155,6 +155,7 @@ struct WaitingRolled {
     dice::Rolled rolled;
     bool entered = false;
     std::optional<std::vector<std::string>> joined = {}; ///< dice of choices that were thrown with it
+    std::string moveName; ///< whose outcome it is; empty in campaigns from before it was told
     friend bool operator==(const WaitingRolled&, const WaitingRolled&) = default;
     template <typename V>
     void fields(V& v) {
@@ -162,6 +163,7 @@ struct WaitingRolled {
         v("rolled", rolled);
         v("entered", entered);
         v("joined", joined);
+        v("moveName", moveName);
     }
 };
 struct DamageJoined {

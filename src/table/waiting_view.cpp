@@ -159,6 +159,26 @@ struct Telling {
         return bare.starts_with('-') ? bare : "+" + bare;
     }
 
+    // Words for the throw of dice that still lie in the hand; nothing where there are none.
+    std::string throwing(const std::string& what) const { return view.dice.empty() ? std::string() : "Roll " + view.dice + what; }
+
+    // The one who strikes throws the dice (DW-HARM-09): until somebody is named they are nobody's, and not the mover's.
+    bool byUnknown(const content::Damage& e) const { return e.from == Who::Target && !waiting.target && !waiting.rolled; }
+    static std::string foesBlow(const content::Damage& e) {
+        const auto plain = dice::parse(e.amount);
+        return plain ? dice::toText(*plain) : "the foe's damage";
+    }
+    std::vector<StrikerView> strikersOf(const content::Damage& e) const {
+        std::vector<StrikerView> all;
+        if (!byUnknown(e) || e.to == Who::Target) return all;
+        for (const auto& [id, actor] : table.actors) {
+            const auto blow = id == waiting.who ? std::nullopt : std::optional(diceOf(rulebook, table, waiting, {.target = id}));
+            if (!blow || !*blow || !**blow) continue;
+            all.push_back({id, dice::isConstant(***blow) ? std::string() : dice::toText(***blow)});
+        }
+        return all;
+    }
+
     // Those a blow falls on, as far as it is known.
     std::vector<ActorId> struck(const content::Damage& e) const {
         const auto all = fallsOn(table, waiting, e.to, {});
@@ -171,12 +191,17 @@ struct Telling {
     }
 
     void operator()(const content::Damage& e) const {
-        const bool unknown = e.to == Who::Target && !waiting.target;
         const std::vector<ActorId> all = struck(e);
-        if (!unknown && (all.size() > 1 || !waiting.falls.empty())) view.action = "Deal " + amount(e.amount) + " to " + namesOf(all);
-        else view.action = e.to == Who::Self ? name(waiting.who) + " takes " + amount(e.amount)
-                      : unknown         ? "Deal " + amount(e.amount)
-                                        : "Deal " + amount(e.amount) + " to " + whom(e.to);
+        const std::string much = byUnknown(e) ? foesBlow(e) : amount(e.amount);
+        const bool several = all.size() > 1 || !waiting.falls.empty();
+        const std::string on = several ? namesOf(all) : e.to == Who::Target && !waiting.target ? std::string() : whom(e.to);
+        if (e.to == Who::Self && !several) {
+            view.action = name(waiting.who) + " takes " + much;
+            view.throwing = throwing(": " + name(waiting.who) + " takes it");
+        } else {
+            view.action = "Deal " + much + (on.empty() ? "" : " to " + on);
+            view.throwing = on.empty() ? std::string() : throwing(" on " + on);
+        }
         const Harm harm = harmOf(rulebook, table, waiting, {});
         std::vector<std::string> qualities;
         if (harm.ignoresArmour) qualities.emplace_back("ignores armour");
@@ -185,6 +210,7 @@ struct Telling {
         if (!waiting.halved.empty()) qualities.emplace_back("halved");
         view.text = joinedWords(qualities);
         view.guards = guardsOf(e);
+        view.strikers = strikersOf(e);
         tellHarm(e);
     }
     // Whoever could still spend hold on the blow: guards other than the one who strikes.
@@ -228,7 +254,10 @@ struct Telling {
         return told + " " + hurt.name + " " + std::to_string(before) + " -> " + std::to_string(std::max<std::int64_t>(0, before - sum.net)) + " " +
                fieldName(rulebook, health) + ".";
     }
-    void operator()(const content::Heal& e) const { view.action = "Heal " + whom(e.to) + " by " + amount(e.amount); }
+    void operator()(const content::Heal& e) const {
+        view.action = "Heal " + whom(e.to) + " by " + amount(e.amount);
+        view.throwing = throwing(": heal " + whom(e.to));
+    }
     void operator()(const content::MarkXp& e) const { view.action = "Mark " + amount(e.amount) + " " + fieldName(rulebook, rulebook.roles.experience) + " for " + whom(e.to); }
     void operator()(const content::Hold& e) const { view.action = "Hold " + amount(e.amount); }
     void operator()(const content::Forward& e) const { view.action = whom(e.to) + " takes " + signedAmount(e.value) + " forward"; }
@@ -237,7 +266,9 @@ struct Telling {
         view.text = "until " + e.until;
     }
     void operator()(const content::Resource& e) const {
-        view.action = fieldName(rulebook, e.field) + " " + signedAmount(e.change) + (e.to == Who::Self ? std::string() : " for " + whom(e.to));
+        const std::string whose = e.to == Who::Self ? std::string() : " for " + whom(e.to);
+        view.action = fieldName(rulebook, e.field) + " " + signedAmount(e.change) + whose;
+        view.throwing = throwing(": " + fieldName(rulebook, e.field) + whose);
     }
     void operator()(const content::Condition& e) const {
         view.action = whom(e.to) + (e.on ? " is " : " is no longer ") + conditionName(rulebook, e.condition);

@@ -2,6 +2,11 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <filesystem>
+#include <fstream>
+#include <nlohmann/json.hpp>
+#include <regex>
+#include <set>
 
 using namespace tenplus::content;
 
@@ -22,7 +27,61 @@ auto movesIn(const Rulebook& rulebook, std::string_view group, bool mature) {
         rulebook.moves, [&](const Move& move) { return move.group == group && (mature || !move.mature); });
 }
 
+nlohmann::json readJson(const std::filesystem::path& path) {
+    std::ifstream file(path);
+    return nlohmann::json::parse(file);
+}
+
+bool isMature(const nlohmann::json& part) { return part.is_object() && part.value("mature", false); }
+
+// What the table must not read of while mature play is off: ids for its effects, names for its words.
+struct MatureWords {
+    std::set<std::string> ids, names;
+
+    void learn(const nlohmann::json& part) {
+        if (isMature(part)) {
+            for (const char* member : {"id", "score"}) {
+                if (part.contains(member)) ids.insert(part.at(member));
+            }
+            if (part.contains("type") || part.contains("score")) names.insert(part.at("name"));
+        }
+        for (const auto& inner : part) {
+            if (inner.is_structured()) learn(inner);
+        }
+    }
+    static bool has(const std::string& text, const std::set<std::string>& words, std::regex::flag_type how = {}) {
+        return std::ranges::any_of(words, [&](const std::string& word) {
+            return std::regex_search(text, std::regex("\\b" + word.substr(0, word.find(" (")) + "\\b", std::regex::ECMAScript | how));
+        });
+    }
+    // Conditions of gates and options are read by the program alone, and a sheet leaves its mature lines out.
+    void check(const nlohmann::json& part, const std::string& where) const {
+        static const std::set<std::string> kUnread{"when", "only", "vitals", "stat", "id", "of"};
+        if (isMature(part)) return;
+        const bool isEffect = part.is_object() && part.contains("effect");
+        for (const auto& [member, inner] : part.items()) {
+            if (part.is_object() && kUnread.contains(member)) continue;
+            if (inner.is_structured()) check(inner, where + "/" + member);
+            if (!inner.is_string()) continue;
+            INFO(where << "/" << member << ": " << inner);
+            CHECK_FALSE((isEffect && has(inner, ids)));
+            CHECK_FALSE(has(inner, names, std::regex::icase));
+        }
+    }
+};
+
 } // namespace
+
+TEST_CASE("nothing that a table without mature play can read or choose names a mature number or state") {
+    const std::string system = GENERATE("dungeonworld", "universalmoves", "duality");
+    const std::filesystem::path folder = std::filesystem::path(TENPLUS_SOURCE_DIR) / "data" / "systems" / system;
+    MatureWords mature;
+    mature.learn(readJson(folder / "system.json"));
+    CHECK(mature.names.empty() == (system != "universalmoves"));
+    for (const auto& file : std::filesystem::recursive_directory_iterator(folder)) {
+        if (file.path().extension() == ".json") mature.check(readJson(file.path()), file.path().filename().string());
+    }
+}
 
 TEST_CASE("Dungeon World comes with its 21 moves and loads without a fault", "[DW-TRIG-03]") {
     const Rulebook rulebook = shipped("dungeonworld");

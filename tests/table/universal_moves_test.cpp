@@ -297,6 +297,10 @@ TEST_CASE("an ending is cheated, bargained away or met", "[UM-MOVE-bad-ending-03
     bargain.choose({"accept"});
     bargain.choose({"calm"});
     CHECK(bargain.number(bargain.uma, "lust") == 4);
+    bargain.perform(AllowMature{false});
+    bargain.perform(EditSheet{bargain.uma, "hp", n(0)});
+    bargain.roll(bargain.uma, "bad-ending", {5, 5});
+    CHECK(std::get<tenplus::content::Choose>(bargain.waiting("choose").effect.kind).options.size() == 1); // and nothing of lust
     Universal proud(false, {{"hp", n(0)}});
     proud.roll(proud.uma, "bad-ending", {4, 4});
     proud.choose({"refuse"});

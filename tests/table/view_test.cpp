@@ -1,5 +1,6 @@
 #include "table/move_view.h"
 #include "table/scene.h"
+#include "table/story.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -145,20 +146,58 @@ TEST_CASE("what waits has a button that says what it does") {
     CHECK(waitingOf(gm, "choose").options[1].effect == "damage +d6, you take harm");
     CHECK(waitingOf(gm, "damage").action == "Deal d10 to Orc");
     CHECK(waitingOf(gm, "damage").dice == "d10");
+    CHECK(waitingOf(gm, "damage").throwing == "Roll d10 on Orc");
     scene.choose({"press"});
     gm = gmView(scene.rulebook(), scene.table());
     CHECK(gm.waiting[0].action == "Deal d10+d6 to Orc");
     CHECK(gm.waiting[1].action == "Ada takes d8+2");
+    CHECK(gm.waiting[1].throwing == "Roll d8+2: Ada takes it");
     scene.perform(RollWaiting{gm.waiting[0].id}, {2, 3});
     gm = gmView(scene.rulebook(), scene.table());
     CHECK(gm.waiting[0].arithmetic == "Hack and Slash: 5 - armour 1 = 4. Orc 6 -> 2 HP.");
     CHECK(gm.waiting[0].dice.empty());
+    CHECK(gm.waiting[0].throwing.empty());
+    CHECK(lineOf(scene.rulebook(), {}, scene.last().front())->text == "Hack and Slash: d10 + d6");
     scene.roll(ada, "defend", {5, 5});
     CHECK(waitingOf(gmView(scene.rulebook(), scene.table()), "hold").action == "Hold 3");
     scene.rollAt(ada, "hack-and-slash", ActorId{}, {5, 5});
     gm = gmView(scene.rulebook(), scene.table());
     CHECK(gm.waiting.back().action == "Deal d10");
     CHECK(gm.waiting.back().needsTarget);
+}
+
+TEST_CASE("a blow that comes back from nobody in particular has nobody's dice, and everybody's who could strike it", "[DW-HARM-09]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc"), ogre = scene.given("Ogre");
+    scene.rollAt(ada, "hack-and-slash", ActorId{}, {3, 3});
+    const GmView gm = gmView(scene.rulebook(), scene.table());
+    const WaitingView& back = gm.waiting.back();
+    CHECK(back.action == "Ada takes the foe's damage");
+    CHECK(back.dice.empty());
+    CHECK(back.needsTarget);
+    const auto diceOf = [&](ActorId who) {
+        const auto found = std::ranges::find(back.strikers, who, &StrikerView::who);
+        return found == back.strikers.end() ? std::string() : found->dice;
+    };
+    CHECK(diceOf(orc) == "d8+2");
+    CHECK(diceOf(ogre) == "d10+3");
+    CHECK(diceOf(ada).empty());
+    CHECK(gm.waiting.front().strikers.empty()); // her own blow
+    scene.perform(ApplyWaiting{.waiting = back.id, .target = orc}, {5});
+    CHECK(scene.hp(ada) == 20);
+}
+
+TEST_CASE("a number that the sheets tell is offered as they have it, unless another is typed", "[DW-MOVE-aid-01]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram");
+    scene.perform(AddActor{.name = "Stranger"});
+    const ActorId stranger = scene.table().actors.rbegin()->first;
+    const auto bonds = [&](ActorId with, std::map<std::string, int> typed) {
+        return view(scene, {.who = ada, .move = "aid-or-interfere", .target = with, .inputs = std::move(typed)}).inputs.at(0).initial;
+    };
+    CHECK(bonds(bram, {}) == 1);
+    CHECK(bonds(stranger, {}) == 0);
+    CHECK(bonds(stranger, {{"bonds", 3}}) == 1); // the book's; what is typed stands in the field
 }
 
 TEST_CASE("each effect has words for its button") {

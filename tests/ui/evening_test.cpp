@@ -30,8 +30,8 @@ void chooseHackAndSlash(Desk& desk) {
 }
 
 // Enter on a damage die in the card, the pips in the tray, Enter on what it says.
-void dealWithRealDie(Desk& desk, const QString& die, const QString& pips, const QString& arithmetic, const QString& deed) {
-    CHECK(desk.nextThing() == QStringLiteral("Roll ") + die);
+void dealWithRealDie(Desk& desk, const QString& die, const QString& onWhom, const QString& pips, const QString& arithmetic, const QString& deed) {
+    CHECK(desk.nextThing() == QStringLiteral("Roll ") + die + onWhom);
     desk.press(Qt::Key_Return);
     CHECK(desk.focus()->accessibleName() == QStringLiteral("Pips of real dice"));
     CHECK(desk.says("traySentence").contains(die));
@@ -59,10 +59,10 @@ void dealBothBlows(Desk& desk) {
     // The blow is dealt with a real die, and so is the answer to it.
     const std::int64_t ours = desk.health(false);
     desk.press(Qt::Key_R, Qt::ControlModifier);
-    dealWithRealDie(desk, QStringLiteral("d10"), QStringLiteral("7"), QStringLiteral("Hack and Slash: 7 − armour 1 = 6. Reed ogre 20 → 14 HP."),
+    dealWithRealDie(desk, QStringLiteral("d10"), QStringLiteral(" on Reed ogre"), QStringLiteral("7"), QStringLiteral("Hack and Slash: 7 − armour 1 = 6. Reed ogre 20 → 14 HP."),
                     QStringLiteral("Deal 6 to Reed ogre"));
     CHECK(desk.health(true) == 14);
-    dealWithRealDie(desk, QStringLiteral("d8"), QStringLiteral("5"),
+    dealWithRealDie(desk, QStringLiteral("d8"), QStringLiteral(": Ash takes it"), QStringLiteral("5"),
                     QStringLiteral("Hack and Slash: 5 − armour 2 = 3. Ash %1 → %2 HP.").arg(ours).arg(ours - 3), QStringLiteral("Ash takes 3"));
     CHECK(desk.health(false) == ours - 3);
 }
@@ -99,7 +99,7 @@ TEST_CASE("An evening is played, taken back, closed and opened again by keys alo
     CHECK(desk.says("counter").contains(QStringLiteral("1 of 1")));
     desk.press(Qt::Key_Return);
     CHECK(desk.newest().contains(QStringLiteral("You press on")));
-    CHECK(desk.nextThing() == QStringLiteral("Roll d10+d6"));
+    CHECK(desk.nextThing() == QStringLiteral("Roll d10+d6 on Reed ogre"));
 
     // A miss marks XP in the same turn; undo takes back both, redo brings both again.
     const std::string before = desk.table();

@@ -16,6 +16,8 @@
 #include <QDialog>
 #include <QLabel>
 #include <QLineEdit>
+#include <QMenu>
+#include <QMenuBar>
 #include <QSettings>
 #include <QTest>
 
@@ -124,7 +126,7 @@ TEST_CASE("Where the card has nothing left, Ctrl+R goes to what waits of an olde
     REQUIRE(desk.window().link().perform({table::RollDice{"1d6", {}, {}, false}, {3}})); // a loose die is on the card now
     desk.press(Qt::Key_K, Qt::ControlModifier);
     desk.press(Qt::Key_R, Qt::ControlModifier);
-    CHECK(desk.nextThing() == QStringLiteral("Roll d10"));
+    CHECK(desk.nextThing() == QStringLiteral("Roll d10 on Reed ogre"));
     CHECK(desk.focus() != desk.window().findChild<QLineEdit*>(QStringLiteral("moveSearch")));
 }
 
@@ -254,6 +256,43 @@ TEST_CASE("Letters grow and shrink step by step, and are as large at the next st
     desk.press(Qt::Key_0, Qt::ControlModifier);
     CHECK(name->fontMetrics().height() == before);
     CHECK(QSettings().value(QStringLiteral("look/textScale")).toDouble() == 1.0);
+}
+
+TEST_CASE("Whoever sits at the table stands by name under the key of the place, and the Table menu has room in a low window") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto* first = desk.window().findChild<QAction*>(QStringLiteral("choose1"));
+    const auto* second = desk.window().findChild<QAction*>(QStringLiteral("choose2"));
+    REQUIRE((first != nullptr && second != nullptr));
+    CHECK(first->text() == QStringLiteral("Choose Ash"));
+    CHECK_FALSE(second->isVisible());
+    const auto* bar = desk.window().findChild<QMenuBar*>();
+    REQUIRE(bar != nullptr);
+    for (const QAction* each : bar->actions()) CHECK(each->menu()->sizeHint().height() < 700);
+}
+
+TEST_CASE("The longest words of a menu stand apart from their key") {
+    Desk desk;
+    desk.start(desk.campaign());
+    QMenu with, without;
+    with.addAction(QStringLiteral("Words"))->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_B));
+    without.addAction(QStringLiteral("Words"));
+    const int key = with.fontMetrics().horizontalAdvance(QKeySequence(Qt::CTRL | Qt::Key_B).toString(QKeySequence::NativeText));
+    CHECK(with.sizeHint().width() - without.sizeHint().width() >= key + 12);
+}
+
+TEST_CASE("Where nobody sits at the table a move asks for a character first") {
+    Desk desk;
+    desk.start();
+    desk.press(Qt::Key_Tab);
+    desk.answers().choices = {1};
+    desk.answers().texts = {QStringLiteral("The empty table")};
+    desk.press(Qt::Key_Return);
+    REQUIRE(desk.window().link().isOpen());
+    desk.press(Qt::Key_K, Qt::ControlModifier);
+    desk.type(QStringLiteral("swing my axe"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.says("notice") == QStringLiteral("Add a character first."));
 }
 
 TEST_CASE("Nobody without spells is sent to prepare them: the window says why") {

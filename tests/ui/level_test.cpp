@@ -42,7 +42,10 @@ LevelOf fourth() {
     of.level.scores = {{"str", "Strength", 18, false}, {"con", "Constitution", 15, true}};
     of.level.moves = {offer("hide", "Iron hide", 2), offer("steel", "Steel hide", 6, "It is taken from level 6 on, in place of Iron hide."),
                       offer("dabbler", "Dabbler", 2, "", 1)};
-    of.level.others = {offer("backstab", "Backstab", 1), offer("turn", "Turn the dead", 1)};
+    of.level.others = {offer("backstab", "Backstab", 1), offer("turn", "Turn the dead", 2)};
+    of.level.others.front().playbook = "thief";
+    of.level.others.back().playbook = "cleric";
+    of.classes = {{"thief", QStringLiteral("Thief")}, {"cleric", QStringLiteral("Cleric")}};
     return of;
 }
 
@@ -123,6 +126,31 @@ TEST_CASE("A level is gained with keys alone: the score, the move, and one comma
     CHECK_FALSE(up.override);
 }
 
+TEST_CASE("Where no book has moves to offer the new move is named, and the keyboard is never lost on the way") {
+    LevelOf of = fourth();
+    of.level.moves.clear();
+    of.level.others.clear();
+    Shown<LevelPage> level;
+    level.page.setLevel(of);
+    level.page.enter();
+    level.press(Qt::Key_Space);
+    level.press(Qt::Key_PageDown, Qt::ControlModifier);
+    auto& name = level.find<QLineEdit>("moveName");
+    REQUIRE(name.hasFocus());
+    CHECK_FALSE(paintedWords(level.page).contains(QStringLiteral("Which move is taken?")));
+    QTest::keyClicks(&name, QStringLiteral("Whistle up a wind"));
+    level.press(Qt::Key_Return, Qt::ControlModifier);
+    const auto up = level.only<table::LevelUp>();
+    CHECK(up.moveName == "Whistle up a wind");
+    CHECK(up.move.empty());
+    for (table::ScoreOffer& each : of.level.scores) each.open = false;
+    of.level.level = 5;
+    level.page.setLevel(of);
+    CHECK(name.text().isEmpty());
+    level.page.enter();
+    CHECK(level.find<QPushButton>("finish").hasFocus()); // no score is open
+}
+
 TEST_CASE("A move that is closed says why and is taken only by whoever knows better") {
     Shown<LevelPage> level;
     level.page.setLevel(fourth());
@@ -146,6 +174,8 @@ TEST_CASE("A move that gives one of another class asks for it, and forgets it wi
     CHECK_FALSE(steps.isTabVisible(LevelPage::Others));
     level.find<PickRow>("pick-dabbler").click();
     REQUIRE(steps.isTabVisible(LevelPage::Others));
+    CHECK(level.find<PickRow>("pick-backstab").pick().word == QStringLiteral("Thief"));
+    CHECK(level.find<PickRow>("pick-turn").pick().word == QStringLiteral("Cleric, level 2"));
     level.find<PickRow>("pick-backstab").click();
     CHECK(std::get<table::LevelUp>(level.page.command()).others == std::vector<std::string>{"backstab"});
     level.find<PickRow>("pick-hide").click();
@@ -217,6 +247,25 @@ TEST_CASE("Above the highest level something else is chosen in its place") {
     CHECK(beyond.place.empty());
 }
 
+TEST_CASE("What a way beyond the highest level asks besides is reached with Enter, question by question") {
+    LevelOf top = fourth();
+    top.level.atTop = true;
+    top.level.level = top.level.most;
+    top.level.beyond = {content::Beyond::Retire, content::Beyond::NewClass};
+    top.classes = {{"reader", QStringLiteral("Tide-reader")}};
+    top.owned = {{"hide", QStringLiteral("Iron hide")}};
+    Shown<LevelPage> level;
+    level.page.setLevel(top);
+    level.find<PickRow>("pick-retire").setFocus();
+    level.press(Qt::Key_Return);
+    CHECK(level.find<QLineEdit>("retirePlace").hasFocus());
+    level.find<PickRow>("pick-new-class").setFocus();
+    level.press(Qt::Key_Return);
+    CHECK(level.find<PickRow>("pick-reader").hasFocus());
+    level.press(Qt::Key_Return);
+    CHECK(level.find<PickRow>("pick-hide").hasFocus());
+}
+
 TEST_CASE("What was picked for a level stays when the table turns, and goes with the level") {
     Shown<LevelPage> level;
     level.page.setLevel(fourth());
@@ -268,6 +317,16 @@ TEST_CASE("Looking back begins with who was there") {
     back.press(Qt::Key_Return, Qt::ControlModifier);
     REQUIRE_FALSE(back.acts.empty());
     CHECK(std::get<table::LookBack>(back.acts.back().command).absent == std::vector<table::ActorId>{kBryn});
+}
+
+TEST_CASE("Once the looking back begins the keyboard stands on the first question") {
+    Shown<RetrospectPage> back;
+    back.page.setView({}, kParty);
+    back.page.enter();
+    back.page.setView(looking(), kParty);
+    REQUIRE(QApplication::focusWidget() != nullptr);
+    CHECK(QApplication::focusWidget()->objectName() != QStringLiteral("retrospectMain"));
+    CHECK(QApplication::focusWidget()->objectName().startsWith(QStringLiteral("bond")));
 }
 
 TEST_CASE("A bond is settled with both agreed, with the new one in its place") {
@@ -347,6 +406,14 @@ TEST_CASE("The guides of levels, spells and looking back are kept as pictures") 
     };
     CHECK(shootPanel(QStringLiteral("level-score"), {668, 400}, level(LevelPage::Score)));
     CHECK(shootPanel(QStringLiteral("level-move"), {828, 490}, level(LevelPage::Move)));
+    CHECK(shootPanel(QStringLiteral("level-own-move"), {668, 400}, [](const Look& look) {
+        auto page = std::make_unique<LevelPage>(look);
+        LevelOf of = fourth();
+        of.level.moves.clear();
+        page->setLevel(of);
+        page->goTo(LevelPage::Move);
+        return page;
+    }));
     CHECK(shootPanel(QStringLiteral("prepare"), {668, 400}, [](const Look& look) {
         auto page = std::make_unique<PreparePage>(look);
         page->setMagic(kAsh, QStringLiteral("Ash"), magic());

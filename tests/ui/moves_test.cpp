@@ -1,3 +1,4 @@
+#include "moves/move_inputs.h"
 #include "moves/moves_panel.h"
 
 #include "moves/hit_list.h"
@@ -11,6 +12,7 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QLabel>
 #include <QSpinBox>
 #include <QTest>
 #include <QToolButton>
@@ -141,6 +143,27 @@ TEST_CASE("A move at a foe is aimed at the foe chosen last") {
     CHECK(browser.panel.command().target == belfry::kBellringer);
 }
 
+TEST_CASE("The dead are aimed at after the living, and are told to be dead") {
+    Browser browser;
+    std::vector<MoveTarget> targets = everybody();
+    targets[2].out = QStringLiteral("dead");
+    targets[2].name = "Silt hounds 1";
+    browser.panel.setTargets(targets, belfry::kBellringer);
+    REQUIRE(browser.panel.showMove("hack-and-slash"));
+    CHECK(browser.panel.command().target == belfry::kHounds); // the only one alive
+    const auto* box = browser.panel.findChild<QComboBox*>(QStringLiteral("target"));
+    REQUIRE(box != nullptr);
+    CHECK(box->itemText(1) == QStringLiteral("Silt hounds"));
+    CHECK(box->itemText(2) == QStringLiteral("Silt hounds 1, dead"));
+    targets[2].name = "Slasher 1";
+    targets[3].name = "Slasher 2";
+    targets.push_back({belfry::kTidewarden, "Tidewarden", table::ActorKind::Foe});
+    browser.panel.setTargets(targets);
+    browser.type("slash");
+    REQUIRE(browser.panel.showMove("hack-and-slash"));
+    CHECK(browser.panel.command().target == belfry::kHounds); // the word fits both
+}
+
 TEST_CASE("A move that asks for numbers is rolled with what was typed") {
     Browser browser;
     REQUIRE(browser.panel.showMove("aid"));
@@ -154,6 +177,22 @@ TEST_CASE("A move that asks for numbers is rolled with what was typed") {
     REQUIRE(browser.rolls.size() == 1);
     CHECK(browser.rolls.front().inputs == std::map<std::string, int>{{"bonds", 2}, {"help", 0}});
     CHECK(browser.rolls.front().target == belfry::kTam); // the only other character
+}
+
+TEST_CASE("A long name of a number goes over two lines, and its box stays within the card") {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    MoveInputs inputs(look);
+    inputs.fill({{.id = "known", .name = "Known: 0 hardly, 1 for a while, 2 longest of all", .least = 0, .most = 2}}, {});
+    inputs.resize(278, inputs.heightForWidth(278));
+    inputs.show();
+    const auto* box = inputs.findChild<QSpinBox*>(QStringLiteral("input-known"));
+    REQUIRE(box != nullptr);
+    CHECK(box->mapTo(&inputs, QPoint(box->width(), 0)).x() <= 278);
+    const auto* name = box->parentWidget()->findChild<QLabel*>();
+    REQUIRE(name != nullptr);
+    CHECK(name->geometry().right() < box->geometry().left());
+    CHECK(name->height() >= name->heightForWidth(name->width())); // none of it is cut
+    CHECK(name->heightForWidth(name->width()) >= 2 * name->fontMetrics().height());
 }
 
 TEST_CASE("Words that no move answers to offer the nearest three and a ruling, which Enter takes") {

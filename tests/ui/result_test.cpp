@@ -1,11 +1,10 @@
 #include "result/choice_row.h"
-#include "result/result_card.h"
 #include "result/urgent_strip.h"
 
 #include "paint/hint_line.h"
 #include "paint/key_button.h"
-#include "ui/belfry.h"
 #include "ui/panel_shots.h"
+#include "ui/shown_result.h"
 
 #include <catch2/catch.hpp>
 
@@ -17,62 +16,7 @@
 
 using namespace tenplus;
 using namespace tenplus::ui;
-
-namespace {
-
-table::WaitingView thing(int id, const char* kind, const char* action, const char* text = "") {
-    table::WaitingView waiting;
-    waiting.id = table::WaitingId{id};
-    waiting.roll = table::RollId{41};
-    waiting.who = belfry::kBrannoch;
-    waiting.name = "Brannoch";
-    waiting.moveName = "Defy Danger";
-    waiting.kind = kind;
-    waiting.action = action;
-    waiting.text = text;
-    return waiting;
-}
-
-std::vector<ResultTarget> targets() {
-    return {{belfry::kBrannoch, "Brannoch", false}, {belfry::kBellringer, "Drowned bellringer", true}, {belfry::kHounds, "Silt hounds", true}};
-}
-
-struct Result {
-    Look look;
-    ResultCard card{look};
-    std::vector<Act> acts;
-
-    explicit Result(const std::vector<table::WaitingView>& waiting) {
-        QObject::connect(&card, &ResultCard::acted, &card, [this](const Act& act) { acts.push_back(act); });
-        card.resize(544, 328);
-        card.setTargets(targets());
-        card.setView(belfry::weakHit(), waiting);
-        card.show();
-        card.activateWindow();
-        QApplication::processEvents();
-    }
-    template <typename Widget>
-    Widget& get(const char* name) {
-        auto* found = card.findChild<Widget*>(QString::fromLatin1(name));
-        REQUIRE(found != nullptr);
-        return *found;
-    }
-    KeyButton& button(int id) { return get<KeyButton>(("waiting" + std::to_string(id)).c_str()); }
-    bool isPrimary(int id) { return button(id).property("role").toString() == "primary"; }
-    void key(Qt::Key key, Qt::KeyboardModifiers held = {}) {
-        QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &card, key, held);
-    }
-    template <typename Command>
-    Command only() {
-        REQUIRE(acts.size() == 1);
-        REQUIRE(std::holds_alternative<Command>(acts.front().command));
-        const Command command = std::get<Command>(acts.front().command);
-        acts.clear();
-        return command;
-    }
-};
-
-} // namespace
+using namespace tenplus::ui::shown;
 
 TEST_CASE("An option is as high as its words are painted, at every width") {
     const Look look({ThemeKind::Ember, 1, false, true});

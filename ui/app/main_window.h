@@ -117,6 +117,7 @@ private:
     void undo(std::int64_t turn = 0);
     void performFromTray(const Act& act);
     bool make(const Act& act);
+    std::string diceFor(const Act& act) const;
     bool wantsRealDice(const Act& act) const;
     void askForDice(const Act& act);
     void setTheme(ThemeKind kind);
@@ -147,6 +148,7 @@ private:
     void askXCard();
     void seatCleared();
     void choosePlace(int place);
+    void nameChoices(const table::GmView* view); // nothing: no campaign is open
 
     Look& m_look;
     std::unique_ptr<Prompts> m_prompts;
@@ -182,6 +184,8 @@ private:
     QStackedWidget* m_came = nullptr; ///< the result of either
     PlayersDesk* m_players = nullptr;
     CurtainSheet* m_cleared = nullptr; ///< over centre and docks while the X-card lies on the table
+    QMenu* m_chooseMenu = nullptr;
+    std::vector<QAction*> m_choose; // one for each place at the table that has a key
     std::vector<QAction*> m_dualityActions;
     std::vector<QDockWidget*> m_docks;
     QAction* m_undo = nullptr;

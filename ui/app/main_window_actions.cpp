@@ -44,6 +44,7 @@ namespace tenplus::ui {
 
 namespace {
 
+constexpr int kPlaces = 8; // at the table that have a key
 constexpr std::array kTextSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
 
 // What the game calls itself; its folder where it does not load.
@@ -120,7 +121,7 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Add a character …"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_N), "addCharacter", [this] { addCharacter(); });
     action(menu, tr("Gain a level …"), QKeySequence(Qt::CTRL | Qt::Key_L), "levelUp", [this] { m_duality->isOn() ? m_pages->openForm(QStringLiteral("level-hero"), m_chosen) : m_pages->openLevel(m_chosen); });
     action(menu, tr("Prepare spells …"), QKeySequence(Qt::CTRL | Qt::Key_M), "prepareSpells", [this] { m_pages->openPreparing(m_chosen); });
-    action(menu, tr("Take somebody along …"), {}, "addHireling", [this] { addHireling(); });
+    action(menu, tr("Hire somebody …"), {}, "addHireling", [this] { addHireling(); });
     action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
     action(menu, tr("Start a clock …"), {}, "startClock", [this] { startClock(); });
     menu.addSeparator();
@@ -146,10 +147,12 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     });
     action(menu, tr("Write a note"), QKeySequence(Qt::CTRL | Qt::Key_T), "note", [this] { m_feed->focusNote(); });
     menu.addSeparator();
-    for (int place = 1; place <= 8; ++place) {
-        action(menu, tr("Choose character %1").arg(place), QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place)),
-               qPrintable(QStringLiteral("choose%1").arg(place)), [this, place] { choosePlace(place); });
+    m_chooseMenu = menu.addMenu(tr("Choose a character"));
+    for (int place = 1; place <= kPlaces; ++place) {
+        m_choose.push_back(action(*m_chooseMenu, {}, QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_0 + place)),
+                                  qPrintable(QStringLiteral("choose%1").arg(place)), [this, place] { choosePlace(place); }));
     }
+    nameChoices(nullptr);
     menu.addSeparator();
     action(menu, tr("X-card"), QKeySequence(Qt::Key_F12), "xCardAction", [this] { raiseXCard(); })->setShortcutContext(Qt::ApplicationShortcut);
 }
@@ -309,7 +312,7 @@ void MainWindow::addFoe() {
 
 void MainWindow::addHireling() {
     if (m_link.isOpen() && m_link.session()->rulebook().company.hirelings) return m_pages->openForm(QStringLiteral("hire"), {});
-    const auto name = m_prompts->text(tr("Take somebody along"), tr("Name"));
+    const auto name = m_prompts->text(tr("Hire somebody"), tr("Name"));
     if (name) perform({table::AddActor{table::ActorKind::Hireling, ss(*name), {}, {}, {}, {}}, {}});
 }
 
@@ -452,6 +455,16 @@ void MainWindow::askXCard() {
 void MainWindow::seatCleared() {
     m_cleared->setGeometry(rect().adjusted(0, m_top->geometry().bottom() + 1, 0, 0));
     m_cleared->raise();
+}
+
+// The keys of the places at the table go with whoever sits there.
+void MainWindow::nameChoices(const table::GmView* view) {
+    const std::size_t seated = view ? view->party.size() : 0;
+    for (std::size_t i = 0; i < m_choose.size(); ++i) {
+        if (i < seated) m_choose[i]->setText(tr("Choose %1").arg(escaped(qs(view->party[i].name))));
+        m_choose[i]->setVisible(i < seated);
+    }
+    m_chooseMenu->setEnabled(seated > 0);
 }
 
 void MainWindow::choosePlace(int place) {

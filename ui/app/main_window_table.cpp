@@ -25,6 +25,7 @@
 #include "sheet/sheet_panel.h"
 #include "table/gm_view.h"
 #include "table/move_words.h"
+#include "table/sheet.h"
 #include "table/sheet_view.h"
 #include "tray/tray_panel.h"
 
@@ -46,19 +47,23 @@ bool hasRoll(const session::Performed& performed) {
     return std::ranges::any_of(performed.events, [](const table::Event& event) { return std::holds_alternative<table::RollEvent>(event.family); });
 }
 
-std::vector<MoveTarget> moveTargets(const table::GmView& view) {
+std::vector<MoveTarget> moveTargets(const session::Session& session, const table::GmView& view) {
     std::vector<MoveTarget> targets;
     for (const auto* side : {&view.foes, &view.party}) {
-        for (const table::ActorCard& card : *side) targets.push_back({card.id, card.name, card.kind});
+        for (const table::ActorCard& card : *side) {
+            const table::Actor* const actor = session.table().actor(card.id);
+            const std::string out = actor ? table::outWord(session.rulebook(), *actor) : std::string();
+            targets.push_back({card.id, card.name, card.kind, qs(out).toLower()});
+        }
     }
     return targets;
 }
 
-std::vector<ResultTarget> resultTargets(const table::GmView& view) {
+// The dead come last.
+std::vector<ResultTarget> resultTargets(std::vector<MoveTarget> all) {
+    std::ranges::stable_partition(all, [](const MoveTarget& target) { return target.out.isEmpty(); });
     std::vector<ResultTarget> targets;
-    for (const auto* side : {&view.foes, &view.party}) {
-        for (const table::ActorCard& card : *side) targets.push_back({card.id, qs(card.name), card.kind == table::ActorKind::Foe});
-    }
+    for (const MoveTarget& each : all) targets.push_back({each.id, qs(each.name), each.kind == table::ActorKind::Foe});
     return targets;
 }
 
@@ -211,7 +216,9 @@ void MainWindow::refreshAll(bool animate) {
 
     m_top->setTitle(qs(view.campaign), view.evening.running ? tr("session %1").arg(view.evening.number) : QString());
     m_party->setView(view);
-    m_result->setTargets(resultTargets(view));
+    nameChoices(&view);
+    const std::vector<MoveTarget> targets = moveTargets(session, view);
+    m_result->setTargets(resultTargets(targets));
     m_result->setView(view.lastRoll, view.waiting);
     m_feed->setWaiting(view.waiting);
     m_urgent->setWaiting(view.waiting);
@@ -222,7 +229,7 @@ void MainWindow::refreshAll(bool animate) {
     m_players->refresh(animate);
     m_undo->setEnabled(session.undoable() != 0);
     m_redo->setEnabled(session.redoable() != 0);
-    m_moves->setTargets(moveTargets(view), m_lastFoe);
+    m_moves->setTargets(targets, m_lastFoe);
     choose(m_chosen);
     m_moves->refresh();
     m_pages->refresh();
@@ -257,27 +264,34 @@ void MainWindow::choose(table::ActorId who) {
 
 // ---- acts ---------------------------------------------------------------------------------------------------------
 
+// The dice that an act of the result card throws where the last roll was typed in, in notation; empty for none.
+std::string MainWindow::diceFor(const Act& act) const {
+    const auto* const roll = std::get_if<table::RollWaiting>(&act.command);
+    const auto* const apply = std::get_if<table::ApplyWaiting>(&act.command);
+    if ((!roll && !apply) || !m_link.isOpen()) return {};
+    const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
+    const auto waiting = std::ranges::find(view.waiting, roll ? roll->waiting : apply->waiting, &table::WaitingView::id);
+    if (waiting == view.waiting.end() || !view.lastRoll || !view.lastRoll->record.entered || waiting->roll != view.lastRoll->record.id) return {};
+    if (roll) return waiting->dice;
+    const auto striker = std::ranges::find(waiting->strikers, apply->target, &table::StrikerView::who);
+    return apply->amount || striker == waiting->strikers.end() ? std::string() : striker->dice;
+}
+
 // Whether the program's dice would fall where the table throws real ones: what waits of a roll that was typed in is
 // asked for in the tray, where an empty field leaves it to the program.
 bool MainWindow::wantsRealDice(const Act& act) const {
     if (m_duality->wantsRealDice(act)) return true;
-    const auto* roll = std::get_if<table::RollWaiting>(&act.command);
-    if (!roll || !act.typedDice.empty() || !m_link.isOpen()) return false;
-    const table::Table& table = m_link.session()->table();
-    const auto waiting = std::ranges::find(table.waiting, roll->waiting, &table::Waiting::id);
-    return waiting != table.waiting.end() && table.lastRoll && table.lastRoll->entered && waiting->roll == table.lastRoll->id;
+    return act.typedDice.empty() && !diceFor(act).empty();
 }
 
 void MainWindow::askForDice(const Act& act) {
-    if (!std::holds_alternative<table::RollWaiting>(act.command)) return m_tray->showNeeds(m_duality->diceAsked(act), act);
-    const table::WaitingId id = std::get<table::RollWaiting>(act.command).waiting;
-    const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
-    const auto waiting = std::ranges::find(view.waiting, id, &table::WaitingView::id);
-    if (waiting == view.waiting.end()) return;
-    m_tray->showNeeds(tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(waiting->dice)), act);
+    const std::string dice = diceFor(act);
+    m_tray->showNeeds(dice.empty() ? m_duality->diceAsked(act) : tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(dice)), act);
 }
 
 void MainWindow::perform(const Act& act) {
+    const auto* const roll = std::get_if<table::RollMove>(&act.command);
+    if (roll && !roll->who) return setNotice(tr("Add a character first."));
     if (wantsRealDice(act)) return askForDice(act);
     make(act);
 }
@@ -291,7 +305,7 @@ void MainWindow::performFromTray(const Act& act) {
     const bool forCard = std::holds_alternative<table::PlayDuality>(act.command) || std::holds_alternative<table::RollWaiting>(act.command) || std::holds_alternative<table::ApplyWaiting>(act.command);
     if (!made || !forCard) return;
     m_tray->clearNeeds();
-    if (!m_duality->isOn()) m_result->focusNext();
+    if (!m_duality->isOn() && !m_result->focusNext()) focusDoing();
 }
 
 bool MainWindow::make(const Act& act) {

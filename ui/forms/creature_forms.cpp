@@ -94,7 +94,7 @@ std::optional<Form> bringCreature(const FormTable& at) {
         picks.push_back({creature.id, qs(creature.name), joined(creature.tags), numbersOf(creature), {}});
     }
     Form form;
-    form.title = FormWords::tr("Bring a creature");
+    form.title = FormWords::tr("Bring a foe");
     form.text = FormWords::tr("From the book, with its numbers, moves and instinct. Several are numbered.");
     form.action = FormWords::tr("Bring it in");
     form.asks = {findAsk("creature", FormWords::tr("Which"), std::move(picks)), numberAsk("count", FormWords::tr("How many"), 1, table::kMostAtOnce, 1),

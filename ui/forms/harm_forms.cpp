@@ -4,6 +4,7 @@
 #include "table/sheet.h"
 
 #include <algorithm>
+#include <map>
 
 namespace tenplus::ui {
 namespace {
@@ -12,10 +13,21 @@ using table::ActorKind;
 
 std::string kindless(const FormTable& at, ActorKind kind) {
     const table::Actor* who = at.table.actor(at.about.who);
-    return who && who->kind == kind ? refText(who->id) : std::string();
+    return who && who->kind == kind && table::outWord(at.rulebook, *who).empty() ? refText(who->id) : std::string();
 }
 
 std::vector<std::string> asOne(const std::string& id) { return id.empty() ? std::vector<std::string>{} : std::vector{id}; }
+
+// The dead last, with the word for that at the right.
+std::vector<Pick> withDead(const FormTable& at, std::vector<Pick> picks) {
+    std::map<std::string, QString> out;
+    for (Pick& pick : picks) {
+        const std::string word = table::outWord(at.rulebook, *at.table.actor(table::ActorId{Answers::toNumber(pick.id)}));
+        if (!word.empty()) out[pick.id] = pick.word = qs(word).toLower();
+    }
+    std::ranges::stable_partition(picks, [&](const Pick& pick) { return !out.contains(pick.id); });
+    return picks;
+}
 
 // The dice of each one's own blows at the right.
 std::vector<Pick> strikers(const FormTable& at) {
@@ -26,14 +38,14 @@ std::vector<Pick> strikers(const FormTable& at) {
         const auto own = actor->values.find(field);
         if (own != actor->values.end()) pick.word = qs(table::textOf(own->second));
     }
-    return picks;
+    return withDead(at, std::move(picks));
 }
 
 } // namespace
 
 std::optional<Form> attack(const FormTable& at) {
     const std::vector<Pick> from = strikers(at);
-    const std::vector<Pick> to = peopleOf(at, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person, ActorKind::Foe});
+    const std::vector<Pick> to = withDead(at, peopleOf(at, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person, ActorKind::Foe}));
     if (from.empty() || at.rulebook.roles.health.empty()) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Strike");

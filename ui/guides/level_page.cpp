@@ -19,7 +19,7 @@ namespace {
 
 using content::Beyond;
 
-constexpr int kLongestPlace = 300, kMostHours = 999;
+constexpr int kLongestMoveName = 100, kLongestPlace = 300, kMostHours = 999;
 
 Pick pickOf(const table::MoveOffer& offer) {
     Pick pick{offer.id, qs(offer.name), typeset(qs(offer.text)), {}, {}};
@@ -28,9 +28,16 @@ Pick pickOf(const table::MoveOffer& offer) {
     return pick;
 }
 
-std::vector<Pick> picksOf(const std::vector<table::MoveOffer>& offers) {
+// With `classes`, of moves of several of them, each move says whose it is.
+std::vector<Pick> picksOf(const std::vector<table::MoveOffer>& offers, const std::vector<std::pair<std::string, QString>>& classes = {}) {
     std::vector<Pick> picks;
-    for (const table::MoveOffer& each : offers) picks.push_back(pickOf(each));
+    for (const table::MoveOffer& each : offers) {
+        picks.push_back(pickOf(each));
+        const auto of = std::ranges::find(classes, each.playbook, &std::pair<std::string, QString>::first);
+        if (of == classes.end()) continue;
+        QString& word = picks.back().word;
+        word = word.isEmpty() ? of->second : LevelPage::tr("%1, %2").arg(of->second, word);
+    }
     // What can be taken comes first; the rest stays to be looked forward to.
     std::ranges::stable_sort(picks, {}, [](const Pick& pick) { return !pick.closed.isEmpty(); });
     return picks;
@@ -78,6 +85,8 @@ LevelPage::LevelPage(const Look& look, QWidget* parent)
     , m_hoursRow(new QWidget)
     , m_scores(new ChoiceTiles(look))
     , m_moves(new PickList(look))
+    , m_ownMove(new QWidget)
+    , m_moveName(new QLineEdit)
     , m_others(new PickList(look))
     , m_spells(new PickList(look))
     , m_ways(new PickList(look))
@@ -100,19 +109,34 @@ LevelPage::LevelPage(const Look& look, QWidget* parent)
     column->addWidget(m_scores);
     column->addWidget(m_hoursRow);
     addStep(tr("Score"), first);
-    addStep(tr("Move"), m_moves);
+    addStep(tr("Move"), makeMove());
     addStep(tr("Other classes"), m_others);
     addStep(tr("Spell"), m_spells);
     addStep(tr("Beyond"), makeBeyond());
     connect(m_scores, &ChoiceTiles::changed, this, &LevelPage::weigh);
     for (PickList* each : {m_moves, m_others, m_spells, m_ways, m_classes, m_core}) {
         connect(each, &PickList::changed, this, &LevelPage::weigh);
-        connect(each, &PickList::settled, this, &StepPage::goOn);
+        connect(each, &PickList::settled, this, [this, each] { goOnFrom(*each); });
     }
+    connect(m_place, &QLineEdit::returnPressed, this, &StepPage::goOn);
     connect(this, &StepPage::knowsBetterChanged, this, [this](bool on) {
         for (PickList* each : {m_moves, m_others, m_spells}) each->setFree(on);
     });
     connect(this, &StepPage::finishWanted, this, [this] { emit acted(Act{command(), {}}); });
+}
+
+// A game without classes has no list to pick from: the table names its move.
+QWidget* LevelPage::makeMove() {
+    m_moveName->setObjectName(QStringLiteral("moveName"));
+    m_moveName->setAccessibleName(tr("Name of the move"));
+    m_moveName->setMaxLength(kLongestMoveName);
+    auto* column = new QVBoxLayout(m_ownMove);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kNormal));
+    column->addWidget(plainLabel(tr("Name of the move"), "secondary"));
+    column->addWidget(m_moveName);
+    connect(m_moveName, &QLineEdit::textChanged, this, &LevelPage::weigh);
+    return together({m_moves, m_ownMove});
 }
 
 QWidget* LevelPage::makeBeyond() {
@@ -128,6 +152,19 @@ QWidget* LevelPage::makeBeyond() {
     column->setSpacing(m_look.px(space::kWide));
     for (QWidget* part : std::initializer_list<QWidget*>{m_ways, m_place, m_apprentice, m_classes, m_core}) column->addWidget(part);
     return whole;
+}
+
+// A way beyond the highest level asks more on the same page.
+void LevelPage::goOnFrom(const PickList& list) {
+    const std::string way = m_ways->first();
+    QWidget* next = nullptr;
+    if (&list == m_ways && way == "retire") next = m_place;
+    else if (&list == m_ways && way == "apprentice") next = m_apprentice;
+    else if (&list == m_ways && way == "new-class") next = m_classes->entry();
+    else if (&list == m_classes) next = m_core->entry();
+    if (next == nullptr) return goOn();
+    next->setFocus(Qt::TabFocusReason);
+    scroll().ensureWidgetVisible(next);
 }
 
 void LevelPage::setLevel(const LevelOf& level) {
@@ -146,6 +183,8 @@ void LevelPage::fill(bool anew) {
     }
     m_scores->setChoices(tr("Which score rises by 1?"), scores);
     m_moves->setPicks(tr("Which move is taken?"), picksOf(level.moves), 1);
+    m_moves->setVisible(!level.moves.empty());
+    m_ownMove->setVisible(level.moves.empty());
     m_ways->setPicks(tr("What now?"), waysOf(level.beyond), 1);
     m_classes->setPicks(tr("Which class?"), picksOf(m_of.classes), 1);
     m_core->setPicks(tr("Which moves stay?"), picksOf(m_of.owned), 0);
@@ -157,7 +196,7 @@ void LevelPage::fill(bool anew) {
     m_hours->setValue(int(level.hours));
     m_scores->setChosen({});
     for (PickList* each : {m_moves, m_others, m_spells, m_ways, m_classes, m_core}) each->setPicked({});
-    m_place->clear();
+    for (QLineEdit* each : {m_moveName, m_place}) each->clear();
     clearError();
     for (int step = Score; step <= Spells; ++step) showStep(step, !level.atTop);
     const bool asksFirst = !level.scores.empty() || level.hours > 0;
@@ -198,11 +237,11 @@ void LevelPage::weigh() {
     const table::LevelView& level = m_of.level;
     const table::MoveOffer* move = chosenMove();
     const int others = move ? move->otherClasses : 0;
-    m_others->setPicks(tr("Which moves of other classes come with it?"), others > 0 ? picksOf(givenBy(*move, level.others)) : std::vector<Pick>{}, std::max(1, others));
+    m_others->setPicks(tr("Which moves of other classes come with it?"), others > 0 ? picksOf(givenBy(*move, level.others), m_of.classes) : std::vector<Pick>{}, std::max(1, others));
     showStep(Others, !level.atTop && others > 0);
     weighSpells();
     setDone(Score, level.scores.empty() || !m_scores->chosen().empty());
-    setDone(Move, move != nullptr);
+    setDone(Move, move != nullptr || (level.moves.empty() && !m_moveName->text().trimmed().isEmpty()));
     setDone(Others, others > 0 && int(m_others->picked().size()) == others);
     setDone(Beyond, !m_ways->picked().empty());
     const std::string way = m_ways->first();
@@ -233,7 +272,8 @@ table::Command LevelPage::command() const {
     }
     table::LevelUp up{.who = m_of.who};
     up.score = m_scores->chosen();
-    up.move = m_moves->first();
+    if (m_of.level.moves.empty()) up.moveName = ss(m_moveName->text().trimmed());
+    else up.move = m_moves->first();
     if (const auto* move = chosenMove(); move && move->otherClasses > 0) up.others = m_others->picked();
     up.spells = m_spells->picked();
     up.hours = m_hours->value();
@@ -255,7 +295,7 @@ void LevelPage::enter() { goTo(step()); }
 QWidget* LevelPage::entryOf(int step) const {
     switch (step) {
     case Score: return m_of.level.scores.empty() ? m_hours : m_scores->entry();
-    case Move: return m_moves->entry();
+    case Move: return m_of.level.moves.empty() ? m_moveName : m_moves->entry();
     case Others: return m_others->entry();
     case Spells: return m_spells->entry();
     default: return m_ways->entry();

@@ -50,9 +50,11 @@ protected:
     QWidget* entryOf(int step) const override;
 
 private:
+    QWidget* makeMove();
     QWidget* makeBeyond();
     void fill(bool anew);
     void weigh();
+    void goOnFrom(const PickList& list);
     const table::MoveOffer* chosenMove() const;
     void weighSpells();
 
@@ -62,6 +64,8 @@ private:
     QWidget* m_hoursRow = nullptr;
     ChoiceTiles* m_scores = nullptr;
     PickList* m_moves = nullptr;
+    QWidget* m_ownMove = nullptr; // where no book offers any
+    QLineEdit* m_moveName = nullptr;
     PickList* m_others = nullptr;
     PickList* m_spells = nullptr;
     PickList* m_ways = nullptr;

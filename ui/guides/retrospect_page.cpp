@@ -69,6 +69,7 @@ void RetrospectPage::setView(const table::RetrospectView& view, const std::vecto
         m_present->setPicked(all);
         m_party = party;
     }
+    const bool begins = view.running && !m_view.running;
     m_view = view;
     m_error->hide();
     m_present->setVisible(!view.running);
@@ -79,7 +80,7 @@ void RetrospectPage::setView(const table::RetrospectView& view, const std::vecto
     m_main->setVisible(true);
     setSubtitle(view.running ? tr("Each question is asked once. What is answered can be undone.") : QString());
     // What had the keyboard is answered: the next question takes it.
-    if (hadFocus && !focus->isVisibleTo(this)) enter();
+    if (hadFocus && (begins || !focus->isVisibleTo(this))) enter();
 }
 
 RetrospectPage::Part& RetrospectPage::part(std::size_t place) {

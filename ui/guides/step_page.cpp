@@ -126,7 +126,8 @@ int StepPage::step() const { return m_steps->currentIndex(); }
 void StepPage::goTo(int step) {
     if (m_steps->currentIndex() == step) turnTo(step);
     m_steps->setCurrentIndex(step);
-    if (QWidget* entry = entryOf(step)) entry->setFocus(Qt::TabFocusReason);
+    QWidget* const entry = entryOf(step);
+    (entry != nullptr ? entry : m_finish)->setFocus(Qt::TabFocusReason);
 }
 
 void StepPage::goOn() {

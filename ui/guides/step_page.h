@@ -45,7 +45,7 @@ protected:
     void setDone(int step, bool done);
     bool isDone(int step) const { return m_done[std::size_t(step)]; }
     void setFinish(const QString& words);
-    /// Where the keyboard goes when the step opens.
+    /// Where the keyboard goes when the step opens; nothing: to the button at the end.
     virtual QWidget* entryOf(int step) const = 0;
     void clearError();
 

@@ -200,7 +200,7 @@ void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen,
     if (m_targets->count() == 0 || targets != m_filled.targets) {
         m_targets->clear();
         m_targets->addItem(tr("Nobody"), 0);
-        for (const MoveTarget& target : targets) m_targets->addItem(qs(target.name), qlonglong(target.id.value));
+        for (const MoveTarget& target : targets) m_targets->addItem(target.out.isEmpty() ? qs(target.name) : tr("%1, %2").arg(qs(target.name), target.out), qlonglong(target.id.value));
     }
     m_targets->setCurrentIndex(std::max(0, m_targets->findData(qlonglong(chosen.value))));
 }

@@ -30,6 +30,7 @@ struct MoveTarget {
     table::ActorId id;
     std::string name;
     table::ActorKind kind = table::ActorKind::Foe;
+    QString out{}; ///< "dead": out for good, and aimed at only by name or choice; empty for the others
     friend bool operator==(const MoveTarget&, const MoveTarget&) = default;
 };
 

@@ -9,6 +9,11 @@
 #include <QSignalBlocker>
 
 namespace tenplus::ui {
+namespace {
+
+constexpr double kLongest = 160; // px at 96 dpi, of a name in one line
+
+} // namespace
 
 MoveInputs::MoveInputs(const Look& look, QWidget* parent)
     : QWidget(parent)
@@ -28,7 +33,7 @@ MoveInputs::Field MoveInputs::makeField(std::size_t place) {
     auto* row = new QHBoxLayout(field.whole);
     row->setContentsMargins(0, 0, 0, 0);
     row->setSpacing(m_look.px(space::kSmall));
-    row->addWidget(field.name);
+    row->addWidget(field.name, 1);
     row->addWidget(field.number);
     row->addWidget(field.check);
     connect(field.number, &QSpinBox::valueChanged, this, [this, place](int value) { tell(place, value); });
@@ -51,6 +56,7 @@ void MoveInputs::fill(const std::vector<content::Input>& inputs, const std::map<
         const bool yesNo = input.least == 0 && input.most == 1;
         const QSignalBlocker quietNumber(field.number), quietCheck(field.check);
         field.name->setText(qs(input.name));
+        field.name->setWordWrap(field.name->fontMetrics().horizontalAdvance(field.name->text()) > m_look.px(kLongest));
         field.number->setRange(input.least, input.most);
         field.number->setValue(value);
         field.check->setText(escaped(qs(input.name)));

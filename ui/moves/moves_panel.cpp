@@ -47,7 +47,7 @@ QStringList wordsOf(const QString& text) {
     return text.toCaseFolded().split(apart, Qt::SkipEmptyParts);
 }
 
-// Whoever the words name, with most of its name; nobody: zero.
+// Whoever the words name, with most of its name, the first of several; nobody: zero.
 table::ActorId spokenOf(const std::vector<MoveTarget>& targets, const QString& words) {
     const QStringList said = wordsOf(words);
     int most = 0;
@@ -185,7 +185,8 @@ void MovesPanel::setTargets(std::vector<MoveTarget> targets, table::ActorId chos
     if (targets == m_targets && !chosenNow) return;
     m_targets = std::move(targets);
     if (chosen) m_lastFoe = chosen;
-    const bool gone = std::ranges::find(m_targets, m_command.target, &MoveTarget::id) == m_targets.end();
+    const auto aimed = std::ranges::find(m_targets, m_command.target, &MoveTarget::id);
+    const bool gone = aimed == m_targets.end() || !aimed->out.isEmpty();
     if (m_view && (gone || chosenNow)) m_command.target = defaultTarget(m_view->target);
     plan();
 }
@@ -391,16 +392,20 @@ std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
             continue;
         fitting.push_back(target);
     }
+    std::ranges::stable_partition(fitting, [](const MoveTarget& target) { return target.out.isEmpty(); });
     return fitting;
 }
 
-// Whoever is spoken of, else the foe in hand, else the only one there is: whom else is for a person to say.
+// Whoever is spoken of, else the foe in hand, else the only one there is: whom else is for a person to say. The dead
+// come after the living.
 table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
     const std::vector<MoveTarget> fitting = targetsFor(sort);
     const table::ActorId named = spokenOf(fitting, m_search->text());
     if (named) return named;
-    if (std::ranges::find(fitting, m_lastFoe, &MoveTarget::id) != fitting.end()) return m_lastFoe;
-    return fitting.size() == 1 ? fitting.front().id : table::ActorId{};
+    const auto living = std::ranges::count_if(fitting, [](const MoveTarget& target) { return target.out.isEmpty(); });
+    const auto last = std::ranges::find(fitting, m_lastFoe, &MoveTarget::id);
+    if (last != fitting.end() && (last->out.isEmpty() || living == 0)) return m_lastFoe;
+    return living == 1 || fitting.size() == 1 ? fitting.front().id : table::ActorId{};
 }
 
 // Alt+digit is a choice here before it is a shortcut elsewhere.

@@ -14,6 +14,8 @@
 namespace tenplus::ui {
 namespace {
 
+constexpr double kLeastYielding = 180; // px at 96 dpi
+
 // A single ampersand marks a mnemonic and is not shown.
 QString shown(QString text) {
     return text.remove(u'&');
@@ -39,6 +41,12 @@ void KeyButton::setBrief(const QString& words) {
     if (std::exchange(m_brief, words) == words) return;
     updateGeometry();
     update();
+}
+
+void KeyButton::setYielding(bool yielding) {
+    m_yielding = yielding;
+    setSizePolicy(yielding ? QSizePolicy::Preferred : QSizePolicy::Minimum, sizePolicy().verticalPolicy());
+    updateGeometry();
 }
 
 void KeyButton::setGlyph(Icon glyph) {
@@ -71,7 +79,10 @@ QSize KeyButton::sizeFor(const QString& words) const {
 
 QSize KeyButton::sizeHint() const { return sizeFor(text()); }
 
-QSize KeyButton::minimumSizeHint() const { return sizeFor(m_brief.isEmpty() ? text() : m_brief); }
+QSize KeyButton::minimumSizeHint() const {
+    const QSize least = sizeFor(m_brief.isEmpty() ? text() : m_brief);
+    return m_yielding ? least.boundedTo({m_look.px(kLeastYielding), least.height()}) : least;
+}
 
 QColor KeyButton::ink() const {
     const Theme& theme = m_look.theme();

@@ -17,6 +17,8 @@ public:
     void setKey(const QString& key);
     // Said in place of the words where these have no room; how wide it is at least goes by them then.
     void setBrief(const QString& words);
+    // Long words are cut short where they have no room; how wide it is at least does not go by them.
+    void setYielding(bool yielding);
     const QString& key() const { return m_key; }
     void setGlyph(Icon glyph);
     // Words at the left edge, for buttons that stand under each other. Default: centred.
@@ -39,6 +41,7 @@ private:
     QString m_brief;
     Icon m_glyph = Icon::None;
     bool m_leftAligned = false;
+    bool m_yielding = false;
 };
 
 } // namespace tenplus::ui

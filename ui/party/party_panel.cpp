@@ -56,7 +56,7 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     , m_foes(new PartySection(look, QStringLiteral("foes"), {tr("Foes"), tr("No foes in this scene."), tr("Bring a foe")},
                               space::kBetweenCards))
     , m_company(new PartySection(look, QStringLiteral("company"),
-                                 {tr("Company"), tr("Nobody travels with the party."), tr("Take somebody along")}, space::kBetweenCards))
+                                 {tr("Company"), tr("Nobody travels with the party."), tr("Hire somebody")}, space::kBetweenCards))
     , m_clocks(new PartySection(look, QStringLiteral("clocks"),
                                 {tr("Clocks"), tr("No clock is running."), tr("Start a clock")}, 0)) {
     auto* inside = new QWidget;

@@ -94,6 +94,7 @@ void ChoiceList::pick(int number) {
     if (number < 1 || number > int(m_rows.size())) return;
     ChoiceRow* row = m_rows[std::size_t(number - 1)];
     row->setFocus(Qt::ShortcutFocusReason);
+    emit reached(row);
     row->click();
 }
 

@@ -33,6 +33,7 @@ public:
 
 signals:
     void changed();
+    void reached(QWidget* row); ///< its key picked it, wherever it stands
 
 private:
     void build();

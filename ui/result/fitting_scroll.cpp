@@ -1,8 +1,10 @@
 #include "result/fitting_scroll.h"
 
 #include <QEvent>
+#include <QResizeEvent>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -11,23 +13,30 @@ FittingScroll::FittingScroll(QWidget* parent) : QScrollArea(parent) {
     setFrameShape(QFrame::NoFrame);
     setFocusPolicy(Qt::NoFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Preferred);
-    policy.setHeightForWidth(true);
-    setSizePolicy(policy);
+    // No height for width: a box takes that for the least height too, and squeezes those beside it.
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
-int FittingScroll::heightForWidth(int width) const {
-    if (widget() == nullptr) return 0;
+int FittingScroll::heightAt(int width) const {
     return widget()->hasHeightForWidth() ? widget()->heightForWidth(width) : widget()->sizeHint().height();
+}
+
+void FittingScroll::setLeast(int height) {
+    if (std::exchange(m_least, height) != height) updateGeometry();
 }
 
 QSize FittingScroll::sizeHint() const {
     if (widget() == nullptr) return {};
-    return {widget()->sizeHint().width(), heightForWidth(std::max(width(), 1))};
+    return {widget()->sizeHint().width(), heightAt(std::max(width(), 1))};
 }
 
 QSize FittingScroll::minimumSizeHint() const {
     return {widget() == nullptr ? 0 : widget()->minimumSizeHint().width(), std::min(m_least, sizeHint().height())};
+}
+
+void FittingScroll::resizeEvent(QResizeEvent* event) {
+    QScrollArea::resizeEvent(event);
+    if (event->size().width() != event->oldSize().width()) updateGeometry();
 }
 
 // QScrollArea watches its widget; when that wants another height, so does the area.

@@ -1,4 +1,4 @@
-// A scroll area that is as high as what it holds and scrolls only where there is no room for that.
+// A scroll area that is as high as what it holds, and gives way before all else where there is no room for that.
 #pragma once
 
 #include <QScrollArea>
@@ -12,17 +12,17 @@ public:
     explicit FittingScroll(QWidget* parent = nullptr);
 
     // Never lower than this, px, unless what it holds is.
-    void setLeast(int height) { m_least = height; }
+    void setLeast(int height);
 
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
-    bool hasHeightForWidth() const override { return true; }
-    int heightForWidth(int width) const override;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    int heightAt(int width) const; // px, of all that it holds
     int m_least = 60;
 };
 

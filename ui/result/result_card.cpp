@@ -78,12 +78,13 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
         m_sentence->setContentsMargins(m_look.px(20), m_look.px(space::kTight), m_look.px(20), m_look.px(space::kTight));
         m_empty->setContentsMargins(m_look.px(20), m_look.px(20), m_look.px(20), m_look.px(20));
         m_hint->setContentsMargins(m_look.px(20), m_look.px(space::kTight), m_look.px(20), m_look.px(space::kSmall));
-        m_scroll->setLeast(m_look.px(2 * size::kChoiceRow));
+        tighten();
         update();
     };
     measure();
     connect(&look, &Look::changed, this, measure);
     connect(m_choices, &ChoiceList::changed, this, [this] { m_bar->setChosen(m_choices->choice(), m_choices->chosen()); });
+    connect(m_choices, &ChoiceList::reached, this, [this](QWidget* row) { m_scroll->ensureWidgetVisible(row, 0, 0); });
     connect(m_bar, &WaitingBar::knowsBetterChanged, m_choices, &ChoiceList::setFree);
     connect(m_bar, &WaitingBar::acted, this, &ResultCard::acted);
     connect(m_bar, &WaitingBar::moveWanted, this, &ResultCard::moveWanted);
@@ -109,8 +110,8 @@ void ResultCard::setView(const std::optional<table::RollView>& roll, const std::
     else if (m_roll) showRoll();
     else showEmpty();
     if (isNew) announce();
-    // What had the keyboard is done with (it lives until the event loop turns): the next thing takes it.
-    if (hadFocus && !focus->isVisibleTo(this)) focusNext();
+    // What had the keyboard is done with (it lives until the event loop turns): the next thing takes it, or the story goes on.
+    if (hadFocus && !focus->isVisibleTo(this) && !focusNext()) emit left();
 }
 
 // What has just come to wait and belongs to another roll, or to none, is shown at once: a blow that was announced, a
@@ -213,6 +214,7 @@ bool ResultCard::focusNext() {
         if (open != fields.end()) next = *open;
     }
     if (next != nullptr) next->setFocus(Qt::OtherFocusReason);
+    if (next != nullptr && m_scroll->isAncestorOf(next)) m_scroll->ensureWidgetVisible(next, 0, 0);
     return next != nullptr;
 }
 
@@ -228,8 +230,15 @@ void ResultCard::keyPressEvent(QKeyEvent* event) {
 
 void ResultCard::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
-    m_head->setTight(height() < m_look.px(kLow));
+    tighten();
     showHint();
+}
+
+// Where the card is low its head is small, and of the options one stays in sight.
+void ResultCard::tighten() {
+    const bool low = height() < m_look.px(kLow);
+    m_head->setTight(low);
+    m_scroll->setLeast(m_look.px((low ? 1 : 2) * size::kChoiceRow));
 }
 
 void ResultCard::paintEvent(QPaintEvent*) {

@@ -47,7 +47,7 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void moveWanted(tenplus::table::ActorId who, const QString& move);
     void procedureWanted(tenplus::table::WaitingId id);
-    void left(); // Esc: the keyboard goes back to where it came from
+    void left(); // Esc, or nothing is left to be done: the keyboard goes back to where it came from
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -62,6 +62,7 @@ private:
     void fill(const QString& sentence, const std::vector<table::WaitingView>& waiting, content::Tone tone);
     void announce();
     void showHint();
+    void tighten();
 
     const Look& m_look;
     std::optional<table::RollView> m_roll;

@@ -17,6 +17,23 @@ struct Words {
     Q_DECLARE_TR_FUNCTIONS(Waiting)
 };
 
+// As many whole words as fit on a button.
+QString shortened(const QString& words, qsizetype most) {
+    if (words.size() <= most) return words;
+    const qsizetype end = words.lastIndexOf(u' ', most - 1);
+    return words.left(end > 0 ? end : most - 1) + u'…';
+}
+
+QString wholeQuestion(const table::WaitingView& waiting) {
+    const QString action = typeset(qs(waiting.action)), question = typeset(qs(waiting.text));
+    return question.isEmpty() ? action : Words::tr("%1: %2").arg(action, question);
+}
+
+// What several of the same kind are told apart by: "Choose 1: Back on your feet".
+QString asked(const table::WaitingView& waiting, const Answer& answer) {
+    return answer.isAsked ? typeset(qs(waiting.action)) : shortened(wholeQuestion(waiting), kLongest);
+}
+
 QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
     QStringList effects;
     for (const table::OptionView& option : waiting.options) {
@@ -26,7 +43,13 @@ QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
     const QString label = effects.join(QStringLiteral(", "));
     if (!label.isEmpty() && label.size() <= kLongest) return capitalised(label);
     if (!answer.options.empty()) return Words::tr("Settle the choice");
-    return typeset(qs(waiting.action));
+    return asked(waiting, answer);
+}
+
+// The dice of whoever was named to strike back; nothing where nobody is, or nobody need be.
+const table::StrikerView* strikerOf(const table::WaitingView& waiting, const Answer& answer) {
+    const auto named = std::ranges::find(waiting.strikers, answer.target, &table::StrikerView::who);
+    return named == waiting.strikers.end() ? nullptr : &*named;
 }
 
 } // namespace
@@ -71,15 +94,26 @@ QString guardWords(const table::GuardView& guard) {
     return Words::tr("%1: %2").arg(qs(guard.name), qs(guard.text));
 }
 
+std::string throwsFor(const table::WaitingView& waiting, const Answer& answer) {
+    const table::StrikerView* const striker = strikerOf(waiting, answer);
+    return striker ? striker->dice : waiting.dice;
+}
+
 QString labelFor(const table::WaitingView& waiting, const Answer& answer) {
     if (isChoice(waiting)) return choiceLabel(waiting, answer);
     if (leadsElsewhere(waiting, answer) && !waiting.rolls.empty() && waiting.action.starts_with("Rolled ")) {
         return Words::tr("Roll %1").arg(typeset(qs(waiting.action.substr(std::string_view("Rolled ").size()))));
     }
-    if (isToRoll(waiting, answer)) return Words::tr("Roll %1").arg(qs(waiting.dice));
+    if (isToRoll(waiting, answer)) return waiting.throwing.empty() ? Words::tr("Roll %1").arg(qs(waiting.dice)) : typeset(qs(waiting.throwing));
+    if (waiting.kind == "ask-gm") return asked(waiting, answer);
     QString label = typeset(qs(waiting.action));
     const bool isDamage = waiting.kind == "damage";
     if (answer.amount) label = isDamage ? Words::tr("Deal %1").arg(*answer.amount) : QStringLiteral("%1: %2").arg(label).arg(*answer.amount);
+    if (!waiting.strikers.empty()) {
+        const table::StrikerView* const striker = strikerOf(waiting, answer);
+        if (!striker || striker->dice.empty() || answer.amount) return label;
+        return Words::tr("Roll %1: %2 takes it").arg(qs(striker->dice), qs(waiting.name));
+    }
     if (isDamage && waiting.needsTarget && answer.target) return Words::tr("%1 to %2").arg(label, answer.targetName);
     return label;
 }
@@ -91,7 +125,8 @@ QString missingFor(const table::WaitingView& waiting, const Answer& answer) {
         return missing > 0 ? Words::tr("Choose %1 more").arg(missing) : Words::tr("Choose %1 fewer").arg(-missing);
     }
     if (isToRoll(waiting, answer)) return {};
-    return waiting.needsTarget && !answer.target ? Words::tr("Say whom it falls on") : QString();
+    if (!waiting.needsTarget || answer.target) return {};
+    return waiting.strikers.empty() ? Words::tr("Say whom it falls on") : Words::tr("Say who strikes");
 }
 
 Act actFor(const table::WaitingView& waiting, const Answer& answer) {
@@ -104,7 +139,8 @@ Act actFor(const table::WaitingView& waiting, const Answer& answer) {
     if (answer.ignoresArmour && waiting.kind == "damage") apply.ignoresArmour = true;
     if (answer.stuns && waiting.kind == "damage") apply.stun = true;
     if (asksText(waiting)) apply.text = ss(answer.text);
-    return {apply, {}};
+    const bool isThrown = !answer.amount && !throwsFor(waiting, answer).empty();
+    return {apply, isThrown ? answer.pips : std::vector<int>{}};
 }
 
 } // namespace tenplus::ui

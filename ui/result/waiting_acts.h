@@ -23,6 +23,7 @@ struct Answer {
     bool stuns = false; ///< not meant to kill: it stuns and takes no HP
     std::vector<std::string> options; ///< ids of those chosen
     std::map<std::string, int> inputs; ///< what those options ask for
+    bool isAsked = false;             ///< its question is in sight, and the button need not say it
     bool knowsBetter = false;         ///< more or fewer than the move says, and options that are closed
 };
 
@@ -30,6 +31,9 @@ bool asksText(const table::WaitingView& waiting);
 bool isChoice(const table::WaitingView& waiting);
 // Its dice are to be thrown before anything else.
 bool isToRoll(const table::WaitingView& waiting, const Answer& answer);
+
+// The dice that its button throws: those that wait, or those of whoever was named to strike back; empty: none.
+std::string throwsFor(const table::WaitingView& waiting, const Answer& answer);
 
 // It is done elsewhere: a move that somebody is to roll, or a guided act. Pressing it leads there.
 bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer);
@@ -39,7 +43,7 @@ std::vector<content::Input> inputsOf(const table::WaitingView& waiting, const st
 Act guardAct(const table::WaitingView& blow, const table::GuardView& guard);
 QString guardWords(const table::GuardView& guard);
 
-// "Roll 1d10", "Deal 7 to the orc", "Belfry 3 → 4"
+// "Roll 1d10 on the orc", "Deal 7 to the orc", "Belfry 3 → 4"
 QString labelFor(const table::WaitingView& waiting, const Answer& answer);
 // Why the button cannot be pressed; empty if it can.
 QString missingFor(const table::WaitingView& waiting, const Answer& answer);

@@ -98,7 +98,8 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
         for (const table::WaitingView& one : all) found.push_back(one.id);
         return found;
     };
-    const bool same = ids(waiting) == ids(m_waiting);
+    const std::vector<table::WaitingId> before = ids(m_waiting);
+    const bool same = ids(waiting) == before;
     const auto guarded = [](const table::WaitingView& one) { return one.guards; };
     const bool sameGuards = same && std::ranges::equal(waiting, m_waiting, {}, guarded, guarded);
     m_waiting = waiting;
@@ -106,7 +107,8 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     if (!sameGuards) build(); // first: whatever is cleared looks at the buttons
     // What was typed goes with what was made of it; a refusal leaves it.
     if (m_taking == Taking::Roll) m_inputs->clearDice();
-    if (m_taking == Taking::All || !same) m_inputs->clear();
+    const auto isLeft = [&](const table::WaitingView& one) { return one.kind == "damage" && std::ranges::find(before, one.id) != before.end(); };
+    if (m_taking == Taking::All || !same) m_inputs->clear(std::ranges::any_of(waiting, isLeft));
     if (!same) m_better->setChecked(false);
     refresh();
 }
@@ -155,6 +157,8 @@ Answer WaitingBar::answerFor(const table::WaitingView& waiting) const {
     m_inputs->answerInto(answer);
     answer.knowsBetter = m_better->isChecked();
     if (waiting.id == m_choice) answer.options = m_options;
+    const table::WaitingView* const question = asking();
+    answer.isAsked = waiting.id == m_choice || (question != nullptr && question->id == waiting.id);
     if (waiting.id != m_current) answer.amount.reset();
     return answer;
 }
@@ -171,6 +175,7 @@ void WaitingBar::build() {
     buildAids();
     for (const table::WaitingView& one : m_waiting) {
         auto* button = new KeyButton(m_look, QString(), QString(), this);
+        button->setYielding(true);
         button->setObjectName(QStringLiteral("waiting%1").arg(one.id.value));
         button->setAutoDefault(true);
         connect(button, &QPushButton::clicked, this, [this, id = one.id] { take(id); });
@@ -180,7 +185,7 @@ void WaitingBar::build() {
     }
     m_row->addWidget(m_wave);
     m_better->setProperty("small", true);
-    setTabOrder(m_inputs, m_how);
+    setTabOrder(m_inputs->answerField(), m_how); // the last of the fields
     QWidget* last = m_how;
     for (QPushButton* button : m_aids) {
         setTabOrder(last, button);
@@ -215,13 +220,17 @@ void WaitingBar::buildAids() {
         m_aids.push_back(aidButton(words, tr("%1 left").arg(boost.left), "boost", {act, {}}));
     }
     for (const table::WaitingView& one : m_waiting) {
-        for (const table::GuardView& guard : one.guards) m_aids.push_back(aidButton(guardWords(guard), tr("Spends 1 hold on this blow"), "guard", guardAct(one, guard)));
+        for (const table::GuardView& guard : one.guards) {
+            const QString words = guardWords(guard);
+            m_aids.push_back(aidButton(words, tr("%1. It spends 1 hold on this blow.").arg(words), "guard", guardAct(one, guard)));
+        }
     }
     for (QPushButton* button : m_aids) m_row->addWidget(button);
 }
 
 QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, const char* name, const Act& act) {
-    auto* button = new QPushButton(escaped(words), this);
+    auto* button = new KeyButton(m_look, escaped(words), QString(), this);
+    button->setYielding(true);
     button->setObjectName(QString::fromLatin1(name));
     button->setAccessibleName(words);
     button->setToolTip(plainTip(tip));
@@ -279,7 +288,7 @@ void WaitingBar::refreshNeeds() {
     Needs needs;
     for (const table::WaitingView& one : m_waiting) {
         needs.target |= one.needsTarget;
-        needs.dice |= !one.dice.empty();
+        needs.dice |= !throwsFor(one, answerFor(one)).empty();
         needs.armour |= one.kind == "damage" && knowsBetter();
     }
     const table::WaitingView* current = find(m_current);
@@ -300,7 +309,7 @@ void WaitingBar::follow(Asked what) {
     const auto wants = [this, what](const table::WaitingView& one) {
         switch (what) {
         case Asked::Target: return one.needsTarget;
-        case Asked::Dice: return !one.dice.empty();
+        case Asked::Dice: return !throwsFor(one, answerFor(one)).empty();
         case Asked::Text: return asksText(one) && &one == asking();
         case Asked::Amount: break;
         }

@@ -11,6 +11,8 @@
 #include <QRegularExpression>
 #include <QRegularExpressionValidator>
 
+#include <utility>
+
 namespace tenplus::ui {
 
 WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
@@ -42,6 +44,10 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     column->addWidget(m_numbers);
     column->addLayout(m_row);
     column->addWidget(m_text);
+    for (const auto& [before, after] : std::initializer_list<std::pair<QWidget*, QWidget*>>{
+             {m_target, m_pips}, {m_pips, m_amount}, {m_amount, m_armour}, {m_armour, m_stun}, {m_stun, m_text}}) {
+        setTabOrder(before, after); // as they stand
+    }
     connect(m_target, &QComboBox::currentIndexChanged, this, &WaitingInputs::changed);
     connect(m_target, &QComboBox::activated, this, [this] { emit touched(Asked::Target); });
     connect(m_armour, &QCheckBox::toggled, this, &WaitingInputs::changed);
@@ -142,9 +148,9 @@ void WaitingInputs::clearDice() {
     m_pips->clear();
 }
 
-void WaitingInputs::clear() {
+void WaitingInputs::clear(bool keepTarget) {
     for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->clear();
-    m_target->setCurrentIndex(0);
+    if (!keepTarget) m_target->setCurrentIndex(0);
     m_armour->setChecked(false);
     m_stun->setChecked(false);
 }

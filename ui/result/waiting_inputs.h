@@ -44,7 +44,7 @@ public:
     void setNeeds(const Needs& needs);
     void answerInto(Answer& answer) const;
     QWidget* answerField() const { return m_text; }
-    void clear();
+    void clear(bool keepTarget); // it is the same foe whom the other blow of a fight falls on, or comes from
     void clearDice(); // they are thrown; who it falls on stays
 
 signals:

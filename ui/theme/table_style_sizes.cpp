@@ -216,7 +216,8 @@ QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option
     case CT_MenuItem:
         if (const auto* item = qstyleoption_cast<const QStyleOptionMenuItem*>(option)) {
             if (item->menuItemType == QStyleOptionMenuItem::Separator) return {wanted.width(), 1 + 2 * scaled(menu::kEdge)};
-            return {wanted.width() + scaled(menu::kText) + scaled(menu::kRight), wanted.height() + 2 * scaled(menu::kDown)};
+            const int apart = item->text.contains(u'\t') ? scaled(space::kWide) : 0; // the longest words from their key
+            return {wanted.width() + scaled(menu::kText) + scaled(menu::kRight) + apart, wanted.height() + 2 * scaled(menu::kDown)};
         }
         break;
     case CT_TabBarTab:

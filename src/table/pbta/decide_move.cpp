@@ -246,7 +246,7 @@ Done decideOn(Turn& turn, const RollWaiting& command) {
     const bool harm = std::holds_alternative<content::Damage>(waiting.effect.kind);
     auto rolled = turn.roll(**dice, harm ? "damage" : waiting.moveName, turn.nameOf(waiting.who));
     if (!rolled) return Unexpected(rolled.error());
-    turn.emit(WaitingRolled{waiting.id, std::move(*rolled), turn.typedDice(), waiting.joined});
+    turn.emit(WaitingRolled{waiting.id, std::move(*rolled), turn.typedDice(), waiting.joined, waiting.moveName});
     return {};
 }
 
