@@ -56,7 +56,7 @@ bool liftTurn(Play& play, const Refused& refused) {
     case Why::NoGmMove: play.gmMove = true; return true;
     case Why::ThirdShortRest: play.shortRests = duality::kMostShortRests - 1; return true;
     case Why::AlreadyActed:
-        for (duality::Foe& foe : play.foes) foe.actedThisMove = false;
+        play.endActivations();
         return true;
     default: return false;
     }

@@ -166,6 +166,7 @@ private:
 Shared sharedOf(const Play& play) {
     Shared shared = static_cast<const Shared&>(play);
     shared.acted.clear();
+    shared.poised.clear();
     shared.causes.clear();
     const auto gather = [&](const Body& body) {
         for (const duality::Condition& each : body.conditions) {
@@ -176,6 +177,7 @@ Shared sharedOf(const Play& play) {
     for (const duality::Foe& foe : play.foes) {
         gather(foe);
         if (foe.actedThisMove) shared.acted.insert(foe.id);
+        if (foe.isPoised) shared.poised.insert(foe.id);
     }
     return shared;
 }

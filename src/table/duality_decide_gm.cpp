@@ -109,6 +109,7 @@ Done play(Acting& acting, const duality::Activate& act) {
 }
 
 Done play(Acting& acting, const duality::FoeAttack& act) {
+    if (Done begun = acting.demand([&](Play& play, Dice&) { return duality::beginAttack(play, act.foe); }); !begun) return begun;
     duality::Aim aim = measuredAim(acting.play().settings, acting.turn().table(), act.foe, act.aim);
     if (acting.overrides()) aim.at = duality::Band::Melee, aim.allowed = true; // within reach by the GM's word
     const auto roll = acting.ask([&](Play& play, Dice& dice) { return duality::foeAttack(play, act.foe, aim, act.own, act.against, dice); });

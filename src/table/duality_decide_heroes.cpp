@@ -36,14 +36,6 @@ Done onHero(Acting& acting, ActorId who, Rule rule) {
 
 std::string cardName(Acting& acting, const std::string& id) { return nameIn(acting.books().cards, id); }
 
-void tellThrows(Acting& acting, const std::string& what) {
-    for (const WatchedDice::Throw& each : acting.thrown()) {
-        RollRecord record = recordOf(acting, {}, what + ": " + each.ask.purpose, {each}, 0);
-        record.name = each.ask.who;
-        acting.tell(std::move(record));
-    }
-}
-
 } // namespace
 
 duality::Ruled<duality::DamageDice> damageOf(Play& play, const duality::Blade& blade) {
@@ -266,22 +258,61 @@ Done blaze(Acting& acting, const duality::DeathMove& act) {
     return {};
 }
 
+// All dice of a last act in one record, with what came of them.
+void tellLastAct(Acting& acting, ActorId who, const std::string& what, const std::string& came, content::Tone tone) {
+    RollRecord record = recordOf(acting, who, what, acting.thrown(), 0);
+    auto& dice = record.rolled.dice;
+    for (std::size_t i = 0; i < dice.size(); ++i) dice[i].label = std::string(i == 0 ? dice::kHope : dice::kFear);
+    if (dice.size() > 1) record.reckoning = Reckoning::Apart;
+    record.bandName = came;
+    record.tone = tone;
+    acting.tell(std::move(record));
+}
+
+Done avoidDeath(Acting& acting, ActorId who) {
+    const auto avoided = acting.ask([&](Play& play, Dice& dice) { return duality::avoidDeath(play, who, dice); });
+    if (!avoided) return Unexpected(avoided.error());
+    tellLastAct(acting, who, "Avoid death", avoided->scar ? "A scar" : "Unscarred", avoided->scar ? content::Tone::HopeLost : content::Tone::HopeWon);
+    acting.say(who, nameOf(acting, who) + " falls unconscious" + (avoided->scar ? " and is scarred" : " unscarred"));
+    return {};
+}
+
+Done splitRisk(Acting& acting, const duality::DeathMove& act) {
+    const Hero before = *acting.play().hero(act.who);
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        const auto split = duality::splitRisk(play, act.who, act.hp, act.stress);
+        return split ? Ruled<>() : Ruled<>(Unexpected(split.error()));
+    });
+    if (!done) return done;
+    const Hero& hero = *acting.play().hero(act.who);
+    acting.say(act.who, nameOf(acting, act.who) + " stands and clears " + std::to_string(before.hp.marked - hero.hp.marked) + " HP and " +
+                            std::to_string(before.stress.marked - hero.stress.marked) + " Stress");
+    return {};
+}
+
+Done riskItAll(Acting& acting, const duality::DeathMove& act) {
+    const auto& pending = acting.play().risked;
+    if (pending && pending->who == act.who && !act.ask) return splitRisk(acting, act);
+    const auto risk = acting.ask([&](Play& play, Dice& dice) {
+        return act.ask ? duality::riskFirst(play, act.who, dice) : duality::riskItAll(play, act.who, act.hp, act.stress, dice, act.spread);
+    });
+    if (!risk) return Unexpected(risk.error());
+    const bool isDead = risk->result == duality::Risked::Dead, isAll = risk->result == duality::Risked::All;
+    tellLastAct(acting, act.who, "Risk it all", isDead ? "Fear is higher: death" : isAll ? "Equal: everything is cleared" : "Hope is higher",
+                isDead ? content::Tone::FearLost : isAll ? content::Tone::Critical : content::Tone::HopeWon);
+    acting.say(act.who, nameOf(acting, act.who) + (isDead ? " risks it all and dies" : " risks it all and stands"));
+    return {};
+}
+
 } // namespace
 
 Done play(Acting& acting, const duality::DeathMove& act) {
-    if (act.move == duality::LastAct::Blaze) return blaze(acting, act);
-    if (act.move == duality::LastAct::Avoid) {
-        const auto avoided = acting.ask([&](Play& play, Dice& dice) { return duality::avoidDeath(play, act.who, dice); });
-        if (!avoided) return Unexpected(avoided.error());
-        tellThrows(acting, "Avoid death");
-        acting.say(act.who, nameOf(acting, act.who) + " falls unconscious" + (avoided->scar ? " and is scarred" : " unscarred"));
-        return {};
+    switch (act.move) {
+    case duality::LastAct::Blaze: return blaze(acting, act);
+    case duality::LastAct::Avoid: return avoidDeath(acting, act.who);
+    case duality::LastAct::Risk: break;
     }
-    const auto risk = acting.ask([&](Play& play, Dice& dice) { return duality::riskItAll(play, act.who, act.hp, act.stress, dice, act.spread); });
-    if (!risk) return Unexpected(risk.error());
-    tellThrows(acting, "Risk it all");
-    acting.say(act.who, nameOf(acting, act.who) + (risk->result == duality::Risked::Dead ? " risks it all and dies" : " risks it all and stands"));
-    return {};
+    return riskItAll(acting, act);
 }
 
 } // namespace tenplus::table

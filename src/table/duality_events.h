@@ -75,6 +75,8 @@ struct PlayChanged {
     Part<int> restSteps;
     Part<ActorId> boonFor;
     Part<std::set<ActorId>> acted;
+    Part<std::set<ActorId>> poised;
+    Part<std::optional<duality::Won>> risked;
     Part<std::map<ActorId, std::vector<duality::Condition>>> causes;
     Part<std::string> environment;
     friend bool operator==(const PlayChanged&, const PlayChanged&) = default;
@@ -102,6 +104,8 @@ struct PlayChanged {
         visit("restSteps", &Shared::restSteps, &PlayChanged::restSteps);
         visit("boonFor", &Shared::boonFor, &PlayChanged::boonFor);
         visit("acted", &Shared::acted, &PlayChanged::acted);
+        visit("poised", &Shared::poised, &PlayChanged::poised);
+        visit("risked", &Shared::risked, &PlayChanged::risked);
         visit("causes", &Shared::causes, &PlayChanged::causes);
         visit("environment", &Shared::environment, &PlayChanged::environment);
     }

@@ -83,6 +83,8 @@ void forgetInDuality(Table& table, ActorId who) {
     }
     if (shared.boonFor == who) shared.boonFor = {};
     shared.acted.erase(who);
+    shared.poised.erase(who);
+    if (shared.risked && shared.risked->who == who) shared.risked.reset();
     shared.causes.erase(who);
 }
 

@@ -3,6 +3,7 @@
 #include "table/command.h"
 #include "table/decide.h"
 #include "table/duality/damage.h"
+#include "table/duality/death.h"
 #include "table/duality_board.h"
 #include "table/duality_fields.h"
 
@@ -32,16 +33,26 @@ public:
 std::string plural(int count, const std::string& one, const std::string& many) { return std::to_string(count) + ' ' + (count == 1 ? one : many); }
 std::string fromTo(int from, int to) { return std::to_string(from) + " -> " + std::to_string(to); }
 
+// The dice have fallen and Hope is higher.
+void offerSplits(Offering& offering, const Hero& hero, int points) {
+    for (const duality::Split& split : duality::splitsOf(hero, points, offering.play().settings)) {
+        duality::DeathMove move{.who = hero.id, .move = duality::LastAct::Risk, .target = {}, .with = {}, .hp = split.hp, .stress = split.stress};
+        offering.offer("death-" + numbered(hero.id) + "-split-" + std::to_string(split.hp), hero.id,
+                       "Clear " + std::to_string(split.hp) + " HP and " + std::to_string(split.stress) + " Stress", std::move(move),
+                       "The Hope die shows " + std::to_string(points) + ": so much is cleared, and " + hero.name + " stands.");
+    }
+}
+
 void offerLastActs(Offering& offering, const Hero& hero) {
     using duality::DeathMove;
     using duality::LastAct;
     const std::string id = "death-" + numbered(hero.id);
+    const auto& won = offering.play().risked;
+    if (won && won->who == hero.id) return offerSplits(offering, hero, won->points);
     offering.offer(id + "-avoid", hero.id, "Avoid death", DeathMove{.who = hero.id, .move = LastAct::Avoid, .target = {}, .with = {}},
                    "Down, but alive. The Hope die at " + std::to_string(hero.level) + " or below leaves a scar.");
-    DeathMove risk{.who = hero.id, .move = LastAct::Risk, .target = {}, .with = {}, .hp = hero.hp.most, .spread = true};
-    offering.offer(id + "-risk-hp", hero.id, "Risk it all, HP first", risk, "Hope higher clears as much as it shows, equal dice clear everything, Fear higher is death.");
-    risk.hp = 0;
-    offering.offer(id + "-risk-stress", hero.id, "Risk it all, Stress first", risk, "Hope higher clears as much as it shows, equal dice clear everything, Fear higher is death.");
+    offering.offer(id + "-risk", hero.id, "Risk it all", DeathMove{.who = hero.id, .move = LastAct::Risk, .target = {}, .with = {}, .ask = true},
+                   "Hope higher clears as much as it shows, in any split of HP and Stress. Equal dice clear everything. Fear higher is death.");
     const std::string blaze = "One act that cannot fail, as a critical success; then death.";
     offering.offer(id + "-blaze", hero.id, "Blaze of glory", DeathMove{.who = hero.id, .move = LastAct::Blaze, .target = {}, .with = {}}, blaze);
     for (const Foe& foe : offering.play().foes) {
@@ -118,7 +129,7 @@ void offerBlows(Offering& offering) {
             const std::string marks = taken->hp == 0 ? "no HP" : plural(taken->hp, "HP", "HP");
             const std::string words = slots == 0 ? body->name + " takes " + std::to_string(taken->damage) + ": " + marks : plural(slots, "armour slot", "armour slots") + ": " + marks;
             offering.offer("take-blow-" + numbered(blow.at) + "-" + std::to_string(slots), blow.at, words, duality::TakeBlow{blow.at, slots},
-                           "A blow by " + offering.nameOf(blow.by) + ".");
+                           "A blow by " + offering.nameOf(blow.by) + " at " + body->name + ".");
             if (taken->hp == 0) break; // more would be wasted
         }
     }

@@ -159,6 +159,7 @@ Foe foeOf(const Rulebook& rulebook, const Table& table, const Actor& actor) {
     foe.range = bandOf(*rulebook.duality, textOfField(rulebook, actor, "range"));
     foe.mayActAgain = textOfField(rulebook, actor, "relentless") == "yes";
     foe.actedThisMove = table.duality.acted.contains(actor.id);
+    foe.isPoised = table.duality.poised.contains(actor.id);
     foe.life = foe.hp.isFull() ? duality::Life::Dead : duality::Life::Active;
     return foe;
 }
@@ -174,6 +175,9 @@ duality::Play playOf(const Rulebook& rulebook, const Table& table) {
         if (actor.kind == ActorKind::Character) play.heroes.push_back(heroOf(rulebook, table, actor, play.settings));
         if (actor.kind == ActorKind::Foe) play.foes.push_back(foeOf(rulebook, table, actor));
     }
+    // Somebody may have been set up again by hand: then nothing is to be split any more.
+    const Hero* const risked = play.risked ? play.hero(play.risked->who) : nullptr;
+    if (!risked || risked->life != duality::Life::DeathMove) play.risked.reset();
     return play;
 }
 

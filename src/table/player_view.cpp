@@ -39,6 +39,7 @@ PlayerRoll shown(const Table& table, const RollRecord& roll) {
     if (roll.rolled.constant != 0) out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
     for (const Modifier& modifier : roll.modifiers) out.modifiers.push_back({modifier.source, modifier.value});
     out.total = roll.total;
+    out.reckoning = roll.reckoning;
     out.bandName = roll.bandName;
     out.tone = roll.tone;
     out.text = roll.text;

@@ -87,6 +87,7 @@ struct PlayerRoll {
     std::vector<dice::DieShown> dice;
     std::vector<PlayerModifier> modifiers;
     std::int64_t total = 0;
+    std::optional<Reckoning> reckoning; ///< nothing: the total is the sum
     std::string bandName;
     content::Tone tone = content::Tone::Plain;
     std::string text;
@@ -99,6 +100,7 @@ struct PlayerRoll {
         v("dice", dice);
         v("modifiers", modifiers);
         v("total", total);
+        v("reckoning", reckoning);
         v("bandName", bandName);
         v("tone", tone);
         v("text", text);

@@ -53,7 +53,7 @@ constexpr std::array kLines{
     Line{RefusalCode::BadClock, "bad-clock", "A clock has 1 to {} segments and no more filled than it has."},
     Line{RefusalCode::SessionRunning, "session-running", "Session {} is running: end it first."},
     Line{RefusalCode::NoSession, "no-session", "No session is running: start one first."},
-    Line{RefusalCode::FormulaFailed, "formula-failed", "\"{}\" cannot be worked out: {}. {}"},
+    Line{RefusalCode::FormulaFailed, "formula-failed", "\"{}\" cannot be worked out: {}. {}."},
     Line{RefusalCode::NotForThisActor, "not-for-this-actor", "{} is played by the GM and rolls no moves: roll loose dice."},
     Line{RefusalCode::NoSuchKind, "no-such-kind", "{} has no actor of the kind \"{}\": use one that its system describes."},
     Line{RefusalCode::NotInThisGame, "not-in-this-game", "{} knows no {}: its system does not describe them."},

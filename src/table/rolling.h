@@ -37,6 +37,10 @@ struct Modifier {
     }
 };
 
+/// What the total of a roll is where it is not the sum of its dice: how many succeed, or nothing, each die being for itself.
+enum class Reckoning { Successes, Apart };
+constexpr std::array<std::string_view, 2> wireNames(Reckoning) { return {"successes", "apart"}; }
+
 struct RollRecord {
     RollId id;
     ActorId who;
@@ -57,6 +61,7 @@ struct RollRecord {
     dice::Rolled rolled;
     std::vector<Modifier> modifiers;
     std::int64_t total = 0;
+    std::optional<Reckoning> reckoning; ///< nothing: the sum
     std::optional<int> difficulty; ///< the number it was rolled against, where there is one
     std::string band;         ///< id; empty for loose dice
     std::string cap;          ///< id of the band that it could not pass; may be empty
@@ -88,6 +93,7 @@ struct RollRecord {
         v("rolled", rolled);
         v("modifiers", modifiers);
         v("total", total);
+        v("reckoning", reckoning);
         v("difficulty", difficulty);
         v("band", band);
         v("cap", cap);

@@ -18,7 +18,18 @@ At placeIn(const Game& game, Square square) {
     return {at.x, at.y};
 }
 
-int number(Index index) { return index == kNobody ? 0 : index + 1; }
+// What one side is told of a game.
+struct Vantage {
+    const content::skirmish::Books& books;
+    const SkirmishState& state;
+    const Game& game; ///< as that side knows it
+    Side side;
+
+    [[nodiscard]] int number(Index who) const {
+        if (who == kNobody) return 0;
+        return side == Side::Master ? who + 1 : state.met.of(who).place;
+    }
+};
 
 std::string word(auto value) { return std::string(wireNames(value)[static_cast<std::size_t>(value)]); }
 
@@ -28,12 +39,14 @@ int pointsLeft(const Game& game, Index who) {
     return model.is(Mark::Acted) ? std::max(0, model.budget - model.spent) : currentMove(game, who);
 }
 
-BoardModel modelIn(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, Index who) {
+BoardModel modelIn(const Vantage& from, Index who) {
+    const Game& game = from.game;
     const Model& model = game.models[who];
     BoardModel out;
-    out.number = number(who);
-    out.name = modelName(books, state, game, who);
-    if (model.profile < books.book.profiles.size()) out.profile = books.book.profiles[model.profile].id;
+    out.number = from.number(who);
+    out.called = from.state.met.of(who).number;
+    out.name = modelName(from.books, from.state, game, who);
+    if (model.profile < from.books.book.profiles.size()) out.profile = from.books.book.profiles[model.profile].id;
     out.side = model.side;
     out.status = word(model.status);
     out.hits = +model.hits;
@@ -69,14 +82,15 @@ BoardThing thingIn(const content::skirmish::Book& book, const Game& game, const 
             .colour = coloured ? thing.number : 0};
 }
 
-std::vector<BoardDie> diceOn(const Game& game) {
+std::vector<BoardDie> diceOn(const Vantage& from) {
+    const Game& game = from.game;
     std::vector<BoardDie> dice;
     const bool asked = game.result == Result::Open && game.task().kind == TaskKind::Assign;
     for (std::size_t i = 0; i < game.roll.count; ++i) {
         const KillDie& die = game.roll.dice[i];
-        BoardDie& out = dice.emplace_back(BoardDie{static_cast<int>(i) + 1, die.pips, number(die.roller), number(die.target), {}});
+        BoardDie& out = dice.emplace_back(BoardDie{static_cast<int>(i) + 1, die.pips, from.number(die.roller), from.number(die.target), {}});
         for (Index whom = 0; asked && whom < game.modelCount; ++whom) {
-            if (canPut(game, die, whom)) out.fits.push_back(number(whom));
+            if (canPut(game, die, whom)) out.fits.push_back(from.number(whom));
         }
     }
     return dice;
@@ -107,11 +121,17 @@ std::vector<std::string> rowsOf(const Game& game, Side side) {
 } // namespace
 
 std::string modelName(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, Index who) {
+    return modelName(books, state, state.met, game, who);
+}
+
+std::string modelName(const content::skirmish::Books& books, const SkirmishState& state, const Met& met, const Game& game, Index who) {
     if (who >= game.modelCount) return "somebody";
     if (who < state.party.size() && !state.party[who].name.empty()) return state.party[who].name;
     const std::uint8_t profile = game.models[who].profile;
     const std::string name = profile < books.book.profiles.size() ? books.book.profiles[profile].name : "Model";
-    return who < state.party.size() ? name : name + " " + std::to_string(who + 1);
+    if (who < state.party.size()) return name;
+    const int number = met.of(who).number;
+    return number == 0 ? "Hidden " + name : name + " " + std::to_string(number);
 }
 
 std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Table& table, Side side) {
@@ -119,6 +139,7 @@ std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Ta
     if (!rulebook.skirmish || !whole) return std::nullopt;
     const SideView view(*whole, side);
     const Game& game = view.known();
+    const Vantage from{*rulebook.skirmish, table.skirmish, game, side};
     SkirmishBoard out;
     out.scenario = table.skirmish.title;
     out.move = game.move;
@@ -130,7 +151,7 @@ std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Ta
         out.asks = game.task().kind;
         out.chooser = game.task().side;
         const bool ofModel = out.asks == TaskKind::Doom || out.asks == TaskKind::Revive || out.asks == TaskKind::Walk;
-        out.about = ofModel ? number(game.task().model) : 0;
+        out.about = ofModel ? from.number(game.task().model) : 0;
     }
     for (std::size_t i = 0; i < table.skirmish.aims.size(); ++i) out.aims.push_back({table.skirmish.aims[i], (game.aims >> i & 1) != 0});
     out.width = game.extent.width;
@@ -139,14 +160,15 @@ std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Ta
     for (Index who = 0; who < game.modelCount; ++who) {
         const Status status = game.models[who].status;
         if (status != Status::Unused && (status != Status::Hidden || side == Side::Master))
-            out.models.push_back(modelIn(*rulebook.skirmish, table.skirmish, game, who));
+            out.models.push_back(modelIn(from, who));
     }
+    std::ranges::sort(out.models, {}, &BoardModel::number); // their order tells no more than their numbers
     for (Index i = 0; i < game.thingCount; ++i) {
         const Thing& thing = game.things[i];
         if (thing.present && thing.square != kNowhere && thing.kind != ThingKind::Trigger)
             out.things.push_back(thingIn(rulebook.skirmish->book, game, thing));
     }
-    out.dice = diceOn(game);
+    out.dice = diceOn(from);
     const bool lie = (table.lastRoll ? table.lastRoll->id : RollId{}) == table.skirmish.thrown.roll;
     if (lie) out.pools = poolsOn(*rulebook.skirmish, table.skirmish, game);
     return out;

@@ -13,7 +13,8 @@
 namespace tenplus::table {
 
 struct BoardModel {
-    int number = 0; ///< by which acts name it
+    int number = 0; ///< by which acts name it; what the heroes know has numbers of its own, in the order in which they met
+    int called = 0; ///< its number among those of its profile, as its name has it; 0: the heroes have not met it
     std::string name;
     std::string profile; ///< id
     skirmish::Side side = skirmish::Side::Heroes;
@@ -36,6 +37,7 @@ struct BoardModel {
     template <typename V>
     void fields(V& v) {
         v("number", number);
+        v("called", called);
         v("name", name);
         v("profile", profile);
         v("side", side);
@@ -184,7 +186,9 @@ std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Ta
 /// For the players' screen: what the heroes know.
 std::optional<SkirmishBoard> playerBoard(const content::Rulebook& rulebook, const Table& table);
 
-/// What a model is called: a hero by name, everybody else by profile and number.
+/// What a model is called: a hero by name, everybody else by profile and number, or as hidden for whom the heroes have not met.
 std::string modelName(const content::skirmish::Books& books, const SkirmishState& state, const skirmish::Game& game, skirmish::Index who);
+/// The same in the middle of a step.
+std::string modelName(const content::skirmish::Books& books, const SkirmishState& state, const Met& met, const skirmish::Game& game, skirmish::Index who);
 
 } // namespace tenplus::table

@@ -70,7 +70,8 @@ private:
 Done Between::operator()(const skirmish::ChooseParty& act) {
     if (isPlaying()) return barred(Bar::DuringGame);
     if (act.heroes.empty() || act.heroes.size() > skirmish::kMostHeroes) return barred(Bar::BadParty, "do/heroes");
-    std::vector<CompanionRecord> chosen;
+    std::vector<CompanionRecord> all = m_now.party, chosen;
+    all.insert(all.end(), m_now.resting.begin(), m_now.resting.end());
     std::vector<std::string> names;
     for (const skirmish::PartyMember& member : act.heroes) {
         const auto profile = book().profile(member.profile);
@@ -81,13 +82,17 @@ Done Between::operator()(const skirmish::ChooseParty& act) {
         if (Done named = checkName(one.name, "do/heroes"); !named) return named;
         const auto same = [&](const CompanionRecord& each) { return each.name == one.name; };
         if (std::ranges::any_of(chosen, same)) return refuse(RefusalCode::NoChange, {"two heroes are called " + one.name + ", so give one another name"}, "do/heroes");
-        const auto known = std::ranges::find_if(m_now.party, same);
-        if (known != m_now.party.end() && known->profile == one.profile) one = *known;
+        const auto known = std::ranges::find_if(all, [&](const CompanionRecord& each) { return same(each) && each.profile == one.profile; });
+        if (known != all.end()) {
+            one = *known;
+            all.erase(known);
+        }
         one.player = std::clamp(member.player, 0, 255);
         names.push_back(one.name);
         chosen.push_back(std::move(one));
     }
     m_now.party = std::move(chosen);
+    m_now.resting = std::move(all);
     return write("The party: " + listed(names));
 }
 

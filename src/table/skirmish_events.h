@@ -61,6 +61,7 @@ struct SkirmishEnded {
 struct SkirmishChanged {
     static constexpr std::string_view kName = "skirmish-changed";
     Part<std::vector<skirmish::CompanionRecord>> party;
+    Part<std::vector<skirmish::CompanionRecord>> resting;
     Part<std::set<std::string>> allowed;
     Part<std::map<std::string, Tries>> tries;
     Part<std::map<std::string, std::string>> kept;
@@ -73,6 +74,7 @@ struct SkirmishChanged {
     template <typename Visit>
     static void eachPart(Visit visit) {
         visit("party", &SkirmishState::party, &SkirmishChanged::party);
+        visit("resting", &SkirmishState::resting, &SkirmishChanged::resting);
         visit("allowed", &SkirmishState::allowed, &SkirmishChanged::allowed);
         visit("tries", &SkirmishState::tries, &SkirmishChanged::tries);
         visit("kept", &SkirmishState::kept, &SkirmishChanged::kept);

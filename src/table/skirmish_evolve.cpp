@@ -24,6 +24,7 @@ void evolveOn(Table& table, const SkirmishBegun& e) {
     state.title = e.title;
     state.aims = e.aims;
     state.game.assign(1, skirmish::gameOf(e.start));
+    state.met.begin(state.game.front());
 }
 void evolveOn(Table& table, const SkirmishStepped& e) {
     table.skirmish.last = e.id;
@@ -34,9 +35,10 @@ void evolveOn(Table& table, const SkirmishStepped& e) {
         const skirmish::Fact fact = skirmish::factOf(record);
         if (!skirmish::fits(game, fact)) continue;
         skirmish::evolve(game, fact);
+        table.skirmish.met.follow(game, fact);
         told.push_back(fact);
     }
-    std::vector<skirmish::Pool> pools = skirmish::poolsOf(told);
+    std::vector<skirmish::Pool> pools = skirmish::decided(skirmish::poolsOf(told));
     if (!pools.empty()) table.skirmish.thrown = {table.lastRoll ? table.lastRoll->id : RollId{}, std::move(pools)};
 }
 void evolveOn(Table& table, const SkirmishEnded& e) {
@@ -45,6 +47,7 @@ void evolveOn(Table& table, const SkirmishEnded& e) {
     state.scenario.clear();
     state.title.clear();
     state.aims.clear();
+    state.met = {};
     state.thrown = {};
     state.game.clear();
 }

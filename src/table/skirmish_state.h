@@ -6,6 +6,7 @@
 #include "table/skirmish/game.h"
 #include "table/skirmish/pool.h"
 #include "table/skirmish/record.h"
+#include "table/skirmish_met.h"
 
 #include <map>
 #include <set>
@@ -36,6 +37,7 @@ struct Thrown {
 
 struct SkirmishState {
     std::vector<skirmish::CompanionRecord> party;
+    std::vector<skirmish::CompanionRecord> resting; ///< heroes of the campaign who stay at home, with what they own
     std::set<std::string> allowed;            ///< articles that the game master lets be sold
     std::map<std::string, Tries> tries;       ///< by scenario
     std::map<std::string, std::string> kept;  ///< scenarios of one's own: id and JSON
@@ -43,6 +45,7 @@ struct SkirmishState {
     std::string scenario;                     ///< that is played; empty between games
     std::string title;                        ///< its name
     std::vector<std::string> aims;
+    Met met;
     Thrown thrown;
     std::vector<skirmish::Game> game; ///< one while a scenario is played: in a list, so that tables without one stay small
     friend bool operator==(const SkirmishState&, const SkirmishState&) = default;

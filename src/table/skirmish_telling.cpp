@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <span>
 
 namespace tenplus::table {
 
@@ -26,26 +27,79 @@ std::string capital(std::string_view text) {
 
 } // namespace
 
+namespace {
+
+// The dice of initiative, which both sides throw until they differ, and who won it.
+RollRecord initiativeRoll(Turn& turn, std::span<const skirmish::Pool> pools, Side winner) {
+    RollRecord roll;
+    roll.id = turn.nextId<RollId>();
+    roll.name = "Both sides";
+    roll.moveName = std::string(skirmish::purposeText(Purpose::Initiative));
+    roll.entered = turn.typedDice();
+    roll.reckoning = Reckoning::Apart;
+    roll.bandName = winner == Side::Heroes ? "The heroes win it" : "The game master wins it";
+    for (std::size_t i = 0; i < pools.size(); ++i) {
+        for (const skirmish::PoolDie& die : pools[i].dice)
+            roll.rolled.dice.push_back({.sides = 6, .pips = die.pips, .kept = i + 2 >= pools.size(), .label = std::string(skirmish::sideText(pools[i].side))});
+    }
+    roll.expression = std::to_string(roll.rolled.dice.size()) + "d6";
+    return roll;
+}
+
+Side winnerIn(const skirmish::Told& told) {
+    const auto due = std::ranges::find_if(told, [](const SkirmishFact& fact) { return fact.kind == FactKind::Due && fact.task.kind == skirmish::TaskKind::Role; });
+    return due == told.end() ? Side::Heroes : due->task.side;
+}
+
+} // namespace
+
 std::string throwerName(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, const skirmish::Pool& pool) {
     return pool.who < game.modelCount ? modelName(books, state, game, pool.who) : capital(skirmish::sideText(pool.side));
 }
 
+namespace {
+
+RollRecord poolRoll(Turn& turn, const skirmish::Pool& pool, std::string name) {
+    RollRecord roll;
+    roll.id = turn.nextId<RollId>();
+    roll.name = std::move(name);
+    roll.moveName = std::string(skirmish::purposeText(pool.purpose));
+    roll.entered = turn.typedDice();
+    roll.expression = std::to_string(pool.dice.size()) + "d6";
+    if (pool.isCounted()) roll.reckoning = Reckoning::Successes;
+    else if (!pool.isSum()) roll.reckoning = Reckoning::Apart;
+    for (const skirmish::PoolDie& die : pool.dice) {
+        roll.rolled.dice.push_back({.sides = 6, .pips = die.pips, .kept = die.succeeds() || die.least == 0, .label = die.succeeds() ? "success" : ""});
+        if (pool.isSum()) roll.total += die.pips;
+    }
+    if (pool.isCounted()) roll.total = pool.successes();
+    roll.rolled.total = roll.total;
+    return roll;
+}
+
+} // namespace
+
 std::vector<RollRecord> rollsOf(Turn& turn, const SkirmishState& state, const Game& before, const skirmish::Told& told) {
-    const content::skirmish::Books& books = *turn.rulebook().skirmish;
+    Game game = before;
+    Met met = state.met; // of whoever came within the step too
+    for (const SkirmishFact& fact : told) {
+        skirmish::evolve(game, fact);
+        met.follow(game, fact);
+    }
+    const auto nameOf = [&](const skirmish::Pool& pool) {
+        return pool.who < game.modelCount ? modelName(*turn.rulebook().skirmish, state, met, game, pool.who) : capital(skirmish::sideText(pool.side));
+    };
     std::vector<RollRecord> rolls;
-    for (const skirmish::Pool& pool : skirmish::poolsOf(told)) {
-        RollRecord& roll = rolls.emplace_back();
-        roll.id = turn.nextId<RollId>();
-        roll.name = throwerName(books, state, before, pool);
-        roll.moveName = std::string(skirmish::purposeText(pool.purpose));
-        roll.entered = turn.typedDice();
-        roll.expression = std::to_string(pool.dice.size()) + "d6";
-        for (const skirmish::PoolDie& die : pool.dice) {
-            roll.rolled.dice.push_back({.sides = 6, .pips = die.pips, .kept = die.succeeds() || die.least == 0, .label = die.succeeds() ? "success" : ""});
-            if (!pool.isCounted()) roll.total += die.pips;
+    const std::vector<skirmish::Pool> pools = skirmish::poolsOf(told);
+    for (auto pool = pools.begin(); pool != pools.end();) {
+        const auto end = std::find_if(pool, pools.end(), [](const skirmish::Pool& each) { return each.purpose != Purpose::Initiative; });
+        if (end - pool < 2) {
+            rolls.push_back(poolRoll(turn, *pool, nameOf(*pool)));
+            ++pool;
+        } else {
+            rolls.push_back(initiativeRoll(turn, {pool, end}, winnerIn(told)));
+            pool = end;
         }
-        if (pool.isCounted()) roll.total = pool.successes();
-        roll.rolled.total = roll.total;
     }
     return rolls;
 }
@@ -104,16 +158,25 @@ public:
     Telling(const content::skirmish::Books& books, const SkirmishState& state, const Game& before)
         : m_books(books)
         , m_state(state)
-        , m_game(before) {}
+        , m_game(before)
+        , m_met(state.met) {}
 
     void begin(const Choice& choice);
     void happened(const SkirmishFact& fact);
     std::string take();
 
 private:
-    std::string name(Index who) const { return modelName(m_books, m_state, m_game, who); }
+    // A model that nobody has met is not named aloud.
+    std::string name(Index who) const {
+        const bool isMet = who < m_state.party.size() || m_met.of(who).place != 0;
+        return isMet ? modelName(m_books, m_state, m_met, m_game, who) : "somebody";
+    }
+    std::string profileName(std::uint8_t profile) const { return profile < m_books.book.profiles.size() ? m_books.book.profiles[profile].name : "model"; }
     std::string thing(const SkirmishFact& fact) const { return m_books.book.thingNames[static_cast<std::size_t>(m_game.things[fact.detail].kind)]; }
     void say(std::string text) { m_parts.push_back(std::move(text)); }
+    void sayOnce(std::string text) {
+        if (m_parts.empty() || m_parts.back() != text) say(std::move(text));
+    }
     void flushHits();
     void gained(const SkirmishFact& fact);
     void model(const SkirmishFact& fact);
@@ -122,6 +185,7 @@ private:
     const content::skirmish::Books& m_books;
     const SkirmishState& m_state;
     Game m_game;
+    Met m_met;
     std::vector<std::string> m_parts;
     std::map<Index, int> m_hits; ///< lost so far; less than 0: regained
 };
@@ -200,6 +264,7 @@ void Telling::board(const SkirmishFact& fact) {
             : fact.detail == static_cast<std::uint8_t>(skirmish::Result::MasterWins) ? "the game master wins"
                                                                                      : "the heroes retreat");
         break;
+    case FactKind::NotCome: sayOnce("no " + profileName(fact.detail) + " can come"); break;
     case FactKind::Fizzled: say("it comes to nothing"); break;
     case FactKind::Overridden: say("the game master decides otherwise"); break;
     default: break;
@@ -207,9 +272,12 @@ void Telling::board(const SkirmishFact& fact) {
 }
 
 void Telling::happened(const SkirmishFact& fact) {
-    model(fact);
+    const bool comes = fact.kind == FactKind::Placed; // by the name that it has from then on
+    if (!comes) model(fact);
     board(fact);
     skirmish::evolve(m_game, fact);
+    m_met.follow(m_game, fact);
+    if (comes) model(fact);
 }
 
 std::string Telling::take() {

@@ -1,7 +1,9 @@
 // What the game master's screen shows of the skirmish: the board, the party between games, the shop and the scenarios.
 #pragma once
 
+#include "table/refusal.h"
 #include "table/skirmish_board.h"
+#include "table/skirmish_command.h"
 
 namespace tenplus::table {
 
@@ -10,6 +12,7 @@ struct ArticleView {
     std::string name;
     int price = 0;
     bool onSale = true;
+    bool asked = false; ///< sold only where the game master says so
     friend bool operator==(const ArticleView&, const ArticleView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -17,6 +20,7 @@ struct ArticleView {
         v("name", name);
         v("price", price);
         v("onSale", onSale);
+        v("asked", asked);
     }
 };
 struct ScenarioView {
@@ -49,6 +53,7 @@ struct ProfileView {
 };
 struct SkirmishView {
     std::vector<skirmish::CompanionRecord> party;
+    std::vector<skirmish::CompanionRecord> resting; ///< who stays at home
     std::vector<ScenarioView> scenarios;
     std::vector<ArticleView> shop;
     std::vector<ProfileView> profiles;
@@ -57,6 +62,7 @@ struct SkirmishView {
     template <typename V>
     void fields(V& v) {
         v("party", party);
+        v("resting", resting);
         v("scenarios", scenarios);
         v("shop", shop);
         v("profiles", profiles);
@@ -66,6 +72,9 @@ struct SkirmishView {
 
 /// Nothing for a game of another family.
 std::optional<SkirmishView> skirmishView(const content::Rulebook& rulebook, const Table& table);
+
+/// The refusal that asks for its first real dice; nothing for what throws none.
+std::optional<Refusal> diceWanted(const content::Rulebook& rulebook, const Table& table, const PlaySkirmish& command);
 
 /// The scenario of that id: one kept in the campaign goes before one of the pack. Nothing if there is none.
 std::optional<content::skirmish::Scenario> scenarioOf(const content::Rulebook& rulebook, const SkirmishState& state, const std::string& id);

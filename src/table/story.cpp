@@ -55,11 +55,20 @@ struct Teller {
         told.value = std::move(value);
         return told;
     }
+    // Dice that stand each for itself are told one by one.
+    static std::string figuresOf(const RollRecord& roll) {
+        if (roll.reckoning != Reckoning::Apart) return std::to_string(roll.total);
+        std::string figures;
+        for (const dice::DieShown& die : roll.rolled.dice) {
+            if (die.kept) figures += (figures.empty() ? "" : " ") + std::to_string(die.pips);
+        }
+        return figures;
+    }
     static Line rollLine(const RollRecord& roll) {
         const std::string who = roll.name.empty() ? std::string() : roll.name + ", ";
         const std::string what = roll.moveName.empty() ? roll.expression : roll.moveName;
         Line told = line(LineKind::Roll, who + what + (roll.bandName.empty() ? "" : ": " + asciiLower(roll.bandName)), roll.who,
-                         std::to_string(roll.total));
+                         figuresOf(roll));
         told->tone = roll.tone;
         told->secret = roll.secret;
         return told;

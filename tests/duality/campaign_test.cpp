@@ -82,7 +82,7 @@ TEST_CASE("whatever a rule changes in a play is written, and read again as it wa
     hero.features.back().uses.used = 1;
     hero.conditions = {{"vulnerable", "clear Stress", {"stress"}}};
     Foe& foe = after.foes.front();
-    foe.hp.marked = 1, foe.stress.marked = 1, foe.actedThisMove = true, foe.conditions = {{"restrained", "", {"a net"}}};
+    foe.hp.marked = 1, foe.stress.marked = 1, foe.actedThisMove = true, foe.isPoised = true, foe.conditions = {{"restrained", "", {"a net"}}};
     after.fear = 7, after.shortRests = 2, after.tracker = {true, {hero.id, {}}}, after.gmMove = true, after.prompt = Prompt{Severity::Major, true};
     after.countdowns = {{.name = "doom"}}, after.effects = {{"fog", hero.id, Ends::Scene, false}}, after.lent = {{"rally", hero.id, hero.id, 8}};
     after.tagTeamUsed = {"Wim"}, after.favoured = {{hero.id, foe.id}}, after.open = Roll{.who = hero.id, .hope = 3, .fear = 4};
@@ -95,7 +95,7 @@ TEST_CASE("whatever a rule changes in a play is written, and read again as it wa
     Play read = table::playOf(e.rulebook(), turn.table());
     CHECK(sorted(read.heroes[0]) == sorted(after.heroes[0]));
     CHECK(read.foes == after.foes);
-    read.causes.clear(), read.acted.clear(); // gathered on the bodies
+    read.causes.clear(), read.acted.clear(), read.poised.clear(); // gathered on the bodies
     CHECK(static_cast<const Shared&>(read) == static_cast<const Shared&>(after));
 }
 
@@ -372,9 +372,11 @@ TEST_CASE("every reason of a refusal has a name of its own") {
 
 TEST_CASE("who leaves the table leaves no roll, blow, token or condition behind") {
     Evening e;
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    e.play(FoeAttack{.foe = e.bully, .aim = {.who = e.wren}}, {19, 7});
+    e.play(GmActs{.what = GmDoes::EndMove, .text = {}});
     e.play(GmActs{.what = GmDoes::TrackerOn, .text = {}});
     e.play(RollAction{e.plan(e.wren, "agility", 12), {}}, {9, 3});
-    e.play(FoeAttack{.foe = e.bully, .aim = {.who = e.wren}}, {19, 7});
     e.play(Afflict{e.wren, "restrained", "a net", "cut it"});
     e.perform(table::RemoveActor{e.wren});
     CHECK(e.table().duality == [&] {

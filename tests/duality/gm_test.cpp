@@ -380,3 +380,26 @@ TEST_CASE("lent dice stack, fit any roll and go home when spent", "[DH-GEN-04][D
     CHECK(refusal(play, [](Play& p) { return spendLent(p, kBex, "rally"); }) == Why::NoSuchOne);
     CHECK(roll(play, own, {4, 3, 2, 5}).roll.total == 4 + 3 + 2 + 7);
 }
+
+TEST_CASE("an adversary attacks once in the activation it has, and each activation takes its token", "[DH-TRACK-10][DH-R-78]") {
+    Play play = tracked();
+    play.tracker.tokens = {kAsh, kAsh, kBex};
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::NoGmMove);
+    ok(beginGmMove(play));
+    ok(activate(play, kOgre));
+    ok(beginAttack(play, kOgre)); // acts, then attacks: one activation
+    CHECK(play.tracker.tokens.size() == 2);
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::AlreadyActed);
+    ogre(play).mayActAgain = true;
+    ok(beginAttack(play, kOgre));
+    CHECK(play.tracker.tokens.size() == 1);
+    ok(endGmMove(play));
+    ogre(play).mayActAgain = false;
+    ok(beginGmMove(play));
+    addCondition(ogre(play), kVulnerable, "a trap", {}, play.settings);
+    ok(shakeOff(play, kOgre, kVulnerable)); // that was all of it
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::AlreadyActed);
+    ok(endGmMove(play));
+    ok(beginGmMove(play));
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::NotEnoughTokens);
+}

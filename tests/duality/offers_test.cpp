@@ -50,7 +50,7 @@ const std::map<std::string, std::set<std::string>> kReasons{
     {"done-swapping", {}},
     {"end-effect", {"not-yours"}},
     {"finish-rest", {"cannot-help", "not-enough-hope", "restrained"}}, // of a project's roll
-    {"foe-attack", {"no-line-of-sight", "not-able", "out-of-range"}},
+    {"foe-attack", {"already-acted", "no-gm-move", "no-line-of-sight", "not-able", "not-enough-tokens", "out-of-range"}},
     {"give-boon", {}},
     {"gm", {"fear-full", "gm-move-running", "no-gm-move", "not-enough-fear", "not-enough-tokens", "prompt-open", "roll-open", "tracker-off"}},
     {"hide", turnAnd({"not-enough-stress", "restrained", "seen"})},
@@ -149,6 +149,71 @@ TEST_CASE("whoever is dying is offered the three last acts, and a risk may be sp
     CHECK(e.hero(e.ada).stress.marked == 0);
     CHECK(e.hero(e.ada).hp.left() == 2); // what is left of the five
     CHECK(e.hero(e.ada).isAble());
+}
+
+TEST_CASE("an attack is offered within a GM move and once, and says why it is not", "[DH-TRACK-10][DH-R-78]") {
+    Evening e;
+    const std::string id = "attack-" + std::to_string(e.bully.value) + "-" + std::to_string(e.ada.value);
+    const auto why = [&] {
+        const auto offers = table::foeOffered(e.rulebook(), e.table(), e.bully);
+        const auto attack = std::ranges::find(offers, id, &table::DualityOffer::id);
+        REQUIRE(attack != offers.end());
+        return attack->no ? table::nameOf(*attack->no) : std::string();
+    };
+    CHECK(why() == "no-gm-move");
+    e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
+    CHECK(why().empty());
+    const table::Table before = e.table();
+    CHECK(e.no(FoeAttack{.foe = e.bully, .aim = {.who = e.ada}}) == "needs-dice");
+    CHECK(e.table() == before);
+    e.play(FoeAttack{.foe = e.bully, .aim = {.who = e.ada}}, {14, 7});
+    CHECK(why() == "already-acted");
+    e.play(FoeAttack{.foe = e.bully, .aim = {.who = e.ada}}, {2}, true); // the GM's word
+    e.play(GmActs{.what = GmDoes::EndMove, .text = {}});
+    CHECK(why() == "no-gm-move");
+}
+
+TEST_CASE("a risk is thrown first and split afterwards, in every way that wastes nothing", "[DH-DEATH-06][DH-R-75]") {
+    Evening e;
+    e.set(e.ada, "hp", 1);
+    e.set(e.ada, "stress", 3);
+    e.play(TakeDamage{.who = e.ada, .parts = {{.amount = 5}}, .why = {}});
+    const std::string id = "death-" + std::to_string(e.ada.value);
+    auto answers = table::answersOffered(e.rulebook(), e.table());
+    const auto risk = std::ranges::find(answers, id + "-risk", &table::DualityOffer::id);
+    REQUIRE(risk != answers.end());
+    e.perform(risk->command, {4, 1});
+    REQUIRE(e.table().lastRoll);
+    CHECK(e.table().lastRoll->rolled.dice.size() == 2);
+    CHECK(e.table().lastRoll->bandName == "Hope is higher");
+    CHECK(e.table().lastRoll->reckoning == table::Reckoning::Apart);
+    CHECK_FALSE(e.hero(e.ada).isAble());
+    answers = table::answersOffered(e.rulebook(), e.table());
+    std::vector<std::string> words;
+    for (const table::DualityOffer& each : answers) words.push_back(each.words);
+    CHECK(words == std::vector<std::string>{"Clear 4 HP and 0 Stress", "Clear 3 HP and 1 Stress", "Clear 2 HP and 2 Stress", "Clear 1 HP and 3 Stress"});
+    CHECK(e.no(DeathMove{.who = e.ada, .move = LastAct::Avoid, .target = {}, .with = {}}, {9}) == "split-pending");
+    CHECK(e.no(DeathMove{.who = e.ada, .move = LastAct::Risk, .target = {}, .with = {}, .hp = 4, .stress = 1}) == "bad-split");
+    e.perform(answers[1].command);
+    CHECK(e.hero(e.ada).hp.left() == 3);
+    CHECK(e.hero(e.ada).stress.marked == 2);
+    CHECK(e.hero(e.ada).isAble());
+    CHECK_FALSE(e.read().risked);
+}
+
+TEST_CASE("a risk that leaves no choice asks for none, and says what came of it", "[DH-DEATH-07][DH-DEATH-08]") {
+    const DeathMove risk{.who = {}, .move = LastAct::Risk, .target = {}, .with = {}, .ask = true};
+    for (const auto& [dice, band, life] : {std::tuple(std::vector{12, 1}, "Hope is higher", Life::Active), std::tuple(std::vector{7, 7}, "Equal: everything is cleared", Life::Active),
+                                           std::tuple(std::vector{3, 8}, "Fear is higher: death", Life::Dead)}) {
+        Evening e;
+        e.set(e.ada, "hp", 1);
+        e.play(TakeDamage{.who = e.ada, .parts = {{.amount = 5}}, .why = {}});
+        DeathMove hers = risk;
+        hers.who = e.ada;
+        e.play(hers, dice);
+        CHECK(e.table().lastRoll->bandName == band);
+        CHECK(e.hero(e.ada).life == life);
+    }
 }
 
 TEST_CASE("in a rest everybody is offered what the rest allows, and what waits for others says why", "[DH-REST-10]") {

@@ -152,6 +152,7 @@ TEST_CASE("an adversary strikes at a hero behind cover with two d20, or with one
     CHECK(covered->about.find("partial cover behind a wall") != std::string::npos);
     e.perform(covered->command, {14, 3});
     CHECK(e.table().lastRoll->rolled.dice.size() == 2);
+    change(e, "oncePerGmMove", false);
     e.perform(open->command, {3});
     CHECK(e.table().lastRoll->rolled.dice.size() == 1);
     e.perform(table::BuildWalls{.scene = e.scene, .points = {{0, 9000}, {20000, 9000}}});
@@ -175,6 +176,8 @@ TEST_CASE("blows of two adversaries stay apart, or are one in a GM move, as the 
         if (blows != 2) change(e, "totalAdversaryDamage", std::string(how)); // the others are not how it is played by default
         e.play(BringAdversary{.adversary = "harbour-bully", .called = "Other", .count = 1, .revealed = true});
         const ActorId other = e.table().actors.rbegin()->first;
+        change(e, "oncePerGmMove", false);
+        e.play(GmActs{.what = GmDoes::BeginMove, .text = {}});
         for (const ActorId foe : {e.bully, e.bully, other}) e.play(FoeAttack{.foe = foe, .aim = {.who = e.ada}}, {14, 7});
         CHECK(e.read().blows.size() == blows);
     }

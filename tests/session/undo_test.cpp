@@ -378,7 +378,7 @@ constexpr auto kPlain = std::to_array<std::string_view>({
     "remove-light", "paint-fog",     "draw-zone",     "change-zone",   "reveal-zone",  "remove-zone",  "add-handout",  "reveal-handout"});
 constexpr auto kCounted = std::to_array<std::string_view>({"use-thing", "drop-thing", "tick-clock", "change-field", "change-scene", "change-token", "change-zone", "set-door"});
 
-// Sight, the keeping of a picture, the target of a use, and what ends when somebody falls are read beside what is changed.
+// Sight, the keeping of a picture, the target of a use, and what comes and ends at 0 HP are read beside what is changed.
 void simplify(Command& command) {
     AnyCommand& any = command;
     if (auto* take = std::get_if<TakeThing>(&any)) take->values["uses"] = std::int64_t{5};
@@ -388,6 +388,7 @@ void simplify(Command& command) {
         if (look) look->fog = Fog::Hand, look->backdrop.picture.clear();
     }
     if (auto* prepare = std::get_if<PrepareScene>(&any)) prepare->picture.reset();
+    if (auto* change = std::get_if<ChangeField>(&any); change && change->field == "hp") change->field = "coins";
     if (auto* give = std::get_if<GiveForward>(&any)) give->scope = {};
     if (auto* start = std::get_if<StartOngoing>(&any)) start->scope = {};
     if (auto* set = std::get_if<SetHold>(&any)) set->move = "take-watch";

@@ -96,6 +96,7 @@ TEST_CASE("Monsters appear where nobody looks, or not at all", "[SK-SPAWN-03][SK
     seen.play(bare(Deed::BeMover), {6, 1, 1, 4, 4});
     CHECK(seen.game.task().kind == TaskKind::Action);
     CHECK(seen.game.modelCount == 1);
+    CHECK(std::ranges::count(seen.told, FactKind::NotCome, &Fact::kind) > 0);
 }
 
 TEST_CASE("The collection bounds what appears, and casualties go back to it", "[SK-SPAWN-06][SK-SPAWN-07][SK-SPAWN-08][SK-R-44]") {

@@ -72,3 +72,23 @@ TEST_CASE("Every strength plays whole Moves of both sides without a refused choi
         }
     }
 }
+
+TEST_CASE("A door is seen from both sides of its wall, and one behind it is not") {
+    Scene s({"A..+..+..", "#########"});
+    s.area({3, 0}, {8, 0}, 1); // the door is drawn in the part behind it
+    const SideView heroes(s.game, Side::Heroes);
+    const Game& known = heroes.known();
+    int doors = 0;
+    for (Index i = 0; i < known.thingCount; ++i) doors += known.things[i].kind == ThingKind::Door && known.things[i].present;
+    CHECK(doors == 1);
+    CHECK(known.cells[s.at(3, 0)].thing != kNothing);
+    CHECK(known.cells[s.at(6, 0)].thing == kNothing);
+}
+
+TEST_CASE("Heroes are drawn by the way on foot, and not through a wall") {
+    // The chest lies two squares off behind the wall, and far around it.
+    Scene near({"A#...", ".#.#.", ".#.#.", "...#."}), far = near;
+    near.put(ThingKind::Chest, {2, 0});
+    far.put(ThingKind::Chest, {2, 3});
+    CHECK(worth(far.game, Side::Heroes) > worth(near.game, Side::Heroes));
+}

@@ -38,13 +38,6 @@ constexpr int kNoWay = 10'000;
 
 bool isWish(Deed deed) { return deed == Deed::OpenDoor || deed == Deed::Explore || deed == Deed::Stairs || deed == Deed::SmashCoffin || deed == Deed::Check; }
 
-bool hasKey(const Game& game, std::uint8_t colour) {
-    for (Index i = 0; i < game.modelCount; ++i) {
-        if (game.inPlay(i) && game.isHero(i) && (game.models[i].goods.keys >> (colour - 1U) & 1U) != 0) return true;
-    }
-    return false;
-}
-
 bool canBeOpened(const Game& game, const Thing& door) { return door.open || door.number == 0 || hasKey(game, door.number); }
 
 // Where a hero gets to in the end: pits can be jumped, and doors be opened for which there is a key; who stands in the way goes,

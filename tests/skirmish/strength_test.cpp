@@ -90,6 +90,23 @@ TEST_CASE("The second strength beats the first") { strongerWins(0, 1); }
 TEST_CASE("The third strength beats the second") { strongerWins(1, 2); }
 TEST_CASE("The third strength beats the first") { strongerWins(0, 2); }
 
+TEST_CASE("Heroes whom the program plays find their way on: the second door of the toll cellar is open within 20 Moves in a third of the games at least") {
+    const auto& scenario = *shippedBooks().scenario("toll-cellar");
+    constexpr int kGames = 24, kMoves = 20;
+    int found = 0;
+    for (int number = 0; number < kGames; ++number) {
+        SeededTray tray(static_cast<std::uint64_t>(number) + 31);
+        Game game = startOf(scenario, partyOf(static_cast<std::size_t>(number)), tray);
+        const auto open = [&] { return std::count_if(game.things.begin(), game.things.begin() + game.thingCount, [](const Thing& thing) { return thing.kind == ThingKind::Door && thing.open; }); };
+        while (game.result == Result::Open && game.move < kMoves && open() < 2) {
+            if (!step(game, choose(SideView(game, chooser(game)), kStrengths[1], tray), tray).done()) FAIL("an opponent's choice is refused");
+        }
+        found += open() >= 2;
+    }
+    std::cout << found << " of " << kGames << " parties opened the second door within " << kMoves << " Moves\n";
+    CHECK(found * 3 >= kGames);
+}
+
 TEST_CASE("The opponent's games come to an end, without a refused choice or a broken bound") {
     constexpr int kLongest = 300; // Moves; a game that lasts longer is taken to have no end
     const auto& scenarios = shippedBooks().scenarios;

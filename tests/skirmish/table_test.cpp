@@ -7,6 +7,8 @@
 #include "table/skirmish/offers.h"
 #include "table/skirmish/opponent.h"
 #include "table/skirmish_playing.h"
+#include "table/skirmish_telling.h"
+#include "table/story.h"
 
 #include <catch2/catch.hpp>
 #include <cstdlib>
@@ -75,7 +77,7 @@ TEST_CASE("A party sets out, and the board is what the scenario says") {
     CHECK(board.models[0].name == "Bera");
     CHECK(board.models[1].name == "Wood Elf");
     CHECK(board.models[0].at == skirmish::At{1, 3});
-    CHECK(board.models[4].name == "Orc 5");
+    CHECK(board.models[4].name == "Hidden Orc");
     CHECK(board.aims.size() == 2);
 }
 
@@ -85,6 +87,8 @@ TEST_CASE("A step is one turn: its dice, its facts and its words", "[SK-PHASE-04
     REQUIRE(rollIn(events));
     CHECK(rollIn(events)->moveName == "whether monsters wander in");
     CHECK(rollIn(events)->entered);
+    CHECK(rollIn(events)->reckoning == Reckoning::Successes);
+    CHECK(rollIn(events)->total == 0);
     CHECK(textIn(events) == "The heroes move first");
     CHECK(cellar.board().asks == skirmish::TaskKind::Action);
     cellar.play(skirmish::WalkOn{.who = 1, .path = {{2, 3}, {3, 3}}, .table = {}, .setDown = {}});
@@ -158,6 +162,103 @@ TEST_CASE("What was won comes home, and goes along again", "[SK-CAMPAIGN-06][SK-
     CHECK_FALSE(cellar.table().skirmish.board());
     CHECK(cellar.table().skirmish.party[0].goods.potions == 1); // broken off, it brought nothing and took nothing
     CHECK(cellar.table().skirmish.tries.at("toll-cellar") == Tries{1, false});
+}
+
+TEST_CASE("A hero who stays at home keeps what they own", "[SK-CAMPAIGN-06]") {
+    Cellar cellar(false);
+    cellar.play(skirmish::Buy{1, "healing-potion"}, {}, true);
+    const auto bera = cellar.table().skirmish.party[0];
+    cellar.play(skirmish::ChooseParty{{{"wood-elf", "", 1}}});
+    CHECK(cellar.table().skirmish.party.size() == 1);
+    CHECK(cellar.table().skirmish.resting == std::vector{bera});
+    CHECK(skirmishView(cellar.rulebook(), cellar.table())->resting == std::vector{bera});
+    cellar.play(skirmish::ChooseParty{{{"wood-elf", "", 1}, {"dwarf", "Bera", 0}}});
+    CHECK(cellar.table().skirmish.party[1] == bera);
+    CHECK(cellar.table().skirmish.resting.empty());
+    cellar.play(skirmish::ChooseParty{{{"dwarf", "Durin", 0}}}); // another dwarf
+    CHECK(cellar.table().skirmish.party[0].goods.potions == 0);
+    CHECK(cellar.table().skirmish.resting.size() == 2);
+}
+
+TEST_CASE("Initiative is one roll that names who won it, and equal dice that were thrown again lie on the table no more") {
+    Cellar cellar(false);
+    const Events& events = cellar.play(skirmish::SetOut{"toll-cellar", {1, 2}}, {3, 3, 2, 5});
+    const RollRecord* const roll = rollIn(events);
+    REQUIRE(roll);
+    CHECK(roll->moveName == "initiative");
+    CHECK(roll->bandName == "The game master wins it");
+    CHECK(roll->reckoning == Reckoning::Apart);
+    REQUIRE(roll->rolled.dice.size() == 4);
+    CHECK_FALSE(roll->rolled.dice[1].kept);
+    CHECK(roll->rolled.dice[2].kept);
+    CHECK(std::ranges::count_if(events, [](const Event& event) { return std::holds_alternative<RollEvent>(event.family); }) == 1);
+    const SkirmishBoard board = cellar.board();
+    REQUIRE(board.pools.size() == 2);
+    CHECK(board.pools[0].dice == std::vector<BoardPoolDie>{{2, false}});
+    CHECK(board.pools[1].dice == std::vector<BoardPoolDie>{{5, false}});
+}
+
+TEST_CASE("Kill dice are each for itself: they are told one by one and not added up", "[SK-MELEE-06][SK-MELEE-09]") {
+    const auto pool = [](skirmish::Purpose purpose, std::vector<skirmish::PoolDie> dice) {
+        return skirmish::Pool{.purpose = purpose, .side = skirmish::Side::Heroes, .who = 0, .dice = std::move(dice)};
+    };
+    CHECK_FALSE(pool(skirmish::Purpose::Kill, {{5}, {3}}).isSum());
+    CHECK_FALSE(pool(skirmish::Purpose::SpawnTrigger, {{5, 6}, {6, 6}}).isSum());
+    CHECK(pool(skirmish::Purpose::SpawnTable, {{5}, {3}}).isSum());
+    Cellar cellar(false);
+    const Events& events = cellar.play(skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    const auto roll = std::ranges::find_if(events, [](const Event& event) { return std::holds_alternative<RollEvent>(event.family); });
+    REQUIRE(roll != events.end());
+    const auto line = lineOf(cellar.rulebook(), {}, *roll);
+    REQUIRE(line);
+    CHECK(line->value == "5 2");
+}
+
+TEST_CASE("A monster that cannot come is told of", "[SK-SPAWN-05]") {
+    Cellar cellar;
+    const skirmish::Game& game = cellar.game();
+    const auto goblin = *cellar.rulebook().skirmish->book.profile("goblin");
+    const skirmish::Fact gone{.kind = skirmish::FactKind::NotCome, .detail = static_cast<std::uint8_t>(goblin)};
+    CHECK(wordsOf(*cellar.rulebook().skirmish, cellar.table().skirmish, game, {}, {gone, gone}) == "No Goblin can come");
+    CHECK(skirmish::factOf(skirmish::recordOf(gone)) == gone);
+}
+
+TEST_CASE("Monsters are numbered as the heroes meet them, so that no number tells of one that is still hidden") {
+    Cellar cellar;
+    Table table = cellar.table();
+    const auto step = [&](const skirmish::Fact& fact) {
+        evolve(table, Event{SkirmishEvent{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {skirmish::recordOf(fact)}}}});
+    };
+    const auto names = [&](skirmish::Side side) {
+        std::vector<std::string> all;
+        const SkirmishBoard board = *boardOf(cellar.rulebook(), table, side);
+        for (const BoardModel& model : board.models) {
+            if (model.side == skirmish::Side::Master) all.push_back(model.name);
+        }
+        std::ranges::sort(all);
+        return all;
+    };
+    for (const std::string& name : names(skirmish::Side::Master)) CHECK(name.starts_with("Hidden "));
+    CHECK(names(skirmish::Side::Heroes).empty());
+    // The last of the list is met first.
+    const skirmish::Game& game = *table.skirmish.board();
+    const skirmish::Index last = static_cast<skirmish::Index>(game.modelCount - 1);
+    const std::uint8_t area = game.cells[game.models[last].square].area;
+    step({.kind = skirmish::FactKind::Revealed, .detail = area});
+    const SkirmishBoard seen = *boardOf(cellar.rulebook(), table, skirmish::Side::Heroes);
+    REQUIRE(seen.models.size() > 2);
+    REQUIRE(seen.models.size() < game.modelCount);
+    for (std::size_t i = 0; i < seen.models.size(); ++i) CHECK(seen.models[i].number == static_cast<int>(i) + 1);
+    CHECK(seen.models.back().called <= static_cast<int>(seen.models.size()) - 2);
+    for (const std::string& name : names(skirmish::Side::Heroes)) CHECK(std::ranges::count(names(skirmish::Side::Master), name) == 1);
+    // One who comes in the place of a dead one is somebody else.
+    const std::string before = modelName(*cellar.rulebook().skirmish, table.skirmish, *table.skirmish.board(), last);
+    const std::uint8_t profile = game.models[last].profile;
+    const skirmish::Square square = game.models[last].square;
+    step({.kind = skirmish::FactKind::Removed, .detail = static_cast<std::uint8_t>(skirmish::Status::Dead), .who = last});
+    step({.kind = skirmish::FactKind::Summoned, .detail = profile, .who = last});
+    step({.kind = skirmish::FactKind::Placed, .who = last, .square = square});
+    CHECK(modelName(*cellar.rulebook().skirmish, table.skirmish, *table.skirmish.board(), last) != before);
 }
 
 TEST_CASE("A spell at random is bought with dice", "[SK-SHOP-06]") {

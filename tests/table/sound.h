@@ -30,7 +30,8 @@ public:
         , m_came(came) {
         // A member that the table gains does not compile before it is looked at here.
         const auto& [name, pack, mature, settings, evening, actors, forwards, ongoings, holds, clocks, running, xpQuestions, lookingBack, waiting,
-                     lastRoll, facts, place, journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, duality, skirmish] = table;
+                     lastRoll, facts, place, journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, duality,
+                     skirmish] = table;
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds), here("running", running);
         here("waiting", waiting), here("facts", facts), here("journey", journey), here("camp", camp), here("daysOff", daysOff);
         here("spotlight", spotlight), here("scenes", stage.scenes), here("skirmish", skirmish.party);

@@ -76,6 +76,7 @@ TEST_CASE("The GM's side and a rest have the room of dice and result where the w
         CHECK(isSeen(desk, "resultDock"));
     }
     desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    press(desk, QStringLiteral("gm-begin-move"));
     press(desk, QStringLiteral("attack-%1-%2").arg(named(desk, "Bully").value).arg(named(desk, "Ada").value));
     CHECK(isSeen(desk, "resultDock"));
     desk.dress(ThemeKind::Ember, 1);
@@ -101,7 +102,7 @@ TEST_CASE("The board has at least half of its page, with the settings of a tool 
             if (tool == SceneTool::Select) continue;
             auto* settings = page->findChild<QScrollArea*>(QStringLiteral("toolSettingsRoom"));
             for (QWidget* each : settings->widget()->findChildren<QWidget*>(QRegularExpression(QStringLiteral("^ask-")))) {
-                settings->ensureWidgetVisible(each, 0, 0);
+                settings->ensureWidgetVisible(each);
                 CHECK(each->visibleRegion().boundingRect().height() == each->height());
             }
             settings->verticalScrollBar()->setValue(0);

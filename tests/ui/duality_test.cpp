@@ -160,6 +160,37 @@ TEST_CASE("The last act opens by itself when the last HP is marked, and closes w
     CHECK_FALSE(desk.window().findChild<OffersPage*>(QStringLiteral("lastActPage"))->isVisible());
 }
 
+TEST_CASE("A risk takes the dice that were typed, shows both with what came of them, and asks for the split") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    const auto tam = named(desk, "Tam");
+    desk.window().link().perform(Act{table::EditSheet{tam, "hp", std::int64_t(1)}, {}});
+    desk.window().link().perform(Act{table::EditSheet{tam, "stress", std::int64_t(3)}, {}});
+    play(desk, duality::TakeDamage{.who = tam, .parts = {{.amount = 14}}, .why = "the pier gives way"});
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    desk.type(QStringLiteral("4 2"));
+    const QString id = QStringLiteral("death-%1-").arg(tam.value);
+    press(desk, id + QStringLiteral("risk"));
+    CHECK(desk.session().table().lastRoll->entered);
+    CHECK(desk.says("outcomeHead").startsWith(QStringLiteral("Hope is higher, Tam")));
+    shootDuality(desk, "risk-split");
+    press(desk, id + QStringLiteral("split-3"));
+    CHECK(heroOf(desk, "Tam").hp.left() == 3);
+    CHECK(heroOf(desk, "Tam").stress.marked == 2);
+}
+
+TEST_CASE("A form that was opened from the GM's side leads back to it") {
+    Desk desk;
+    desk.start(dualityCampaign(desk));
+    desk.press(Qt::Key_G, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* side = shown<OffersPage>(desk, QStringLiteral("gmPage"));
+    emit side->formWanted(QStringLiteral("start-countdown"), {});
+    REQUIRE_FALSE(side->isVisible());
+    desk.press(Qt::Key_Escape);
+    CHECK(side->isVisible());
+    CHECK(side->isAncestorOf(desk.focus()));
+}
+
 TEST_CASE("Cards lie open, are turned to be read, and are used") {
     Desk desk;
     desk.start(dualityCampaign(desk));

@@ -98,6 +98,7 @@ TEST_CASE("The attack of an adversary stands on the card above its damage, and i
     const QString line = QStringLiteral("Bully, attack against Ada: 14 + 1 = 15, Success");
     CHECK(desk.says("outcomeHead").contains(QStringLiteral("Damage")));
     CHECK(desk.says("outcomeBefore") == line);
+    CHECK(desk.says("outcomeWaits") == QStringLiteral("Waiting for an answer: A blow by Bully at Ada."));
     shootDuality(desk, "attacked");
     desk.quit();
     desk.start(file);

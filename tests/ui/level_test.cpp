@@ -84,6 +84,7 @@ struct Shown {
         page.resize(828, 600);
         page.show();
         page.activateWindow();
+        QApplication::processEvents();
     }
     template <typename Widget>
     Widget& find(const char* name) {
@@ -263,7 +264,8 @@ TEST_CASE("What a way beyond the highest level asks besides is reached with Ente
     level.press(Qt::Key_Return);
     CHECK(level.find<PickRow>("pick-reader").hasFocus());
     level.press(Qt::Key_Return);
-    CHECK(level.find<PickRow>("pick-hide").hasFocus());
+    REQUIRE(QApplication::focusWidget() != nullptr);
+    CHECK(QApplication::focusWidget()->objectName() == QStringLiteral("pick-hide")); // of the moves that stay
 }
 
 TEST_CASE("What was picked for a level stays when the table turns, and goes with the level") {

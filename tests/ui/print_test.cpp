@@ -290,13 +290,16 @@ TEST_CASE("Moves that everybody has keep to their triggers where their words wou
     Desk desk;
     desk.start(desk.campaign());
     table::SheetView view = viewOf(desk, evening::named(desk, "Ash"));
+    view.moves.resize(8);
     const WordsOfMoves words = wordsIn(desk);
+    const auto pagesFor = [](const PaperSheet& sheet) { return SheetPaper(sheet, QPageSize::A4).pages(); };
+    REQUIRE(pagesFor(paperSheet(view, words)) <= 2);
     CHECK(fittingSheet(view, words, QPageSize::A4) == paperSheet(view, words));
-    for (int i = 0; i < 40; ++i) view.classMoves.push_back({.name = "Old trick", .text = "You have done this before, and everybody at the table knows how it went."});
-    const PaperSheet whole = paperSheet(view, words), fitting = fittingSheet(view, words, QPageSize::A4);
-    CHECK(SheetPaper(whole, QPageSize::A4).pages() == 3);
-    CHECK(SheetPaper(fitting, QPageSize::A4).pages() == 2);
+    while (pagesFor(paperSheet(view, words)) <= 2) view.classMoves.push_back({.name = "Old trick", .text = "You have done this before, and everybody at the table knows how it went."});
+    const PaperSheet fitting = fittingSheet(view, words, QPageSize::A4);
+    CHECK(pagesFor(fitting) == 2);
     CHECK(fitting.told.back().entries.back().bands.empty());
+    CHECK_FALSE(fitting.told.back().entries.back().trigger.isEmpty());
 }
 
 TEST_CASE("Paper is A4, or Letter where inches are in use") {

@@ -13,6 +13,7 @@
 
 #include <QApplication>
 #include <QComboBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QSlider>
 #include <QSpinBox>
@@ -64,6 +65,7 @@ struct Campaign {
 
 TEST_CASE("The program plays both sides by itself, and stops when a person takes over") {
     Campaign at;
+    at.desk.setPace(0);
     at.play(0, 1);
     at.play(1, 1);
     CHECK(QTest::qWaitFor([&] { return at.game().move >= 3 || at.game().result != sk::Result::Open; }, 60'000));
@@ -74,6 +76,33 @@ TEST_CASE("The program plays both sides by itself, and stops when a person takes
     QTest::qWait(300);
     CHECK(at.link.session()->lastTurn() == turn);
     CHECK(at.refused.isEmpty());
+}
+
+TEST_CASE("Where the program plays both sides every step stays in sight for a while, and Pause stops it") {
+    Campaign at;
+    at.desk.setPace(300);
+    auto* pause = at.page.findChild<QPushButton*>("pauseGame");
+    REQUIRE(pause);
+    CHECK_FALSE(pause->isVisible());
+    const std::int64_t first = at.link.session()->lastTurn();
+    at.play(0, 1);
+    CHECK_FALSE(pause->isVisible());
+    at.play(1, 1);
+    CHECK(pause->isVisible());
+    REQUIRE(QTest::qWaitFor([&] { return at.link.session()->lastTurn() > first; }, 60'000));
+    const std::int64_t begun = at.link.session()->lastTurn();
+    QTest::qWait(250);
+    CHECK(at.link.session()->lastTurn() == begun);
+    REQUIRE(QTest::qWaitFor([&] { return at.link.session()->lastTurn() > begun; }, 60'000));
+    pause->click();
+    CHECK(pause->text() == QStringLiteral("Go on"));
+    const std::int64_t held = at.link.session()->lastTurn();
+    QTest::qWait(700);
+    CHECK(at.link.session()->lastTurn() == held);
+    pause->click();
+    CHECK(QTest::qWaitFor([&] { return at.link.session()->lastTurn() > held; }, 60'000));
+    at.play(1, 0);
+    CHECK_FALSE(pause->isVisible());
 }
 
 TEST_CASE("The game is looked back at step by step, and nothing can be done there") {
@@ -97,20 +126,107 @@ TEST_CASE("The game is looked back at step by step, and nothing can be done ther
 
 namespace {
 
+enum class Until { Party, Role, Step };
+
 // A campaign on the disk in which initiative was rolled, and the dwarf has gone a step.
-void keepCampaign(const QString& file) {
+void keepCampaign(const QString& file, Until until = Until::Step) {
     content::Issues issues;
     const auto pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
     TableLink link;
     REQUIRE_FALSE(link.create(file, "Hall", pack));
     const auto play = [&](auto kind, const std::vector<int>& dice) { REQUIRE(link.perform({table::PlaySkirmish{{std::move(kind)}, false}, dice})); };
     play(sk::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "Sorrel", 1}}}, {});
+    if (until == Until::Party) return;
     play(sk::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    if (until == Until::Role) return;
     play(sk::Plain<sk::Deed::BeMover>{}, {1, 2});
     play(sk::WalkOn{.who = 1, .path = {{2, 3}}, .table = {}, .setDown = {}}, {});
 }
 
+SkirmishPage& pageOf(evening::Desk& desk) {
+    auto* page = desk.window().findChild<SkirmishPage*>();
+    REQUIRE(page);
+    REQUIRE(page->isVisible());
+    return *page;
+}
+
+// As a person presses it who came there by the keyboard.
+void pressOn(evening::Desk& desk, const char* name) {
+    auto* button = pageOf(desk).findChild<QPushButton*>(QString::fromLatin1(name));
+    REQUIRE(button);
+    button->setFocus();
+    desk.press(Qt::Key_Space);
+    QApplication::processEvents();
+}
+
+std::vector<int> pipsOf(const table::Table& table) {
+    std::vector<int> pips;
+    for (const dice::DieShown& die : table.lastRoll->rolled.dice) pips.push_back(die.pips);
+    return pips;
+}
+
 } // namespace
+
+TEST_CASE("An answer by its button leaves the keyboard with the board, where the keys are that the prompt names") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file, Until::Party);
+    desk.start(file);
+    desk.picture("skirmish-between");
+    pressOn(desk, "setOut");
+    CHECK(desk.focus() == &pageOf(desk).view());
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    desk.type(QStringLiteral("1 2")); // nobody wanders in
+    pressOn(desk, "answer-be-mover");
+    CHECK(desk.focus() == &pageOf(desk).view());
+    pressOn(desk, "answer-end-phase");
+    CHECK(desk.focus() == &pageOf(desk).view());
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // the phase
+    desk.press(Qt::Key_Z, Qt::ControlModifier); // and the dice before it
+    CHECK(desk.answers().first == QStringLiteral("Leave it"));
+    // Nor does the game end with the keyboard elsewhere in the window.
+    REQUIRE(desk.window().link().perform({table::PlaySkirmish{{sk::ComeHome{.breakOff = true}}, false}, {}}));
+    CHECK(pageOf(desk).isAncestorOf(desk.focus()));
+}
+
+TEST_CASE("Pips that lie typed in the tray are those of the next dice of a skirmish, and none is lost") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file, Until::Role);
+    desk.start(file);
+    desk.press(Qt::Key_D, Qt::ControlModifier);
+    desk.type(QStringLiteral("1 2"));
+    pressOn(desk, "answer-be-mover");
+    CHECK(pipsOf(desk.session().table()) == std::vector{1, 2});
+    CHECK(desk.session().table().lastRoll->entered);
+    CHECK(desk.focus() == &pageOf(desk).view());
+    CHECK(desk.window().findChild<QLineEdit*>("pips")->text().isEmpty());
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    desk.answers().choices = {1};
+    desk.press(Qt::Key_Z, Qt::ControlModifier);
+    // The table throws real dice: it is asked for those, and one that was typed waits for the other.
+    pressOn(desk, "answer-be-mover");
+    CHECK(desk.says("traySentence") == QStringLiteral("Whether monsters wander in, for the game master: type 2d6. Enter alone leaves it to the program."));
+    desk.type(QStringLiteral("3"));
+    desk.press(Qt::Key_Return);
+    CHECK(desk.window().findChild<QLineEdit*>("pips")->text().trimmed() == QStringLiteral("3"));
+    desk.type(QStringLiteral("4"));
+    desk.press(Qt::Key_Return);
+    CHECK(pipsOf(desk.session().table()) == std::vector{3, 4});
+}
+
+TEST_CASE("Esc from a game that is played leads to a page that tells the way back") {
+    evening::Desk desk;
+    const QString file = desk.path(QStringLiteral("hall.tenplus"));
+    keepCampaign(file);
+    desk.start(file);
+    desk.press(Qt::Key_Escape); // whoever is chosen
+    desk.press(Qt::Key_Escape);
+    REQUIRE_FALSE(desk.window().findChild<SkirmishPage*>()->isVisible());
+    CHECK(desk.says("nobodySentence") == QStringLiteral("A game is being played: F4 leads back to the board."));
+    desk.press(Qt::Key_F4);
+    CHECK(pageOf(desk).isVisible());
+}
 
 TEST_CASE("A step is taken back at once, and a die that fell only when the other side agrees: the feed marks it") {
     evening::Desk desk;

@@ -3,6 +3,7 @@
 #include "app/board_desk.h"
 #include "app/skirmish_desk.h"
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "forms/form_page.h"
 #include "guide/guide_items.h"
 #include "guide/guide_page.h"
@@ -164,7 +165,10 @@ SkirmishPage& CentrePages::skirmish() {
     if (!seat(m_skirmish)) return *m_skirmish;
     m_skirmishDesk = new SkirmishDesk(m_link, *m_skirmish, this);
     const auto performed = [this](const Act& act) { ask(*m_skirmish, act); };
-    connect(m_skirmish, &SkirmishPage::acted, this, performed);
+    connect(m_skirmish, &SkirmishPage::acted, this, [this, performed](const Act& act) {
+        if (m_realDice && m_realDice(act)) emit thrown(act);
+        else performed(act);
+    });
     connect(m_skirmishDesk, &SkirmishDesk::acted, this, performed);
     connect(m_skirmishDesk, &SkirmishDesk::failed, this, &CentrePages::said);
     connect(m_skirmish, &SkirmishPage::writeWanted, this, [this](const QString& id) {
@@ -172,6 +176,13 @@ SkirmishPage& CentrePages::skirmish() {
         if (open(*m_scenario)) m_scenario->enter();
     });
     return *m_skirmish;
+}
+
+std::optional<QString> CentrePages::skirmishDice(const Act& act) const {
+    const auto* const command = std::get_if<table::PlaySkirmish>(&act.command);
+    const auto no = command && m_link.isOpen() ? table::diceWanted(session().rulebook(), session().table(), *command) : std::nullopt;
+    if (!no) return std::nullopt;
+    return tr("%1, for %2: type %3d6. Enter alone leaves it to the program.").arg(capitalised(qs(no->needs->purpose)), qs(no->needs->who)).arg(no->needs->count);
 }
 
 ScenarioPage& CentrePages::scenario() {
@@ -212,12 +223,14 @@ FormPage& CentrePages::form() {
 void CentrePages::leaveForm() {
     if (m_formFrom && m_formFrom == m_scene) openScene();
     else if (m_formFrom && m_formFrom == m_board) openBoard();
+    else if (m_others.contains(m_formFrom) && open(*m_formFrom)) emit reopened(m_formFrom);
     else close();
 }
 
 bool CentrePages::openOther(PageFrame& page) {
     if (m_centre.indexOf(&page) < 0) {
         m_centre.addWidget(&page);
+        m_others.insert(&page);
         connect(&page, &PageFrame::closed, this, &CentrePages::close);
     }
     return open(page);
@@ -315,7 +328,7 @@ void CentrePages::importPicture(const QString& file) {
 void CentrePages::openForm(const QString& name, table::ActorId who, qint64 ref) {
     const auto made = m_link.isOpen() ? formOf(ss(name), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
     if (!made) return emit said(m_link.isOpen() ? tr("That cannot be done now.") : tr("This belongs to a campaign: open one first."));
-    m_formFrom = m_scene && isShown(m_scene) ? static_cast<PageFrame*>(m_scene) : m_board && isShown(m_board) ? m_board : nullptr;
+    if (!isShown(&form())) m_formFrom = isShown(&m_home) ? nullptr : qobject_cast<PageFrame*>(m_centre.currentWidget());
     form().setForm(*made);
     if (open(form())) m_form->enter();
 }

@@ -10,6 +10,8 @@
 #include <QObject>
 
 #include <functional>
+#include <optional>
+#include <set>
 #include <utility>
 
 class QStackedWidget;
@@ -64,6 +66,10 @@ public:
     bool askOf(PageFrame& page, const Act& act) { return ask(page, act); }
     /// Where that says of an act that dice would fall, a form passes it on with thrown() in place of asking for it.
     void setThrows(std::function<bool(const Act&)> throws) { m_throws = std::move(throws); }
+    /// Where that says that real dice are thrown for an act of the skirmish, it goes out with thrown() too.
+    void setRealDice(std::function<bool(const Act&)> real) { m_realDice = std::move(real); }
+    /// The dice that an act of the skirmish would throw first, as a sentence; nothing if none fall.
+    std::optional<QString> skirmishDice(const Act& act) const;
     /// After each turn.
     void refresh();
     /// Another campaign was opened: nothing half done is carried over.
@@ -82,6 +88,7 @@ signals:
     void importWanted();                       ///< a file is to be chosen and given to importScene()
     void pictureWanted();                      ///< the same for importPicture()
     void refusedTo(const tenplus::ui::PageFrame* page, const QString& sentence); ///< a page that somebody else made
+    void reopened(const tenplus::ui::PageFrame* page); ///< one of somebody else, that a form was opened from
     void thrown(const tenplus::ui::Act& act);  ///< a form is filled in, and dice fall for it
     void pinged(tenplus::board::Spot at);      ///< on the board that the players see
 
@@ -118,6 +125,7 @@ private:
     QStackedWidget& m_centre;
     QWidget& m_home;
     std::function<bool(const Act&)> m_throws;
+    std::function<bool(const Act&)> m_realDice;
     const PageFrame* m_asking = nullptr;
     bool m_creationStarted = false;
     SettingsPage* m_settings = nullptr;
@@ -133,6 +141,7 @@ private:
     SkirmishPage* m_skirmish = nullptr;
     SkirmishDesk* m_skirmishDesk = nullptr;
     ScenarioPage* m_scenario = nullptr;
+    std::set<const PageFrame*> m_others; ///< that somebody else made
     PageFrame* m_formFrom = nullptr; ///< where it was opened; nothing: at the table
 };
 

@@ -67,6 +67,12 @@ DualityDesk::DualityDesk(const Look& look, TableLink& link, CentrePages& pages, 
     connect(m_strip, &FearStrip::gmWanted, this, &DualityDesk::openGmSide);
     connect(m_strip, &FearStrip::restWanted, this, &DualityDesk::openRest);
     connect(m_strip, &FearStrip::cardsWanted, this, &DualityDesk::openCards);
+    connect(&pages, &CentrePages::reopened, this, [this](const PageFrame* page) {
+        showPages();
+        for (OffersPage* each : {m_gm, m_rest, m_cards, m_last}) {
+            if (each && page == each) each->enter();
+        }
+    });
     connect(&pages, &CentrePages::refusedTo, this, [this](const PageFrame* page, const QString& sentence) {
         if (m_hero && page == m_hero) m_hero->refuse(sentence);
         for (OffersPage* each : {m_gm, m_rest, m_cards, m_last}) {

@@ -263,6 +263,7 @@ void MainWindow::connectDuality() {
     connect(m_duality, &DualityDesk::made, this, &MainWindow::choose);
     connect(m_duality, &DualityDesk::left, this, &MainWindow::focusDoing);
     m_pages->setThrows([this](const Act& act) { return m_duality->throwsDice(act); });
+    m_pages->setRealDice([this](const Act& act) { return takesPips(act) || wantsRealDice(act); });
     connect(m_pages, &CentrePages::thrown, this, &MainWindow::perform);
 }
 

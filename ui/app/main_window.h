@@ -119,6 +119,8 @@ private:
     bool make(const Act& act);
     std::string diceFor(const Act& act) const;
     bool wantsRealDice(const Act& act) const;
+    bool throwsDice(const Act& act) const;
+    bool takesPips(const Act& act) const;
     void askForDice(const Act& act);
     void setTheme(ThemeKind kind);
     void stepTextScale(int by);

@@ -138,6 +138,7 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Type real dice"), QKeySequence(Qt::CTRL | Qt::Key_D), "typeDice", [this] {
         takeRoomBack();
         m_tray->focusPips();
+        if (const QWidget* now = focusWidget()) showTabOf(*now); // the keyboard may have been there, behind another tab
     });
     addAction(m_tray->secretAction()); // so that the list of keys has it
     action(menu, tr("Go to the result"), QKeySequence(Qt::CTRL | Qt::Key_R), "result", [this] {

@@ -251,6 +251,7 @@ void MainWindow::choose(table::ActorId who) {
     m_chosen = who;
     m_party->setChosen(who);
     const std::optional<table::SheetView> sheet = sheetOf(session, who);
+    m_sheet->setPlayed(session.table().skirmish.board() != nullptr);
     m_sheet->setView(sheet);
     m_duality->choose(who);
     if (actor && actor->kind == table::ActorKind::Foe) {
@@ -281,17 +282,33 @@ std::string MainWindow::diceFor(const Act& act) const {
 // asked for in the tray, where an empty field leaves it to the program.
 bool MainWindow::wantsRealDice(const Act& act) const {
     if (m_duality->wantsRealDice(act)) return true;
-    return act.typedDice.empty() && !diceFor(act).empty();
+    if (!act.typedDice.empty()) return false;
+    if (std::holds_alternative<table::PlaySkirmish>(act.command) && m_link.isOpen()) {
+        const auto& last = m_link.session()->table().lastRoll;
+        return last && last->entered && m_pages->skirmishDice(act);
+    }
+    return !diceFor(act).empty();
+}
+
+// Whether dice fall for it, whoever throws them.
+bool MainWindow::throwsDice(const Act& act) const {
+    return std::holds_alternative<table::RollWaiting>(act.command) || m_duality->throwsDice(act) || m_pages->skirmishDice(act).has_value();
 }
 
 void MainWindow::askForDice(const Act& act) {
+    takeRoomBack();
+    if (const auto dice = m_pages->skirmishDice(act)) return m_tray->showNeeds(*dice, act);
     const std::string dice = diceFor(act);
     m_tray->showNeeds(dice.empty() ? m_duality->diceAsked(act) : tr("Throw %1 and type what it shows; Enter alone leaves it to the program.").arg(qs(dice)), act);
 }
 
+// Pips that lie typed in the tray are those of the next act that throws dice: they are never lost.
+bool MainWindow::takesPips(const Act& act) const { return act.typedDice.empty() && m_tray->hasPips() && throwsDice(act); }
+
 void MainWindow::perform(const Act& act) {
     const auto* const roll = std::get_if<table::RollMove>(&act.command);
     if (roll && !roll->who) return setNotice(tr("Add a character first."));
+    if (takesPips(act)) return m_tray->throwFor(act);
     if (wantsRealDice(act)) return askForDice(act);
     make(act);
 }
@@ -302,6 +319,10 @@ void MainWindow::performFromTray(const Act& act) {
     const bool made = make(act);
     m_fromTray = false;
     if (made && m_duality->isOn()) m_duality->outcome().focusNext();
+    if (made && std::holds_alternative<table::PlaySkirmish>(act.command)) {
+        m_tray->clearNeeds();
+        m_pages->openSkirmish();
+    }
     const bool forCard = std::holds_alternative<table::PlayDuality>(act.command) || std::holds_alternative<table::RollWaiting>(act.command) || std::holds_alternative<table::ApplyWaiting>(act.command);
     if (!made || !forCard) return;
     m_tray->clearNeeds();

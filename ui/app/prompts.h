@@ -16,7 +16,7 @@ public:
     virtual ~Prompts() = default;
     virtual std::optional<QString> text(const QString& title, const QString& label, const QString& initial = {}) = 0;
     virtual std::optional<int> number(const QString& title, const QString& label, int initial, int least, int most) = 0;
-    /// Index of the item chosen.
+    /// Index of the item chosen; Enter takes the first.
     virtual std::optional<int> choice(const QString& title, const QString& label, const QStringList& items) = 0;
     virtual std::optional<QString> openFile(const QString& title, const QString& folder) = 0;
     /// A map or a picture.

@@ -9,6 +9,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kProgressEvery = 120; // ms
+constexpr int kPace = 600; // ms for a step, while nobody but the program plays and people look on
 
 SkirmishShown shownOf(const content::Rulebook& rulebook, const table::Table& table) {
     SkirmishShown shown;
@@ -35,18 +36,26 @@ StepKind kindOf(const table::Events& events) {
 SkirmishDesk::SkirmishDesk(TableLink& link, SkirmishPage& page, QObject* parent)
     : QObject(parent)
     , m_link(link)
-    , m_page(page) {
+    , m_page(page)
+    , m_pace(kPace) {
     m_progress.setInterval(kProgressEvery);
     connect(&m_progress, &QTimer::timeout, this, [this] { m_page.setThinking(m_opponent.done(), m_opponent.most()); });
     connect(&page, &SkirmishPage::playersChanged, this, &SkirmishDesk::letProgramChoose);
-    connect(&page, &SkirmishPage::moveNowWanted, &m_opponent, &OpponentRun::moveNow);
+    connect(&page, &SkirmishPage::moveNowWanted, this, [this] { m_next.isActive() ? m_next.start(0) : m_opponent.moveNow(); });
     connect(&page, &SkirmishPage::stepWanted, this, &SkirmishDesk::lookBack);
     connect(&m_opponent, &OpponentRun::chosen, this, [this](const sk::Choice& choice) {
         m_progress.stop();
-        m_page.setThinking(-1, 0);
-        const sk::Game* const game = m_link.isOpen() ? m_link.session()->table().skirmish.board() : nullptr;
-        if (game) emit acted({table::PlaySkirmish{sk::actOf(*game, choice), false}, {}});
+        m_choice = choice;
+        if (!m_page.playsItself()) m_page.setThinking(-1, 0); // else the button stays for the next step
+        m_next.start(m_page.playsItself() ? m_pace : 0);
     });
+    m_next.setSingleShot(true);
+    connect(&m_next, &QTimer::timeout, this, &SkirmishDesk::makeChoice);
+}
+
+void SkirmishDesk::makeChoice() {
+    const sk::Game* const game = m_link.isOpen() ? m_link.session()->table().skirmish.board() : nullptr;
+    if (game) emit acted({table::PlaySkirmish{sk::actOf(*game, m_choice), false}, {}});
 }
 
 void SkirmishDesk::turned(bool shown) { shown ? refresh() : letProgramChoose(); }
@@ -61,6 +70,7 @@ void SkirmishDesk::refresh() {
 
 void SkirmishDesk::forget() {
     m_opponent.drop();
+    m_next.stop();
     m_progress.stop();
     m_page.setThinking(-1, 0);
     m_steps.clear();
@@ -71,8 +81,9 @@ void SkirmishDesk::forget() {
 void SkirmishDesk::letProgramChoose() {
     const sk::Game* const game = m_link.isOpen() ? m_link.session()->table().skirmish.board() : nullptr;
     const bool open = game && game->result == sk::Result::Open && !m_page.shown().past;
-    const int strength = open ? m_page.players()[std::size_t(sk::chooser(*game))] : 0;
+    const int strength = open && !m_page.isPaused() ? m_page.players()[std::size_t(sk::chooser(*game))] : 0;
     m_opponent.drop();
+    m_next.stop();
     if (strength == 0) {
         m_progress.stop();
         return m_page.setThinking(-1, 0);
@@ -106,6 +117,7 @@ void SkirmishDesk::lookBack(int step) {
     if (!m_link.isOpen() || step < 0 || step >= int(m_steps.size())) return;
     if (step + 1 == int(m_steps.size())) return refresh();
     m_opponent.drop();
+    m_next.stop();
     const session::Session& session = *m_link.session();
     table::Table then;
     then.skirmish.party = session.table().skirmish.party;

@@ -23,6 +23,8 @@ public:
     void refresh();
     /// Another campaign was opened.
     void forget();
+    /// How long a step of a game that the program plays alone stays in sight, in ms.
+    void setPace(int pace) { m_pace = pace; }
 
 signals:
     void acted(const tenplus::ui::Act& act);
@@ -30,6 +32,7 @@ signals:
 
 private:
     void letProgramChoose();
+    void makeChoice();
     void lookBack(int step);
     void readSteps();
 
@@ -37,6 +40,9 @@ private:
     SkirmishPage& m_page;
     OpponentRun m_opponent;
     QTimer m_progress;
+    QTimer m_next; ///< until the choice is made
+    sk::Choice m_choice;
+    int m_pace;
     std::vector<std::int64_t> m_steps; ///< turns of the game that is played, the first lays it out
     std::int64_t m_read = 0;           ///< the last turn that was looked at for them
 };

@@ -59,7 +59,7 @@ BoardToken tokenOf(const table::BoardModel& model) {
     token.icon = hasState(model, "asleep") ? Icon::Moon : model.fire > 0 ? Icon::Flame : hero ? Icon::Person : model.shots > 0 ? Icon::Bow : Icon::Skull;
     const bool spent = hasState(model, "finished") || hasState(model, "asleep") || hasState(model, "gazed");
     token.ring = model.active ? Ring::Acting : spent ? Ring::Spent : Ring::Plain;
-    token.name = hero ? shortName(qs(model.name)) : QString::number(model.number);
+    token.name = hero ? shortName(qs(model.name)) : model.called == 0 ? QString() : QString::number(model.called);
     token.hits = model.hits;
     token.mostHits = model.hitsMost;
     if (model.status == "hidden") token.seen = Seen::Hidden;

@@ -25,6 +25,15 @@ namespace {
 
 constexpr double kSide = 20, kLow = 300, kWordy = 620; // px at 96 dpi
 
+// Harm may be that of an earlier roll than the one above: it is named.
+QString waitingWords(const std::vector<OfferButton>& answers) {
+    QStringList words{OutcomeCard::tr("Waiting for an answer")};
+    for (const OfferButton& answer : answers) {
+        if (answer.id.startsWith(QLatin1String("take-blow")) && !words.contains(answer.tip)) words << answer.tip;
+    }
+    return words.size() == 1 ? words.front() : QStringLiteral("%1: %2").arg(words.front(), words.mid(1).join(u' '));
+}
+
 } // namespace
 
 OutcomeCard::OutcomeCard(const Look& look, QWidget* parent)
@@ -157,7 +166,7 @@ void OutcomeCard::showAnswers() {
         m_buttons.push_back(button);
     }
     m_count->setVisible(!m_answers.empty());
-    m_count->setText(tr("Waiting for an answer"));
+    m_count->setText(waitingWords(m_answers));
     m_flow->invalidate();
 }
 

@@ -83,13 +83,20 @@ QWidget* StepPage::together(const std::vector<QWidget*>& parts) const {
     return whole;
 }
 
+// As large as the tick, so that no tab grows when its step is done.
+QIcon StepPage::noTick() const {
+    QPixmap nothing(m_steps->iconSize());
+    nothing.fill(Qt::transparent);
+    return nothing;
+}
+
 int StepPage::addStep(const QString& name, QWidget* body) {
     const int step = int(m_bodies.size());
     scroll().widget()->layout()->itemAt(0)->widget()->layout()->addWidget(body);
     body->setVisible(step == 0);
     m_bodies.push_back(body);
     m_done.push_back(false);
-    m_steps->addTab(escaped(name));
+    m_steps->addTab(noTick(), escaped(name));
     return step;
 }
 
@@ -113,7 +120,7 @@ int StepPage::nextOf(int step) const {
 void StepPage::setDone(int step, bool done) {
     if (m_done[std::size_t(step)] == done) return;
     m_done[std::size_t(step)] = done;
-    m_steps->setTabIcon(step, done ? iconOf(Icon::Check) : QIcon());
+    m_steps->setTabIcon(step, done ? iconOf(Icon::Check) : noTick());
 }
 
 void StepPage::setFinish(const QString& words) {

@@ -51,6 +51,7 @@ protected:
 
 private:
     void turnTo(int step);
+    QIcon noTick() const;
     int nextOf(int step) const;
 
     const Look& m_look;

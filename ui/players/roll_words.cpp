@@ -197,6 +197,7 @@ Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double w
 }
 
 Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double width, double display, int wordLines) {
+    if (roll.reckoning == table::Reckoning::Apart) return bandBlock(roll, type, width, display, wordLines, false);
     const QString figures = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
     const QFont font = type.fontOfSize(Role::Total, type.fraction(far_seat::kTotal) * display);
     LinePart total = lineOf(figures, font, Ink::Primary, Setting::Display);
@@ -238,7 +239,8 @@ Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double w
 
 QString spokenText(const table::PlayerRoll& roll) {
     QStringList said;
-    for (const QString& part : {shownText(roll.name), moveText(roll), QString::number(roll.total), shownText(roll.bandName)}) {
+    const QString total = roll.reckoning == table::Reckoning::Apart ? QString() : QString::number(roll.total);
+    for (const QString& part : {shownText(roll.name), moveText(roll), total, shownText(roll.bandName)}) {
         if (!part.isEmpty()) said << part;
     }
     return said.join(QStringLiteral(", "));

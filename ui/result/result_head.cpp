@@ -80,9 +80,10 @@ void ResultHead::setRoll(const table::RollView& roll) {
     const table::RollRecord& record = roll.record;
     m_tone = record.tone;
     m_secret = record.secret;
-    m_total = record.rolled.dice.empty() ? QString() : typeset(QString::number(record.total));
+    const bool hasTotal = !record.rolled.dice.empty() && record.reckoning != table::Reckoning::Apart;
+    m_total = !hasTotal ? QString() : typeset(QString::number(record.total));
     m_sum = summandsOf(record);
-    if (m_sum.size() < 2) m_sum.clear(); // one number says no more than the total
+    if (m_sum.size() < 2 || record.reckoning) m_sum.clear(); // one number says no more than the total
     m_chance = typeset(qs(roll.chance));
     m_title = capitalised(qs(record.bandName.empty() ? record.moveName : record.bandName));
     if (m_title.isEmpty()) m_title = qs(record.expression);

@@ -35,6 +35,7 @@ public:
 QWidget* emptyPage(SheetPanel& panel, const Look& look) {
     auto* page = new QWidget(&panel);
     QLabel* sentence = plainLabel(SheetPanel::tr("Nobody at the table yet."), "moveTitle", page);
+    sentence->setObjectName(QStringLiteral("nobodySentence"));
     auto* add = new QPushButton(SheetPanel::tr("Add a character"), page);
     add->setObjectName(QStringLiteral("addCharacter"));
     add->setProperty("role", QStringLiteral("plain"));
@@ -49,6 +50,12 @@ QWidget* emptyPage(SheetPanel& panel, const Look& look) {
 }
 
 } // namespace
+
+void SheetPanel::setPlayed(bool played) {
+    auto* sentence = findChild<QLabel*>(QStringLiteral("nobodySentence"));
+    sentence->setText(played ? tr("A game is being played: F4 leads back to the board.") : tr("Nobody at the table yet."));
+    findChild<QPushButton*>(QStringLiteral("addCharacter"))->setHidden(played);
+}
 
 SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     : QWidget(parent)

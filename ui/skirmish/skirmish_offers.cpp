@@ -10,6 +10,19 @@ sk::Index indexOf(int number) { return number >= 1 && number <= int(sk::kMostMod
 
 bool isOpen(const SkirmishShown& shown) { return shown.game && !shown.past && shown.game->result == sk::Result::Open; }
 
+int shotsOf(const SkirmishShown& shown, int number) {
+    const auto& models = shown.view.board->models;
+    const auto found = std::ranges::find(models, number, &table::BoardModel::number);
+    return found == models.end() ? 0 : found->shots;
+}
+
+// Its dice may be divided, and there is more than one to divide them among.
+bool sharesShot(const SkirmishShown& shown, const SkirmishOffers& offers, int number) {
+    const sk::Index who = indexOf(number);
+    const bool divides = shown.game->has(who, sk::Skill::Multi) || shown.game->has(who, sk::Skill::FireWeapon);
+    return divides && shotsOf(shown, number) > 1 && std::ranges::count(offers.targets, sk::Bar::None, &sk::TargetOffer::bar) > 1;
+}
+
 bool isPhase(const sk::Game& game) {
     const sk::TaskKind kind = game.task().kind;
     return kind == sk::TaskKind::Action || kind == sk::TaskKind::Shooting || kind == sk::TaskKind::Walk;
@@ -38,9 +51,14 @@ SkirmishOffers readOffers(const SkirmishShown& shown, int chosen) {
     const sk::Game& game = *shown.game;
     offers.answers = sk::answersOf(game);
     offers.places = sk::placements(game);
+    for (const sk::Choice& choice : sk::assignments(game)) {
+        if (choice.deed == sk::Deed::SpendSixes) offers.answers.push_back(choice);
+    }
     if (!isPhase(game) || !mayChoose(shown, chosen)) return offers;
     const sk::Index who = indexOf(chosen);
     offers.deeds = sk::deedsOf(game, who);
+    const sk::Choice chant = sk::bare(sk::Deed::NameChanter, who);
+    if (game.chanter != who && sk::check(game, chant) == sk::Bar::None) offers.deeds.push_back(chant);
     if (game.task().kind != sk::TaskKind::Walk) offers.targets = sk::targetsOf(game, who);
     if (game.task().kind != sk::TaskKind::Shooting) offers.reach = sk::reachOf(game, who);
     return offers;
@@ -61,6 +79,9 @@ SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers,
     if (there != 0 && there == hand.chosen) return {.choose = 0, .act = {}};
     if (there != 0 && mayChoose(shown, there)) return {.choose = there, .act = {}};
     const sk::Index who = indexOf(hand.chosen);
+    const auto target = std::ranges::find(offers.targets, indexOf(there), &sk::TargetOffer::whom);
+    const bool isTarget = there != 0 && target != offers.targets.end() && target->bar == sk::Bar::None;
+    if (isTarget && sharesShot(shown, offers, hand.chosen)) return {.choose = {}, .act = {}, .barred = false, .aim = there};
     for (const sk::Choice& deed : offers.deeds) {
         if (deed.deed == sk::Deed::Shoot && there != 0 && deed.shares[0].whom == indexOf(there)) return {.choose = {}, .act = sk::actOf(game, deed)};
     }
@@ -74,6 +95,29 @@ SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers,
     // Without a way there is no walk that the rules could refuse with the right reason.
     if (offers.reach->reach.cost[square] == board::kOutOfReach) return {.choose = {}, .act = {}, .barred = true};
     return {.choose = {}, .act = sk::actOf(game, offers.reach->walkTo(who, square))};
+}
+
+void aimDie(const SkirmishShown& shown, SkirmishHand& hand, int whom) {
+    if (!isOpen(shown) || !shown.view.board) return;
+    int put = 0;
+    for (const sk::ShotShare& share : hand.shots) put += share.dice;
+    if (put >= shotsOf(shown, hand.chosen)) return;
+    const auto there = std::ranges::find(hand.shots, whom, &sk::ShotShare::whom);
+    sk::ShotShare share{whom, 1};
+    if (there != hand.shots.end()) {
+        share.dice += there->dice;
+        hand.shots.erase(there); // the last one pressed stands last
+    }
+    hand.shots.push_back(share);
+}
+
+sk::ShootAt sharedShot(const SkirmishShown& shown, const SkirmishHand& hand) {
+    sk::ShootAt shot{hand.chosen, hand.shots};
+    if (shot.at.empty() || !shown.view.board) return shot;
+    int left = shotsOf(shown, hand.chosen);
+    for (const sk::ShotShare& share : shot.at) left -= share.dice;
+    shot.at.back().dice += left;
+    return shot;
 }
 
 std::optional<sk::Bar> doorBar(const SkirmishShown& shown, int chosen, board::Point at) {

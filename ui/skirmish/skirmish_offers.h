@@ -27,6 +27,7 @@ struct SkirmishHand {
     std::optional<board::Point> over; ///< the square below the cursor
     int die = 0;                     ///< the kill die that is held; 0: none
     std::map<int, int> put;          ///< kill dice, and the models they are put on
+    std::vector<sk::ShotShare> shots; ///< of a shot that is shared out, in the order in which the targets were pressed
     friend bool operator==(const SkirmishHand&, const SkirmishHand&) = default;
 };
 
@@ -51,8 +52,14 @@ struct SkirmishDeed {
     std::optional<int> choose;
     std::optional<sk::Act> act;
     bool barred = false; ///< nothing can be asked for: overWords() says why
+    int aim = 0;         ///< one die of a shot that is shared out goes there
 };
 SkirmishDeed pressedOn(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, board::Point at);
+
+/// Puts one more die of the shot on that target; nothing if all are put.
+void aimDie(const SkirmishShown& shown, SkirmishHand& hand, int whom);
+/// The shot as it is shared out: dice that are on nobody go where the last one went.
+sk::ShootAt sharedShot(const SkirmishShown& shown, const SkirmishHand& hand);
 
 /// Why the closed door there is not opened by whoever is chosen, or that it may be; nothing where none is beside them.
 std::optional<sk::Bar> doorBar(const SkirmishShown& shown, int chosen, board::Point at);

@@ -6,8 +6,11 @@
 #include "paint/hint_line.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "skirmish/between_games.h"
+#include "skirmish/more_form.h"
 #include "skirmish/skirmish_words.h"
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QPushButton>
 #include <QScrollArea>
@@ -23,14 +26,6 @@ namespace {
 constexpr int kMostButtons = 14; // more deeds than that are asked for on the board
 constexpr double kSide = 226;    // px: what can be done, beside the board
 constexpr double kBelow = 176;   // px: the same below it
-
-void empty(QWidget& row) {
-    while (QLayoutItem* item = row.layout()->takeAt(0)) {
-        item->widget()->hide();
-        item->widget()->deleteLater(); // it may be the one being pressed
-        delete item;
-    }
-}
 
 } // namespace
 
@@ -65,6 +60,21 @@ QScrollArea* SkirmishPage::scrolled(QWidget* inner) {
     return area;
 }
 
+// A button that goes hands the keyboard to whatever comes next in the window: the board takes it before.
+void SkirmishPage::yieldFocus(const QWidget& going) {
+    const QWidget* const focus = QApplication::focusWidget();
+    if (focus && (focus == &going || going.isAncestorOf(focus))) m_view->setFocus(Qt::OtherFocusReason);
+}
+
+void SkirmishPage::clear(QWidget& row) {
+    yieldFocus(row);
+    while (QLayoutItem* item = row.layout()->takeAt(0)) {
+        item->widget()->hide();
+        item->widget()->deleteLater(); // it may be the one being pressed
+        delete item;
+    }
+}
+
 QWidget* SkirmishPage::buttonRow() {
     auto* row = new QWidget(this);
     auto* flow = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kTight), row);
@@ -86,7 +96,10 @@ void SkirmishPage::makeBody() {
     auto* body = new QWidget(this);
     auto* both = new QVBoxLayout(body);
     both->setContentsMargins(0, 0, 0, 0);
-    m_between = scrolled(makeBetween());
+    m_home = new BetweenGames(m_look, this);
+    m_between = scrolled(m_home);
+    connect(m_home, &BetweenGames::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
+    connect(m_home, &BetweenGames::writeWanted, this, &SkirmishPage::writeWanted);
     m_board = new QWidget(body);
     m_board->installEventFilter(this);
     m_beside = new QBoxLayout(QBoxLayout::LeftToRight, m_board);
@@ -127,18 +140,41 @@ QWidget* SkirmishPage::makeSide() {
     m_players->setAsks({oneAsk("heroes", tr("The heroes"), picks, "0"), oneAsk("master", tr("The game master"), picks, "0")});
     m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
     m_moveNow->hide();
+    m_pause = button(tr("Pause"), QStringLiteral("pauseGame"));
+    m_pause->setCheckable(true);
+    m_pause->hide();
+    m_about = game;
+    m_controls = buttonRow();
+    m_controls->layout()->addWidget(m_moveNow);
+    m_controls->layout()->addWidget(m_pause);
+    m_more = button(tr("More …"), QStringLiteral("moreDeeds"));
+    m_more->setCheckable(true);
+    m_moreForm = new MoreForm(m_look, this);
+    m_moreForm->hide();
+    connect(m_more, &QPushButton::toggled, this, [this](bool on) {
+        showMore();
+        if (on) m_moreForm->enter();
+    });
+    connect(m_moreForm, &MoreForm::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
     does->addWidget(m_answers);
     does->addWidget(m_deeds);
+    does->addWidget(m_more, 0, Qt::AlignLeft);
+    does->addWidget(m_moreForm);
     does->addStretch();
     game->addStretch();
-    game->addWidget(m_moveNow, 0, Qt::AlignLeft);
+    game->addWidget(m_controls);
     game->addWidget(m_players);
     game->addWidget(makeBack());
     game->addWidget(m_aims);
     m_side = scrolled(side);
     seatSide();
     connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
-    connect(m_players, &AskForm::changed, this, &SkirmishPage::playersChanged);
+    const auto changed = [this] {
+        showPause();
+        emit playersChanged();
+    };
+    connect(m_players, &AskForm::changed, this, changed);
+    connect(m_pause, &QPushButton::toggled, this, changed);
     connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
     return m_side;
 }
@@ -158,38 +194,6 @@ void SkirmishPage::seatSide() {
 bool SkirmishPage::eventFilter(QObject* watched, QEvent* event) {
     if (watched == m_board && event->type() == QEvent::Resize) seatSide();
     return PageFrame::eventFilter(watched, event);
-}
-
-QWidget* SkirmishPage::makeBetween() {
-    auto* between = new QWidget(this);
-    auto* column = new QVBoxLayout(between);
-    const auto measure = [this, column] { column->setContentsMargins(m_look.px(space::kSmall), m_look.px(space::kSmall), m_look.px(space::kSheetX), m_look.px(space::kPanel)); };
-    measure();
-    connect(&m_look, &Look::changed, between, measure);
-    m_party = new AskForm(m_look, between);
-    m_party->setObjectName(QStringLiteral("skirmishParty"));
-    auto* out = button(tr("Set out"), QStringLiteral("setOut"));
-    out->setProperty("role", "primary");
-    m_purse = new Paragraph(m_look, Role::Body, Ink::Primary, between);
-    m_shop = new AskForm(m_look, between);
-    m_shop->setObjectName(QStringLiteral("skirmishShop"));
-    auto* buys = button(tr("Buy"), QStringLiteral("buyArticle"));
-    column->addWidget(m_party);
-    auto* row = new QHBoxLayout;
-    auto* write = button(tr("Write a scenario"), QStringLiteral("writeScenario"));
-    auto* change = button(tr("Change this one"), QStringLiteral("changeScenario"));
-    for (QPushButton* each : {out, write, change}) row->addWidget(each);
-    row->addStretch();
-    column->addLayout(row);
-    column->addWidget(m_purse);
-    column->addWidget(m_shop);
-    column->addWidget(buys, 0, Qt::AlignLeft);
-    column->addStretch();
-    connect(out, &QPushButton::clicked, this, &SkirmishPage::setOut);
-    connect(buys, &QPushButton::clicked, this, &SkirmishPage::buy);
-    connect(write, &QPushButton::clicked, this, [this] { emit writeWanted({}); });
-    connect(change, &QPushButton::clicked, this, [this] { emit writeWanted(qs(m_party->answers().one("scenario"))); });
-    return between;
 }
 
 QWidget* SkirmishPage::makeBack() {
@@ -232,6 +236,7 @@ void SkirmishPage::connectView() {
     });
     connect(m_view, &BoardView::finished, this, [this] {
         if (isAssigning(m_shown)) perform(assigned(m_hand));
+        else if (!m_hand.shots.empty()) perform(sk::Act{sharedShot(m_shown, m_hand)});
     });
     connect(m_pools, &PoolStrip::dragged, this, [this](int die, QPoint global) {
         m_hand.die = die;
@@ -260,20 +265,23 @@ void SkirmishPage::setShown(SkirmishShown shown) {
     m_hand.put = isAssigning(m_shown) ? putAtFirst(m_shown) : std::map<int, int>();
     const auto& board = m_shown.view.board;
     setTitle(board ? qs(board->scenario) : tr("The skirmish"));
+    seatPlayers();
     m_between->setVisible(!board);
     m_board->setVisible(board.has_value());
     m_phase->setHint(phaseWords(m_shown));
-    if (!board) showBetween();
+    if (!board) m_home->setView(m_shown.view);
     // Whoever's activation is open stays in hand.
     if (board && m_shown.game && m_shown.game->active != sk::kNobody && mayChoose(m_shown, m_shown.game->active + 1)) m_hand.chosen = m_shown.game->active + 1;
     choose(mayChoose(m_shown, m_hand.chosen) ? m_hand.chosen : 0);
     seatSide(); // the board may be another
+    showPause();
     // What had the keyboard may be gone with what was shown; the next thing is then done where the next thing is.
     if (isHere && window()->focusWidget() != had) enter();
 }
 
 void SkirmishPage::choose(int number) {
     m_hand.chosen = number;
+    m_hand.shots.clear();
     m_offers = readOffers(m_shown, number);
     QString aims;
     if (m_shown.view.board) {
@@ -283,11 +291,23 @@ void SkirmishPage::choose(int number) {
     m_aims->setText(aims);
     showAnswers();
     showDeeds();
+    showMore();
     showDice();
 }
 
+// Closed until somebody wants it: it is long, and seldom needed.
+void SkirmishPage::showMore() {
+    std::vector<MoreDeed> deeds = moreDeeds(m_shown, m_hand.chosen);
+    if (deeds.empty()) m_more->setChecked(false);
+    m_more->setVisible(!deeds.empty());
+    const bool opens = m_more->isChecked();
+    if (opens) m_moreForm->setDeeds(std::move(deeds));
+    else yieldFocus(*m_moreForm);
+    m_moreForm->setVisible(opens);
+}
+
 void SkirmishPage::showAnswers() {
-    empty(*m_answers);
+    clear(*m_answers);
     m_strike = nullptr;
     const auto add = [this](const QString& words, const QString& name, auto run) {
         QPushButton* made = button(words, name);
@@ -309,16 +329,13 @@ void SkirmishPage::showAnswers() {
 }
 
 void SkirmishPage::showDeeds() {
-    empty(*m_deeds);
+    clear(*m_deeds);
     int key = 1;
     for (const sk::Choice& choice : m_offers.deeds) {
         const QString words = choiceWords(m_shown, choice);
         if (words.isEmpty() || m_deeds->layout()->count() >= kMostButtons) continue;
         QPushButton* made = button(key <= 9 ? QStringLiteral("%1 %2").arg(key).arg(words) : words, QStringLiteral("deed-") + qs(sk::deedWord(choice.deed)));
-        connect(made, &QPushButton::clicked, this, [this, choice] {
-            m_view->setFocus();
-            perform(choice);
-        });
+        connect(made, &QPushButton::clicked, this, [this, choice] { perform(choice); });
         m_deeds->layout()->addWidget(made);
         made->show();
         ++key;
@@ -326,7 +343,7 @@ void SkirmishPage::showDeeds() {
     m_deeds->setVisible(m_deeds->layout()->count() > 0);
 }
 
-void SkirmishPage::showHint() { m_hint->setHint(overWords(m_shown, m_offers, m_hand)); }
+void SkirmishPage::showHint() { m_hint->setHint(m_hand.shots.empty() ? overWords(m_shown, m_offers, m_hand) : shotWords(m_shown, m_hand)); }
 
 void SkirmishPage::showDice() {
     showHint();
@@ -337,38 +354,6 @@ void SkirmishPage::showDice() {
         m_strike->setAccessibleName(words);
     }
     paintAgain();
-}
-
-void SkirmishPage::showBetween() {
-    if (m_shown.view.profiles.empty()) return;
-    std::vector<Pick> heroes{{"", tr("nobody")}}, scenarios, buyers, articles;
-    for (const table::ProfileView& profile : m_shown.view.profiles) {
-        if (profile.hero) heroes.push_back({profile.profile, qs(profile.name)});
-    }
-    for (const table::ScenarioView& scenario : m_shown.view.scenarios) {
-        scenarios.push_back({scenario.scenario, scenario.tries.won ? tr("%1 (won)").arg(qs(scenario.name)) : qs(scenario.name)});
-    }
-    QStringList purses;
-    for (std::size_t i = 0; i < m_shown.view.party.size(); ++i) {
-        const auto& hero = m_shown.view.party[i];
-        buyers.push_back({std::to_string(i + 1), qs(hero.name)});
-        purses << tr("%1 has %2 gold").arg(qs(hero.name)).arg(hero.goods.gold);
-    }
-    for (const table::ArticleView& article : m_shown.view.shop) {
-        if (article.onSale) articles.push_back({article.article, tr("%1, %2 gold").arg(qs(article.name)).arg(article.price)});
-    }
-    std::vector<Ask> asks;
-    for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
-        std::string initial = i + 1 < heroes.size() ? heroes[i + 1].id : std::string();
-        if (!m_shown.view.party.empty()) initial = i < m_shown.view.party.size() ? m_shown.view.profiles[std::size_t(m_shown.view.party[i].profile)].profile : std::string();
-        asks.push_back(oneAsk("hero" + std::to_string(i), tr("Hero %1").arg(i + 1), heroes, initial));
-    }
-    asks.push_back(oneAsk("scenario", tr("Scenario"), scenarios, scenarios.empty() ? std::string() : scenarios.front().id));
-    m_party->setAsks(asks, true);
-    m_purse->setText(purses.join(QStringLiteral(", ")));
-    if (!buyers.empty()) m_shop->setAsks({oneAsk("buyer", tr("Who buys"), buyers, "1"), oneAsk("article", tr("What"), articles, articles.empty() ? std::string() : articles.front().id)}, true);
-    m_shop->setVisible(!buyers.empty());
-    findChild<QPushButton*>(QStringLiteral("buyArticle"))->setVisible(!buyers.empty());
 }
 
 void SkirmishPage::paintAgain() { m_view->setPicture(skirmishPicture(m_shown, m_offers, m_hand)); }
@@ -382,6 +367,7 @@ void SkirmishPage::setError(const QString& sentence) {
 }
 
 void SkirmishPage::setThinking(int done, int most) {
+    if (done < 0) yieldFocus(*m_moveNow);
     m_moveNow->setVisible(done >= 0);
     m_moveNow->setText(tr("Move now (%1 of %2)").arg(std::max(done, 0)).arg(most));
 }
@@ -390,17 +376,46 @@ void SkirmishPage::setSteps(int steps) {
     const QSignalBlocker quiet(m_back);
     m_back->setRange(0, std::max(steps, 0));
     m_back->setValue(steps); // every turn leads back to the present
+    if (steps <= 0) yieldFocus(*m_backRow);
     m_backRow->setVisible(steps > 0);
 }
 
 void SkirmishPage::enter() {
     if (m_shown.view.board) m_view->setFocus(Qt::TabFocusReason);
-    else m_party->enter();
+    else m_home->enter();
 }
 
 SidePlayers SkirmishPage::players() const {
     const Answers answers = m_players->answers();
     return {int(answers.number("heroes")), int(answers.number("master"))};
+}
+
+bool SkirmishPage::playsItself() const {
+    const SidePlayers sides = players();
+    return sides[0] != 0 && sides[1] != 0;
+}
+
+bool SkirmishPage::isPaused() const { return m_pause->isChecked(); }
+
+// Who plays which side is chosen before a game, and may be changed in it.
+void SkirmishPage::seatPlayers() {
+    const bool isHome = !m_shown.view.board;
+    if (m_home->isAncestorOf(m_players) == isHome) return;
+    if (isHome) m_home->seatPlayers(m_players);
+    else m_about->insertWidget(m_about->indexOf(m_controls) + 1, m_players);
+    m_players->show(); // a new parent hides it
+}
+
+void SkirmishPage::showPause() {
+    const bool shown = playsItself() && m_shown.game && m_shown.game->result == sk::Result::Open;
+    if (!shown) {
+        const QSignalBlocker quiet(m_pause);
+        m_pause->setChecked(false);
+        yieldFocus(*m_pause);
+    }
+    m_pause->setVisible(shown);
+    m_pause->setText(isPaused() ? tr("Go on") : tr("Pause"));
+    m_pause->setAccessibleName(m_pause->text());
 }
 
 // ---- what is done
@@ -418,34 +433,12 @@ void SkirmishPage::press(board::Spot at) {
     m_hand.over = squareBelow(at);
     const SkirmishDeed deed = pressedOn(m_shown, m_offers, m_hand, *m_hand.over);
     setError(deed.barred ? overWords(m_shown, m_offers, m_hand) : QString());
+    if (deed.aim != 0) {
+        aimDie(m_shown, m_hand, deed.aim);
+        showDice();
+    }
     if (deed.choose) choose(*deed.choose);
     if (deed.act) perform(*deed.act);
-}
-
-void SkirmishPage::setOut() {
-    const Answers answers = m_party->answers();
-    sk::ChooseParty party;
-    std::vector<std::string> named;
-    for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
-        const std::string profile = answers.one("hero" + std::to_string(i));
-        if (profile.empty()) continue;
-        const auto same = std::ranges::count(named, profile);
-        const auto row = std::ranges::find(m_shown.view.profiles, profile, &table::ProfileView::profile);
-        named.push_back(profile);
-        if (row == m_shown.view.profiles.end()) continue;
-        const std::size_t place = party.heroes.size();
-        const bool known = place < m_shown.view.party.size() && &m_shown.view.profiles[std::size_t(m_shown.view.party[place].profile)] == &*row;
-        const std::string name = known ? m_shown.view.party[place].name : same == 0 ? row->name : row->name + " " + std::to_string(same + 1);
-        party.heroes.push_back({profile, name, 0});
-    }
-    const bool isSame = std::ranges::equal(party.heroes, m_shown.view.party, {}, &sk::PartyMember::name, &sk::CompanionRecord::name);
-    if (!isSame) perform(sk::Act{party});
-    perform(sk::Act{sk::SetOut{answers.one("scenario"), {}}});
-}
-
-void SkirmishPage::buy() {
-    const Answers answers = m_shop->answers();
-    perform(sk::Act{sk::Buy{int(answers.number("buyer")), answers.one("article")}});
 }
 
 void SkirmishPage::take(QKeyEvent& event) {

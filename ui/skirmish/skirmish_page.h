@@ -17,8 +17,10 @@ class QSlider;
 namespace tenplus::ui {
 
 class AskForm;
+class BetweenGames;
 class FlowLayout;
 class HintLine;
+class MoreForm;
 class Paragraph;
 
 /// Who chooses for a side: 0 a person, 1 to 3 the program at that strength.
@@ -42,6 +44,8 @@ public:
     BoardView& view() { return *m_view; }
     const SkirmishHand& hand() const { return m_hand; }
     SidePlayers players() const;
+    bool playsItself() const; ///< the program chooses for both sides
+    bool isPaused() const;    ///< while it does
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -60,7 +64,6 @@ private:
     void makeHead();
     void makeBody();
     void makeFoot();
-    QWidget* makeBetween();
     QWidget* makeSide();
     QWidget* makeBack();
     void connectView();
@@ -69,11 +72,13 @@ private:
     void press(board::Spot at);
     void perform(const sk::Act& act);
     void perform(const sk::Choice& choice);
-    void setOut();
-    void buy();
     void showAnswers();
     void showDeeds();
-    void showBetween();
+    void showMore();
+    void showPause();
+    void seatPlayers();
+    void yieldFocus(const QWidget& going);
+    void clear(QWidget& row);
     void showHint();
     void showDice(); ///< and the hint, which tells of what is below one that is held
     void paintAgain();
@@ -92,6 +97,11 @@ private:
     AskForm* m_players = nullptr;
     QPushButton* m_strike = nullptr; ///< while kill dice are put
     QPushButton* m_moveNow = nullptr;
+    QPushButton* m_pause = nullptr;
+    QPushButton* m_more = nullptr;
+    MoreForm* m_moreForm = nullptr;
+    QWidget* m_controls = nullptr;    ///< both of them
+    QBoxLayout* m_about = nullptr;    ///< about the game
     Paragraph* m_error = nullptr;     ///< between games
     Paragraph* m_barred = nullptr;    ///< over the board, which stays where it is
     Paragraph* m_aims = nullptr;
@@ -100,9 +110,7 @@ private:
     QBoxLayout* m_beside = nullptr;  ///< the board, and what can be done
     QBoxLayout* m_sides = nullptr;   ///< what can be done, and about the game
     QScrollArea* m_side = nullptr;
-    AskForm* m_party = nullptr;
-    AskForm* m_shop = nullptr;
-    Paragraph* m_purse = nullptr;
+    BetweenGames* m_home = nullptr;
     QSlider* m_back = nullptr;
     QWidget* m_backRow = nullptr;
 };

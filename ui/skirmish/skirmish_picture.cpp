@@ -93,6 +93,9 @@ void addRays(BoardPicture& picture, const SkirmishShown& shown, const SkirmishOf
         const auto target = over ? std::ranges::find(offers.targets, sk::Index(over->number - 1), &sk::TargetOffer::whom) : offers.targets.end();
         if (target != offers.targets.end()) picture.rays.push_back({{middleOf(from->at), middleOf(over->at)}, targetWords(*target)});
     }
+    for (const sk::ShotShare& share : from ? sharedShot(shown, hand).at : std::vector<sk::ShotShare>()) {
+        if (const table::BoardModel* const on = modelOf(board, share.whom)) picture.rays.push_back({{middleOf(from->at), middleOf(on->at)}, QString::number(share.dice)});
+    }
     for (const auto& [die, whom] : hand.put) {
         const table::BoardDie* const found = dieOf(board, die);
         const table::BoardModel* const by = found ? modelOf(board, found->by) : nullptr;

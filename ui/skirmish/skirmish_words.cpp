@@ -1,5 +1,6 @@
 #include "skirmish/skirmish_words.h"
 
+#include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 
@@ -64,6 +65,7 @@ constexpr DeedWords kDeeds[] = {
     {sk::Deed::CloseDoor, QT_TRANSLATE_NOOP("Skirmish", "Close the door")},
     {sk::Deed::Shoot, QT_TRANSLATE_NOOP("Skirmish", "Shoot at %1")},
     {sk::Deed::Charge, QT_TRANSLATE_NOOP("Skirmish", "Charge")},
+    {sk::Deed::SpendSixes, QT_TRANSLATE_NOOP("Skirmish", "Three sixes remove %1")},
     {sk::Deed::EndAssign, QT_TRANSLATE_NOOP("Skirmish", "Strike")},
     {sk::Deed::NameChanter, QT_TRANSLATE_NOOP("Skirmish", "Lead the chant")},
     {sk::Deed::Regenerate, QT_TRANSLATE_NOOP("Skirmish", "Regenerate")},
@@ -186,6 +188,37 @@ QString modelWords(const table::BoardModel& model) {
     if (model.poison > 0) words << Words::tr("poison %1").arg(model.poison);
     if (model.fire > 0) words << Words::tr("fire %1").arg(model.fire);
     return words.join(QStringLiteral(", "));
+}
+
+QString shotWords(const SkirmishShown& shown, const SkirmishHand& hand) {
+    QStringList shares;
+    for (const sk::ShotShare& share : sharedShot(shown, hand).at) {
+        const QString whom = modelName(shown, sk::Index(share.whom - 1));
+        shares << (share.dice == 1 ? Words::tr("1 die at %1").arg(whom) : Words::tr("%1 dice at %2").arg(share.dice).arg(whom));
+    }
+    return Words::tr("%1. Press a target for one die more; Enter shoots.").arg(shares.join(QStringLiteral(", ")));
+}
+
+QString ownedWords(const sk::CompanionRecord& hero) {
+    const sk::GrowthRecord& growth = hero.growth;
+    QStringList words;
+    const auto add = [&](int count, const QString& one, const QString& many) {
+        if (count != 0) words << (count == 1 ? one : many.arg(count));
+    };
+    words << Words::tr("%1 gold").arg(hero.goods.gold);
+    add(hero.goods.potions, Words::tr("a healing potion"), Words::tr("%1 healing potions"));
+    add(hero.goods.majors, Words::tr("a major potion"), Words::tr("%1 major potions"));
+    add(hero.goods.antidotes, Words::tr("an antidote"), Words::tr("%1 antidotes"));
+    add(hero.goods.portals, Words::tr("a portable teleporter"), Words::tr("%1 portable teleporters"));
+    for (const auto& [more, what] : {std::pair{growth.melee, Words::tr("%1 melee")}, {growth.shots, Words::tr("%1 ranged dice")},
+                                     {growth.reach, Words::tr("%1 reach")}, {growth.multi, Words::tr("%1 Multi Shot")}}) {
+        if (more != 0) words << what.arg(signedText(more));
+    }
+    for (const std::vector<std::string>* list : {&growth.skills, &growth.spells}) {
+        for (const std::string& each : *list) words << capitalised(qs(each).replace(u'-', u' '));
+    }
+    if (!hero.pet.empty()) words << Words::tr("a familiar");
+    return QStringLiteral("%1: %2").arg(qs(hero.name), words.join(QStringLiteral(", ")));
 }
 
 QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand) {

@@ -13,6 +13,10 @@ QString phaseWords(const SkirmishShown& shown);
 QString choiceWords(const SkirmishShown& shown, const sk::Choice& choice);
 /// For the button that ends the laying of kill dice: with those that could have hit somebody.
 QString strikeWords(int unused);
+/// "Bera: 120 gold, a healing potion, +1 melee": what a hero owns between games.
+QString ownedWords(const sk::CompanionRecord& hero);
+/// How a shot is shared out, and what shoots it.
+QString shotWords(const SkirmishShown& shown, const SkirmishHand& hand);
 /// What the square below the cursor is, costs, or why it cannot be reached.
 QString overWords(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand);
 /// "range 5, in cover" or why the shot is barred.

@@ -23,6 +23,10 @@ public:
 protected:
     // What was out of sight when it got the keyboard is scrolled into it after.
     bool eventFilter(QObject* watched, QEvent* event) override {
+        if (event->type() == QEvent::ZOrderChange) { // a dock opens its tab only if it is in front when it hears of that
+            QMetaObject::invokeMethod(this, &QWidget::raise, Qt::QueuedConnection);
+            return false;
+        }
         const bool taken = QFocusFrame::eventFilter(watched, event);
         const bool moved = event->type() == QEvent::Move || event->type() == QEvent::Resize;
         if (moved && widget() != nullptr && widget()->isVisible()) show();

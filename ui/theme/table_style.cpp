@@ -304,7 +304,15 @@ void TableStyle::drawTab(ControlElement element, const QStyleOptionTab& tab, QPa
     const QColor ink = !enabled ? theme().text.disabled : chosen || (tab.state & State_MouseOver) ? theme().text.primary : theme().text.muted;
     QPalette palette = tab.palette;
     palette.setColor(QPalette::WindowText, ink);
-    drawItemText(&painter, whole.adjusted(0, 0, 0, -line), Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled, tab.text, QPalette::WindowText);
+    QRect label = whole.adjusted(0, 0, 0, -line);
+    if (!tab.icon.isNull()) { // icon and words stand in the middle together
+        const int side = tab.iconSize.width(), gap = scaled(space::kTight), words = tab.fontMetrics.size(Qt::TextShowMnemonic, tab.text).width();
+        const int left = label.left() + std::max(0, (label.width() - side - gap - words) / 2);
+        const QRect icon(left, label.top() + (label.height() - side) / 2, side, side);
+        tab.icon.paint(&painter, visualRect(tab.direction, label, icon));
+        label = visualRect(tab.direction, label, QRect(icon.right() + 1 + gap, label.top(), words, label.height()));
+    }
+    drawItemText(&painter, label, Qt::AlignCenter | Qt::TextHideMnemonic, palette, enabled, tab.text, QPalette::WindowText);
 }
 
 void TableStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option,

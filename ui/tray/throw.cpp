@@ -72,7 +72,7 @@ QString pipsText(const dice::Rolled& rolled) {
 
 std::optional<double> placeOf(const table::RollRecord& roll) {
     const auto parsed = dice::parse(roll.expression);
-    if (!parsed) return std::nullopt;
+    if (!parsed || roll.reckoning) return std::nullopt; // the odds are those of a sum
     const auto odds = dice::odds(*parsed, dice::kPreviewSteps);
     if (!odds) return std::nullopt;
     long long thrown = roll.total;

@@ -363,6 +363,13 @@ void TrayPanel::roll() {
     emit acted(Act{command, *pips});
 }
 
+void TrayPanel::throwFor(const Act& act) {
+    m_asked = act;
+    m_asking = true;
+    refresh();
+    roll();
+}
+
 void TrayPanel::throwLoose(const QString& notation) {
     emit acted(Act{table::RollDice{ss(notation), {}, m_command.who, isSecret()}, {}});
 }

@@ -49,6 +49,10 @@ public:
     /// what the tray would roll if there is none.
     void showNeeds(const QString& sentence, std::optional<Act> act = {});
     void clearNeeds(); ///< they were thrown
+    /// Whether pips were typed that nothing has taken yet.
+    bool hasPips() const { return !m_pips->text().trimmed().isEmpty(); }
+    /// Asks for `act` with the pips that were typed.
+    void throwFor(const Act& act);
     /// Says why the throw was refused; what was typed stays.
     void setError(const QString& sentence);
 

@@ -10,7 +10,39 @@ Ruled<> mustDie(const Play& play, ActorId who) {
     const Hero* const hero = play.hero(who);
     if (!hero) return no(Why::NoSuchOne);
     if (hero->life != Life::DeathMove) return no(Why::NotDying, hero->name);
+    if (play.risked && play.risked->who == who) return no(Why::SplitPending, hero->name);
     return {};
+}
+
+Ruled<Risk> throwRisk(const std::string& name, dice::Dice& dice) {
+    Risk risk;
+    for (int* const into : {&risk.hope, &risk.fear}) {
+        const auto pips = dice.roll({1, 12, false, into == &risk.hope ? "the Hope die" : "the Fear die", name});
+        if (!pips) return no(pips.error());
+        *into = pips->front();
+    }
+    risk.result = risk.fear > risk.hope ? Risked::Dead : risk.hope == risk.fear ? Risked::All : Risked::Split;
+    return risk;
+}
+
+int leastHp(const Settings& settings, int points) { return std::min(settings.riskItAllMinHp, points); }
+
+Ruled<> clearSplit(Hero& hero, int points, Split split, const Settings& settings) {
+    const int least = leastHp(settings, points);
+    const bool fits = split.hp >= least && split.stress >= 0 && split.hp + split.stress <= points;
+    if (!fits) return no(Why::BadSplit, hero.name, {}, least, points);
+    clearHp(hero, split.hp);
+    clearStress(hero, split.stress);
+    hero.life = Life::Active;
+    return {};
+}
+
+// Death, or everything cleared: what leaves nothing to be chosen.
+void endRisk(Hero& hero, Risked result) {
+    hero.life = result == Risked::Dead ? Life::Dead : Life::Active;
+    if (result == Risked::Dead) return;
+    clearHp(hero, hero.hp.most);
+    clearStress(hero, hero.stress.most);
 }
 
 } // namespace
@@ -47,29 +79,51 @@ Ruled<Avoided> avoidDeath(Play& play, ActorId who, dice::Dice& dice) {
 Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice, bool spread) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Hero& hero = *play.hero(who);
-    Risk risk;
-    for (int* const into : {&risk.hope, &risk.fear}) {
-        const auto pips = dice.roll({1, 12, false, into == &risk.hope ? "the Hope die" : "the Fear die", hero.name});
-        if (!pips) return no(pips.error());
-        *into = pips->front();
-    }
-    if (risk.fear > risk.hope) {
-        hero.life = Life::Dead;
+    const auto risk = throwRisk(hero.name, dice);
+    if (!risk) return risk;
+    if (risk->result != Risked::Split) {
+        endRisk(hero, risk->result);
         return risk;
     }
-    risk.result = risk.hope == risk.fear ? Risked::All : Risked::Split;
-    const int least = std::min(play.settings.riskItAllMinHp, risk.hope);
     if (spread) {
-        hp = std::clamp(std::min(hp, hero.hp.marked), least, risk.hope);
-        stress = std::min(hero.stress.marked, risk.hope - hp);
-        hp = risk.hope - stress;
+        hp = std::clamp(std::min(hp, hero.hp.marked), leastHp(play.settings, risk->hope), risk->hope);
+        stress = std::min(hero.stress.marked, risk->hope - hp);
+        hp = risk->hope - stress;
     }
-    const bool fits = hp >= least && stress >= 0 && hp + stress <= risk.hope;
-    if (risk.result == Risked::Split && !fits) return no(Why::BadSplit, hero.name, {}, least, risk.hope);
-    clearHp(hero, risk.result == Risked::All ? hero.hp.most : hp);
-    clearStress(hero, risk.result == Risked::All ? hero.stress.most : stress);
-    hero.life = Life::Active;
+    if (auto cleared = clearSplit(hero, risk->hope, {hp, stress}, play.settings); !cleared) return Unexpected(cleared.error());
     return risk;
+}
+
+Ruled<Risk> riskFirst(Play& play, ActorId who, dice::Dice& dice) {
+    if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
+    Hero& hero = *play.hero(who);
+    const auto risk = throwRisk(hero.name, dice);
+    if (!risk) return risk;
+    if (risk->result != Risked::Split) {
+        endRisk(hero, risk->result);
+        return risk;
+    }
+    const std::vector<Split> splits = splitsOf(hero, risk->hope, play.settings);
+    if (splits.size() > 1) play.risked = Won{who, risk->hope};
+    else if (auto cleared = clearSplit(hero, risk->hope, splits.front(), play.settings); !cleared) return Unexpected(cleared.error());
+    return risk;
+}
+
+Ruled<Risk> splitRisk(Play& play, ActorId who, int hp, int stress) {
+    if (!play.hero(who)) return no(Why::NoSuchOne);
+    if (!play.risked || play.risked->who != who) return no(Why::NotDying, play.hero(who)->name);
+    const Risk risk{play.risked->points, 0, Risked::Split};
+    if (auto cleared = clearSplit(*play.hero(who), risk.hope, {hp, stress}, play.settings); !cleared) return Unexpected(cleared.error());
+    play.risked.reset();
+    return risk;
+}
+
+std::vector<Split> splitsOf(const Hero& hero, int points, const Settings& settings) {
+    const int most = std::min(points, std::max(hero.hp.marked, leastHp(settings, points)));
+    const int least = std::clamp(points - hero.stress.marked, leastHp(settings, points), most);
+    std::vector<Split> splits;
+    for (int hp = most; hp >= least; --hp) splits.push_back({hp, std::min(points - hp, hero.stress.marked)});
+    return splits;
 }
 
 void addScar(Hero& hero) {

@@ -27,6 +27,19 @@ struct Risk {
 /// rest on Stress as `stress`. A split over the budget is refused once the dice are known; with `spread` there is
 /// none: up to `hp` is cleared of HP, then Stress, and what is left of the die clears HP again.
 Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice, bool spread = false);
+/// The same with the dice first: where there is something to choose, the split waits in `play.risked` for splitRisk().
+Ruled<Risk> riskFirst(Play& play, ActorId who, dice::Dice& dice);
+/// The split of a risk that was won, refused where it is over the Hope die or nothing waits.
+Ruled<Risk> splitRisk(Play& play, ActorId who, int hp, int stress);
+
+/// What a risk may clear: so many HP, the rest of the Hope die on Stress.
+struct Split {
+    int hp = 0;
+    int stress = 0;
+    friend bool operator==(const Split&, const Split&) = default;
+};
+/// Every split of `points` of which nothing is wasted that need not be; most HP first, never empty.
+std::vector<Split> splitsOf(const Hero& hero, int points, const Settings& settings);
 
 /// One Hope slot fewer for good, and Hope over the new cap is lost.
 void addScar(Hero& hero);

@@ -72,7 +72,7 @@ Ruled<> endGmMove(Play& play) {
     if (const Hero* const dying = play.dying()) return no(Why::DeathMovePending, dying->name);
     if (!play.gmMove) return no(Why::NoGmMove);
     play.gmMove = false;
-    for (Foe& foe : play.foes) foe.actedThisMove = false;
+    play.endActivations();
     return {};
 }
 
@@ -109,7 +109,15 @@ Ruled<> activate(Play& play, ActorId id) {
         if (auto need = needTokens(play, 1); !need) return need;
         takeTokens(play, 1);
     }
-    foe->actedThisMove = true;
+    foe->actedThisMove = foe->isPoised = true;
+    return {};
+}
+
+Ruled<> beginAttack(Play& play, ActorId id) {
+    const Foe* const foe = play.foe(id);
+    const bool hasBegun = foe && play.gmMove && foe->isPoised && !play.dying();
+    if (auto active = hasBegun ? Ruled<>() : activate(play, id); !active) return active;
+    play.foe(id)->isPoised = false;
     return {};
 }
 
@@ -117,6 +125,7 @@ Ruled<> shakeOff(Play& play, ActorId id, std::string_view condition) {
     const Foe* const foe = play.foe(id);
     if (foe && !foe->has(condition)) return no(Why::NoSuchCondition, foe->name, std::string(condition));
     if (auto active = activate(play, id); !active) return active;
+    play.foe(id)->isPoised = false;
     endCondition(*play.foe(id), condition);
     return {};
 }

@@ -24,6 +24,8 @@ Ruled<> fearToTokens(Play& play);
 Ruled<> tokensToFear(Play& play);
 /// Spends a token on an adversary, without the tracker only the GM's move; once each in a move.
 Ruled<> activate(Play& play, ActorId foe);
+/// The attack of the activation it has, once; without one, or after it, it is activated for it (DH-TRACK-10).
+Ruled<> beginAttack(Play& play, ActorId foe);
 /// Its whole activation goes into ending a condition of its own, without a roll (DH-COND-12).
 Ruled<> shakeOff(Play& play, ActorId foe, std::string_view condition);
 /// Ends a hero's temporary spell or effect by a GM move, or by a token where the tracker runs.
@@ -37,7 +39,7 @@ struct FoeRoll {
     bool critical = false;
     friend bool operator==(const FoeRoll&, const FoeRoll&) = default;
 };
-/// An adversary's attack: d20 against Evasion, a second d20 for advantage or disadvantage.
+/// An adversary's attack, once beginAttack() has let it: d20 against Evasion, a second d20 for advantage or disadvantage.
 Ruled<FoeRoll> foeAttack(const Play& play, ActorId foe, const Aim& aim, int own, int against, dice::Dice& dice);
 /// The same roll against a number, for a threat to an adversary; `more` is an Experience.
 Ruled<FoeRoll> foeReaction(const Play& play, ActorId foe, int difficulty, int more, dice::Dice& dice);

@@ -356,6 +356,7 @@ struct DeathMove {
     int hp = 0;     ///< how a won risk is split
     int stress = 0;
     bool spread = false; ///< `hp` is the most for HP, and what the die shows beyond that goes to Stress, then to HP
+    bool ask = false;    ///< the dice first: the same act without it, and with a split, follows a won risk
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -365,6 +366,7 @@ struct DeathMove {
         v("hp", hp);
         v("stress", stress);
         v("spread", spread);
+        v("ask", ask);
     }
 };
 

@@ -148,6 +148,10 @@ Ruled<> endOwnEffect(Play& play, std::string_view name, ActorId by) {
     return {};
 }
 
+void Play::endActivations() {
+    for (Foe& foe : foes) foe.actedThisMove = foe.isPoised = false;
+}
+
 void endEffects(Play& play, Ends until) {
     std::erase_if(play.effects, [&](const Running& effect) {
         return effect.ends == until || (until == Ends::LongRest && effect.ends == Ends::ShortRest);
@@ -159,7 +163,7 @@ void endScene(Play& play) {
     play.tracker = {};
     play.gmMove = false;
     play.struck.reset();
-    for (Foe& foe : play.foes) foe.actedThisMove = false;
+    play.endActivations();
 }
 
 void beginSession(Play& play) {

@@ -74,6 +74,7 @@ struct Foe : Body {
     DamageType type = DamageType::Physical;
     Band range = Band::Melee;
     bool actedThisMove = false;
+    bool isPoised = false; ///< has acted, and not attacked yet in that activation
     bool mayActAgain = false; ///< a feature lets it act twice in one GM move
     friend bool operator==(const Foe&, const Foe&) = default;
 };
@@ -93,6 +94,8 @@ struct Play : Shared {
     [[nodiscard]] Countdown* countdown(std::string_view name);
     /// Somebody whose death move everything waits for.
     [[nodiscard]] const Hero* dying() const;
+    /// The activations of this GM move are over.
+    void endActivations();
     friend bool operator==(const Play&, const Play&) = default;
 };
 

@@ -95,6 +95,7 @@ std::string_view others(Why why) {
     case Why::LoadoutFull: return "A loadout holds {3} cards: send one to the vault.";
     case Why::InVault: return "{1} is in the loadout already.";
     case Why::SelfOnly: return "{1} can be done for oneself only.";
+    case Why::SplitPending: return "{0} has won the risk: split what it clears first.";
     case Why::BadSplit: return "Split at most {3} between HP and Stress, at least {2} of it on HP.";
     case Why::NoSuchCondition: return "{0} is not {1}.";
     case Why::NeedsItsTrigger: return "{1} ends when this happens: {0}.";

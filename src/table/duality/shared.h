@@ -129,6 +129,18 @@ struct Blow {
     }
 };
 
+/// What a hero who risked it all and stands may clear, in any split of HP and Stress.
+struct Won {
+    ActorId who;
+    int points = 0; ///< what the Hope die shows
+    friend bool operator==(const Won&, const Won&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("points", points);
+    }
+};
+
 struct Shared {
     int fear = 0;
     int shortRests = 0; ///< since the last long one; at most 3
@@ -148,6 +160,8 @@ struct Shared {
     int restSteps = 0;                   ///< countdown steps that the last rest still allows the GM
     ActorId boonFor;                     ///< who has a little extra to come for a critical success; the zero id: nobody
     std::set<ActorId> acted;             ///< adversaries, in this GM move
+    std::set<ActorId> poised;            ///< those of them who have not attacked yet in the activation they had
+    std::optional<Won> risked;           ///< a won risk whose split is still to be chosen
     std::map<ActorId, std::vector<Condition>> causes; ///< what brought conditions and what ends them
     std::string environment;             ///< of the books; may be empty
     friend bool operator==(const Shared&, const Shared&) = default;

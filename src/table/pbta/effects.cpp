@@ -50,7 +50,7 @@ auto parsed(const content::Rulebook& rulebook, const Amount& amount, content::Ty
 }
 
 Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook, const Amount& amount) {
-    const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {amount.formula, why, "Type the amount by hand."}, "amount"); };
+    const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {amount.formula, why, "Type the amount by hand"}, "amount"); };
     const auto formula = parsed(rulebook, amount, content::Type::Dice);
     if (!formula) return failed(formula.error().message);
     const auto value = content::evaluate(*formula, amount.reader(rulebook));
@@ -371,7 +371,7 @@ Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& t
     if (option.when.empty()) return true;
     const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
-    if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message, "Leave the option, or choose another."}, "options");
+    if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message, "Leave the option, or choose another"}, "options");
     return holds(*formula, condition.reader(rulebook));
 }
 

@@ -28,7 +28,7 @@ struct Circumstance {
     ActorId whose; // whose forwards and ongoings count
 };
 
-constexpr const char* kMendSheet = "Look at the numbers on the sheet that it reads.";
+constexpr const char* kMendSheet = "Look at the numbers on the sheet that it reads";
 
 // A whole number that a modifier can be. Whoever plans a roll is told what cannot be worked out: it must not count as 0.
 Expected<int, Refusal> workedOut(const std::string& name, const content::Formula& formula, const Reader& reader) {

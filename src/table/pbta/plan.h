@@ -52,7 +52,7 @@ struct Offered {
 };
 
 /// No sum of modifiers is beyond it, so that a total never overflows.
-inline constexpr int kMostSum = 1'000'000;
+inline constexpr int kMostSum = 1'000'000'000;
 
 struct RollPlan {
     const content::Move* move = nullptr; ///< of the rulebook

@@ -69,7 +69,7 @@ void spawn(Turn& turn) {
     turn.done();
     int calls = 0;
     for (int i = 0; i < game.numbers.spawnDice; ++i)
-        calls += turn.roll(Purpose::SpawnTrigger, Side::Master) >= game.numbers.spawnAt;
+        calls += turn.roll(Purpose::SpawnTrigger, Side::Master, kNobody, game.numbers.spawnAt) >= game.numbers.spawnAt;
     std::array<Task, kMostTasks> wanted;
     std::size_t count = 0;
     for (int call = 0; call < calls; ++call) {
@@ -201,7 +201,10 @@ bool isOpen(const Game& game, const Task& task) {
 }
 
 void closeTask(Turn& turn, const Task& task) {
-    if (task.kind == TaskKind::Place) return doPlacing(turn, bare(Deed::PassPlace));
+    if (task.kind == TaskKind::Place) {
+        turn.emit({.kind = FactKind::NotCome, .detail = placedProfile(turn.game, task)});
+        return doPlacing(turn, bare(Deed::PassPlace));
+    }
     if (task.kind == TaskKind::Doom) turn.emit({.kind = FactKind::Fizzled, .who = task.model});
     turn.done();
 }

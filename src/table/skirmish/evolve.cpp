@@ -135,7 +135,8 @@ bool evolveFlow(Game& game, const Fact& fact) {
     switch (fact.kind) {
     case FactKind::Rolled:
     case FactKind::Overridden:
-    case FactKind::Fizzled: return true;
+    case FactKind::Fizzled:
+    case FactKind::NotCome: return true;
     case FactKind::Due: game.tasks[game.taskCount++] = fact.task; return true;
     case FactKind::TaskDone: game.tasks[--game.taskCount] = {}; return true;
     case FactKind::MoveBegan: beginMove(game); return true;

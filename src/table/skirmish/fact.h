@@ -23,6 +23,7 @@ enum class FactKind : std::uint8_t {
     Rolled,     ///< detail: Purpose, who: roller, whom: Side, n: pips, least
     Overridden, ///< the game master bent a result
     Fizzled,    ///< who: a skill or spell came to nothing
+    NotCome,    ///< detail: profile of one for whom there is no place or no model
     // What comes next.
     Due,         ///< task goes on top
     TaskDone,    ///< the top task is off

@@ -46,6 +46,7 @@ bool fitsFlow(const Game& game, const Fact& fact) {
         return game.roll.count < kMostKillDice && isModel(game, fact.who) && isModelOrNobody(game, fact.whom) && fact.n >= 1 && fact.n <= 6;
     case FactKind::DiePut: return fact.n >= 0 && fact.n < game.roll.count && game.roll.put < kMostKillDice && isModelOrNobody(game, fact.whom);
     case FactKind::Fought: return fact.n >= 0 && fact.n < 64;
+    case FactKind::NotCome:
     case FactKind::CollectionChanged: return fact.detail < game.profileCount;
     default: return true;
     }

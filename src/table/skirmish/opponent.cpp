@@ -19,6 +19,7 @@ constexpr int kAim = 6'000;
 constexpr int kArea = 600;
 constexpr int kWish = 200; ///< each thing that heroes see and have not opened or taken
 constexpr int kStep = 8; ///< a square nearer to what one wants
+constexpr int kWishWeight = 3; ///< what is to be opened and found draws heroes more than an enemy does
 
 std::size_t below(Tray& tray, std::size_t bound) {
     std::size_t value = 0;
@@ -38,9 +39,20 @@ int valueOf(const Game& game, Index who) {
     return fights * health / 10 + 40 * model.growth.powers;
 }
 
+bool canBeOpened(const Game& game, const Thing& door) { return door.open || door.number == 0 || hasKey(game, door.number); }
+
+// A door that was closed again hides nothing.
+bool leadsOn(const Game& game, Square square) {
+    const board::Point at = game.pointOf(square);
+    return std::ranges::any_of(board::kSteps, [&](board::Point step) {
+        const Square next = game.squareAt(at + step);
+        return next != kNowhere && !game.isRevealed(next);
+    });
+}
+
 bool isWanted(const Game& game, const Thing& thing) {
     switch (thing.kind) {
-    case ThingKind::Door: return !thing.open;
+    case ThingKind::Door: return !thing.open && canBeOpened(game, thing) && leadsOn(game, thing.square);
     case ThingKind::Chest:
     case ThingKind::Key:
     case ThingKind::Coins:
@@ -53,26 +65,80 @@ bool isWanted(const Game& game, const Thing& thing) {
     }
 }
 
-constexpr int kFar = 60;
-
-// 0 where there is none: nothing draws it anywhere.
-int nearestEnemy(const Game& game, Index who) {
-    int nearest = kFar;
-    for (Index i = 0; i < game.modelCount; ++i) {
-        if (game.inPlay(i) && game.models[i].side != game.models[who].side && !game.isFamiliar(i))
-            nearest = std::min(nearest, straightSquares(game, game.models[who].square, game.models[i].square));
-    }
-    return nearest == kFar ? 0 : nearest;
+// A door is seen before what lies behind it is revealed.
+bool isSeenWish(const Game& game, const Thing& thing) {
+    return thing.present && (thing.kind == ThingKind::Door || game.isRevealed(thing.square)) && isWanted(game, thing);
 }
 
-int nearestWish(const Game& game, Index who) {
-    int nearest = kFar;
+// What not every hero can use draws nobody: they would stand around it.
+bool draws(const Game& game, const Thing& thing) {
+    const bool forSome = thing.kind == ThingKind::Apples || thing.kind == ThingKind::Rack || thing.kind == ThingKind::WizardTable || thing.kind == ThingKind::Bookcase;
+    return !forSome && isSeenWish(game, thing);
+}
+
+constexpr std::uint8_t kFar = 60;
+
+bool isPassed(const Game& game, Square square) {
+    const Cell& cell = game.cells[square];
+    if (!game.isRevealed(square) || cell.terrain == Terrain::Wall) return false;
+    if (cell.thing == kNothing) return true;
+    const Thing& thing = game.things[cell.thing];
+    return thing.kind == ThingKind::Door ? canBeOpened(game, thing) : thing.traits.enter;
+}
+
+/// Squares on foot to the nearest of some goals: what lies behind a wall is as far as the way around it, and a door can be opened.
+class Ways {
+public:
+    explicit Ways(const Game& game)
+        : m_game(game) {
+        std::fill_n(m_far.begin(), game.extent.squares(), kFar);
+    }
+    void add(Square goal) {
+        if (m_far[goal] == 0) return;
+        m_far[goal] = 0;
+        m_queue[m_end++] = goal;
+    }
+    void flood() {
+        for (std::size_t i = 0; i < m_end; ++i) {
+            const Square from = m_queue[i];
+            const auto away = static_cast<std::uint8_t>(m_far[from] + 1);
+            if (away >= kFar) return;
+            const board::Point at = m_game.pointOf(from);
+            for (const board::Point step : board::kSteps) {
+                const Square to = m_game.squareAt(at + step);
+                if (to == kNowhere || m_far[to] <= away || !isPassed(m_game, to)) continue;
+                m_far[to] = away;
+                m_queue[m_end++] = to;
+            }
+        }
+    }
+    /// 0 where there is no way: nothing draws it anywhere.
+    [[nodiscard]] int from(Square square) const { return m_far[square] == kFar ? 0 : m_far[square]; }
+
+private:
+    const Game& m_game;
+    std::array<std::uint8_t, kMostSquares> m_far;
+    std::array<Square, kMostSquares> m_queue;
+    std::size_t m_end = 0;
+};
+
+Ways waysToEnemies(const Game& game, Side side) {
+    Ways ways(game);
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.inPlay(i) && game.models[i].side != side && !game.isFamiliar(i)) ways.add(game.models[i].square);
+    }
+    ways.flood();
+    return ways;
+}
+
+Ways waysToWishes(const Game& game) {
+    Ways ways(game);
     for (Index i = 0; i < game.thingCount; ++i) {
         const Thing& thing = game.things[i];
-        if (thing.present && isWanted(game, thing) && game.isRevealed(thing.square))
-            nearest = std::min(nearest, steppedSquares(game, game.models[who].square, thing.square));
+        if (draws(game, thing)) ways.add(thing.square);
     }
-    return nearest == kFar ? 0 : nearest;
+    ways.flood();
+    return ways;
 }
 
 // What is still to be opened and found; ways out are no end in themselves.
@@ -80,7 +146,7 @@ int wishesLeft(const Game& game) {
     int left = 0;
     for (Index i = 0; i < game.thingCount; ++i) {
         const Thing& thing = game.things[i];
-        left += thing.kind != ThingKind::Teleporter && thing.present && isWanted(game, thing) && game.isRevealed(thing.square);
+        left += thing.kind != ThingKind::Teleporter && isSeenWish(game, thing);
     }
     return left;
 }
@@ -93,12 +159,14 @@ int revealedAreas(const Game& game) {
 
 int worth(const Game& game, Side side) {
     int heroes = 0;
+    const Ways toEnemies = waysToEnemies(game, side), toWishes = waysToWishes(game);
     for (Index i = 0; i < game.modelCount; ++i) {
         const Model& model = game.models[i];
         if (model.status == Status::Left) heroes += kAim / 4;
         if (!game.inPlay(i) || game.isFamiliar(i)) continue;
         // Only one's own way counts: both sides come nearer to each other by the same step.
-        const int near = model.side != side ? 0 : nearestEnemy(game, i) + (side == Side::Heroes ? nearestWish(game, i) : 0);
+        const int wish = side == Side::Heroes ? kWishWeight * toWishes.from(model.square) : 0;
+        const int near = model.side != side ? 0 : toEnemies.from(model.square) + wish;
         const int stands = valueOf(game, i) - kStep * near;
         heroes += model.side == Side::Heroes ? stands + model.goods.gold / 10 + 25 * model.goods.potions : -stands;
     }

@@ -35,10 +35,6 @@ bool isNearCoffin(const Game& game, Square square) {
     return false;
 }
 
-std::uint8_t profileOf(const Game& game, const Task& task) {
-    return static_cast<PlaceRight>(task.number) == PlaceRight::Undying ? game.models[task.model].profile : task.model;
-}
-
 Bar squareBar(const Game& game, const Task& task, Square square) {
     if (square >= game.extent.squares() || !isFree(game, square, Side::Master)) return Bar::NoPlace;
     switch (static_cast<PlaceRight>(task.number)) {
@@ -73,10 +69,14 @@ Index freeSlot(const Game& game) {
 
 } // namespace
 
+std::uint8_t placedProfile(const Game& game, const Task& task) {
+    return static_cast<PlaceRight>(task.number) == PlaceRight::Undying ? game.models[task.model].profile : task.model;
+}
+
 bool canPlaceAny(const Game& game) {
     const Task& task = game.task();
     const bool undying = static_cast<PlaceRight>(task.number) == PlaceRight::Undying;
-    const std::uint8_t profile = profileOf(game, task);
+    const std::uint8_t profile = placedProfile(game, task);
     if (!undying && freeSlot(game) == kNobody) return false;
     if (!undying && game.collection[profile] == 0 && !hasRelocatable(game, profile)) return false;
     for (int square = 0; square < game.extent.squares(); ++square) {
@@ -89,7 +89,7 @@ Bar checkPlacing(const Game& game, const Choice& choice) {
     const Task& task = game.task();
     if (task.kind != TaskKind::Place) return Bar::NotNow;
     if (choice.deed == Deed::PassPlace) return Bar::None;
-    const std::uint8_t profile = profileOf(game, task);
+    const std::uint8_t profile = placedProfile(game, task);
     if (static_cast<PlaceRight>(task.number) != PlaceRight::Undying) {
         if (game.collection[profile] == 0 && !canRelocate(game, profile, choice.whom)) return Bar::CollectionEmpty;
         if (game.collection[profile] != 0 && choice.whom != kNobody) return Bar::CollectionNotEmpty;
@@ -101,7 +101,7 @@ void doPlacing(Turn& turn, const Choice& choice) {
     const Game& game = turn.game;
     const Task task = game.task();
     const bool undying = static_cast<PlaceRight>(task.number) == PlaceRight::Undying;
-    const std::uint8_t profile = profileOf(game, task);
+    const std::uint8_t profile = placedProfile(game, task);
     turn.done();
     if (choice.deed == Deed::PassPlace) {
         if (undying && game.collection[profile] < kUnlimited - 1) turn.emit({.kind = FactKind::CollectionChanged, .detail = profile, .n = 1});

@@ -4,6 +4,13 @@
 
 namespace tenplus::table::skirmish {
 
+bool hasKey(const Game& game, std::uint8_t colour) {
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.inPlay(i) && game.isHero(i) && (game.models[i].goods.keys >> (colour - 1) & 1) != 0) return true;
+    }
+    return false;
+}
+
 namespace {
 
 bool isActiveTeleporter(const Game& game, Square square) {
@@ -48,13 +55,6 @@ bool opensOnRevealed(const Game& game, Square door) {
         if (!game.isRevealed(next)) return false;
     }
     return true;
-}
-
-bool hasKey(const Game& game, std::uint8_t colour) {
-    for (Index i = 0; i < game.modelCount; ++i) {
-        if (game.inPlay(i) && game.isHero(i) && (game.models[i].goods.keys >> (colour - 1) & 1) != 0) return true;
-    }
-    return false;
 }
 
 Bar openBar(const Game& game, const Choice& choice) {

@@ -21,4 +21,14 @@ std::vector<Pool> poolsOf(std::span<const Fact> facts) {
     return pools;
 }
 
+// Both sides throw one die each, so that a pair is two pools.
+std::vector<Pool> decided(std::vector<Pool> pools) {
+    constexpr std::ptrdiff_t kPair = 2;
+    const auto isInitiative = [](const Pool& pool) { return pool.purpose == Purpose::Initiative; };
+    const auto first = std::ranges::find_if(pools, isInitiative);
+    const auto end = std::find_if_not(first, pools.end(), isInitiative);
+    if (end - first > kPair) pools.erase(first, end - kPair);
+    return pools;
+}
+
 } // namespace tenplus::table::skirmish

@@ -22,10 +22,15 @@ struct Pool {
     Index who = kNobody; ///< who threw them; kNobody: the side, or several of it
     std::vector<PoolDie> dice;
     friend bool operator==(const Pool&, const Pool&) = default;
-    /// True if successes count, and not the sum of the pips.
+    /// True if successes count, and not the pips.
     [[nodiscard]] bool isCounted() const { return !dice.empty() && dice.back().least != 0; }
+    /// True if its pips are added up, as those that are read off a table are; else each die is for itself.
+    [[nodiscard]] bool isSum() const { return !isCounted() && (dice.size() < 2 || purpose == Purpose::SpawnTable || purpose == Purpose::ChestContents); }
     [[nodiscard]] int successes() const;
 };
+
+/// The same without the throws for initiative that were equal and were thrown again.
+std::vector<Pool> decided(std::vector<Pool> pools);
 
 /// In the order in which they were thrown. The dealing of chests is nobody's to see and is left out.
 std::vector<Pool> poolsOf(std::span<const Fact> facts);

@@ -1,6 +1,8 @@
 #include "table/skirmish/side_view.h"
 #include "table/skirmish/turn.h"
 
+#include <algorithm>
+
 namespace tenplus::table::skirmish {
 
 namespace {
@@ -12,14 +14,27 @@ void forgetConditions(Game& game) {
         model.tag = 0;
 }
 
-// Unrevealed squares are all alike, and nothing stands or waits on them.
+// A door is seen from both sides of its wall, whichever of the two areas it is drawn in.
+bool isDoorOfRevealed(const Game& game, const Thing& thing) {
+    if (thing.kind != ThingKind::Door || !thing.present || thing.hidden || thing.square == kNowhere) return false;
+    const board::Point at = game.pointOf(thing.square);
+    return std::ranges::any_of(board::kSteps, [&](board::Point step) {
+        const Square next = board::isDiagonal(step) ? kNowhere : game.squareAt(at + step);
+        return next != kNowhere && game.isRevealed(next) && game.cells[next].terrain != Terrain::Wall;
+    });
+}
+
+// Unrevealed squares are all alike, and nothing stands or waits on them but doors that lead there.
 void forgetUnrevealed(Game& game) {
-    for (int square = 0; square < game.extent.squares(); ++square) {
-        if (!game.isRevealed(static_cast<Square>(square))) game.cells[static_cast<Square>(square)] = Cell{.area = game.cells[static_cast<Square>(square)].area};
+    for (int number = 0; number < game.extent.squares(); ++number) {
+        const auto square = static_cast<Square>(number);
+        const Cell& cell = game.cells[square];
+        if (game.isRevealed(square) || (cell.thing != kNothing && isDoorOfRevealed(game, game.things[cell.thing]))) continue;
+        game.cells[square] = Cell{.area = cell.area};
     }
     for (Index i = 0; i < game.thingCount; ++i) {
         Thing& thing = game.things[i];
-        const bool unseen = thing.hidden || (thing.square != kNowhere && !game.isRevealed(thing.square));
+        const bool unseen = thing.hidden || (thing.square != kNowhere && !game.isRevealed(thing.square) && !isDoorOfRevealed(game, thing));
         if (unseen) thing = {};
     }
     for (Index i = 0; i < game.modelCount; ++i) {
@@ -27,7 +42,8 @@ void forgetUnrevealed(Game& game) {
     }
 }
 
-// What is forgotten must not leave its number behind either.
+// What is forgotten at the end of a list leaves no number behind. In the middle it leaves a gap: what people read counts
+// otherwise (table::Met).
 void forgetCounts(Game& game) {
     while (game.thingCount > 0 && game.things[game.thingCount - 1U] == Thing{})
         --game.thingCount;

@@ -81,6 +81,7 @@ Bar checkWalk(const Game& game, const Choice& choice);
 void doWalk(Turn& turn, const Choice& choice);
 Bar checkPoints(const Game& game, const Choice& choice); ///< stairs, teleport, leave, doors, explore
 void doPoints(Turn& turn, const Choice& choice);
+bool hasKey(const Game& game, std::uint8_t colour); ///< a hero in play carries it
 void explore(Turn& turn, const Choice& choice);
 bool leaveZones(Turn& turn, Index who, Square to); ///< free attacks; false if it did not survive them
 void arrive(Turn& turn, Index who, bool walking); ///< what its square does to one who has come there
@@ -106,6 +107,7 @@ void doGoods(Turn& turn, const Choice& choice);
 Bar checkPlacing(const Game& game, const Choice& choice);
 void doPlacing(Turn& turn, const Choice& choice);
 bool canPlaceAny(const Game& game);
+std::uint8_t placedProfile(const Game& game, const Task& task); ///< of the model that a task of placing is about
 Bar checkAnswer(const Game& game, const Choice& choice); ///< roles, deaths, doom, tables, bending
 void doAnswer(Turn& turn, const Choice& choice);
 bool fingerHolds(const Game& game, Index who);

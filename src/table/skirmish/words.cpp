@@ -48,8 +48,8 @@ constexpr auto kPurposeWords = [] {
     return words;
 }();
 
-constexpr std::array<std::string_view, 52> kFacts{
-    "rolled", "overridden", "fizzled", "due", "task-done", "move-began", "mover-chosen", "scored", "ended", "activated", "marked",
+constexpr std::array<std::string_view, 53> kFacts{
+    "rolled", "overridden", "fizzled", "not-come", "due", "task-done", "move-began", "mover-chosen", "scored", "ended", "activated", "marked",
     "unmarked", "used", "cast", "budgeted", "spent", "stepped", "placed", "removed", "summoned", "wounded", "healed", "poisoned",
     "burned", "gazed", "grouped", "stored", "warmed-by", "waited-at", "chant-named", "hits-set", "gained", "grew", "learned",
     "roll-began", "kill-die", "die-put", "roll-ended", "fought", "thing-gone", "thing-put", "thing-moved", "door-moved", "door-held",

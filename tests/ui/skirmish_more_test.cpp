@@ -1,0 +1,146 @@
+// What the page of the skirmish offers beside its board: shots that are divided, the form behind More, and what stands there
+// between games.
+#include "ui/skirmish_cellar.h"
+
+#include "form/ask.h"
+#include "paint/paragraph.h"
+#include "skirmish/more_deeds.h"
+#include "ui/panel_shots.h"
+#include "ui/screens.h"
+
+#include <QComboBox>
+#include <QPushButton>
+
+#include <algorithm>
+#include <set>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using namespace tenplus::ui::cellar;
+
+namespace {
+
+// Two goblins stand in sight of the wood elf, who may divide dice.
+SkirmishShown amongGoblins(Cellar& cellar) {
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    sk::Game& game = *shown.game;
+    game.models[1].growth.skills.add(sk::Skill::Multi);
+    for (const auto& [who, at] : {std::pair<sk::Index, board::Point>{2, {5, 2}}, {3, {5, 6}}}) {
+        sk::Model& model = game.models[who];
+        model.status = sk::Status::InPlay;
+        model.square = game.squareAt(at);
+        game.cells[model.square].model = who;
+        table::BoardModel& told = *std::ranges::find(shown.view.board->models, int(who) + 1, &table::BoardModel::number);
+        told.status = "in-play";
+        told.at = {at.x, at.y};
+    }
+    return shown;
+}
+
+template <typename Kind>
+std::vector<Kind> moreOf(const SkirmishShown& shown, int chosen, const char* id) {
+    std::vector<Kind> acts;
+    for (const MoreDeed& deed : moreDeeds(shown, chosen)) {
+        Answers answers;
+        for (const Ask& ask : deed.asks) answers.all[ask.id] = ask.initial;
+        if (deed.id == id) acts.push_back(std::get<Kind>(deed.act(answers).kind));
+    }
+    return acts;
+}
+
+} // namespace
+
+TEST_CASE("A shot that may be divided is: each press puts one die, and Enter shoots", "[SK-ABIL-MULTI-01]") {
+    Cellar cellar;
+    Desk desk(amongGoblins(cellar));
+    desk.press(1, 4);
+    REQUIRE(desk.page.hand().chosen == 2);
+    desk.press(5, 2);
+    desk.press(5, 6);
+    desk.press(5, 2);
+    CHECK(desk.acts.empty());
+    CHECK(desk.page.hand().shots == std::vector<sk::ShotShare>{{4, 1}, {3, 2}});
+    const int dice = std::ranges::find(desk.page.shown().view.board->models, 2, &table::BoardModel::number)->shots;
+    REQUIRE(dice >= 3);
+    keepScreen(desk.page.grab().toImage(), "skirmish-shared-shot");
+    desk.page.enter();
+    QTest::keyClick(&desk.page.view(), Qt::Key_Return);
+    const auto shot = desk.only<sk::ShootAt>();
+    CHECK(shot.at == std::vector<sk::ShotShare>{{4, 1}, {3, dice - 1}});
+    CHECK(sk::check(*desk.page.shown().game, sk::askedBy(*desk.page.shown().game, {shot})->choices.front()) == sk::Bar::None);
+    QTest::keyClick(&desk.page.view(), Qt::Key_Escape);
+    CHECK(desk.page.hand().shots.empty());
+}
+
+TEST_CASE("What needs an amount or a thing is behind More: giving, dropping, carrying and the game master's word", "[SK-ITEM-NOHAND-01][SK-FURN-DROP-01][SK-R-88]") {
+    Cellar cellar;
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    shown.game->models[0].goods.potions = 1;
+    shown.game->models[0].goods.stacks = 2;
+    shown.game->models[0].goods.keys = 4;
+    CHECK(moreOf<sk::GiveGoods>(shown, 1, "give") == std::vector<sk::GiveGoods>{{1, 2, sk::Good::Stack, 1}});
+    CHECK(moreOf<sk::DropStacks>(shown, 1, "drop") == std::vector<sk::DropStacks>{{1, 2}});
+    CHECK(moreOf<sk::BendPoints>(shown, 1, "bend-points").size() == 1);
+    CHECK(moreOf<sk::BendHits>(shown, 0, "bend-hits").size() == 1);
+    CHECK(moreOf<sk::ComeHome>(shown, 0, "come-home").front().breakOff);
+    CHECK(moreOf<sk::DropStacks>(shown, 2, "drop").empty());
+    const sk::Square stood = std::exchange(shown.game->models[1].square, shown.game->squareAt({3, 2})); // beside the table
+    const auto carried = moreOf<sk::WalkOn>(shown, 2, "carry");
+    REQUIRE(carried.size() == 1);
+    CHECK(carried.front().table != sk::At{});
+    CHECK(sk::check(*shown.game, sk::askedBy(*shown.game, {carried.front()})->choices.front()) == sk::Bar::None);
+    shown.game->models[1].square = stood;
+
+    Desk desk(shown);
+    desk.press(1, 3);
+    auto* more = desk.page.findChild<QPushButton*>("moreDeeds");
+    REQUIRE(more->isVisible());
+    CHECK_FALSE(desk.page.findChild<QWidget*>("moreForm")->isVisible());
+    more->click();
+    QApplication::processEvents();
+    CHECK(namelessWidgets(desk.page).isEmpty());
+    keepScreen(desk.page.grab().toImage(), "skirmish-more");
+    desk.page.findChild<QPushButton*>("doMore")->click();
+    CHECK(desk.only<sk::GiveGoods>().whom == 2);
+}
+
+TEST_CASE("Everything that the rules let somebody do is on the page") {
+    Cellar cellar;
+    cellar.toAction();
+    SkirmishShown shown = cellar.shown();
+    shown.game->models[0].goods.stacks = 2;
+    std::set<std::string> more;
+    for (const MoreDeed& deed : moreDeeds(shown, 1)) more.insert(deed.id);
+    const std::set<Deed> pressed{Deed::Walk, Deed::PutDie, Deed::Place}; // on the board
+    for (int number = 0; number < int(Deed::Count); ++number) {
+        const auto deed = Deed(number);
+        INFO(sk::deedWord(deed));
+        CHECK((pressed.contains(deed) || more.contains(std::string(sk::deedWord(deed))) || !choiceWords(shown, sk::bare(deed)).isEmpty()));
+    }
+}
+
+TEST_CASE("Between games each hero has a line with what they own, whoever stays at home too, and comes again by their name") {
+    Cellar cellar(false);
+    cellar.perform(table::PlaySkirmish{{sk::Buy{1, "healing-potion"}}, true}, {});
+    cellar.perform(table::PlaySkirmish{{sk::Buy{1, "melee-power"}}, true}, {});
+    cellar.play(sk::ChooseParty{{{"wood-elf", "", 1}}});
+    Desk desk(cellar.shown());
+    const auto* owned = desk.page.findChild<Paragraph*>("skirmishOwned");
+    REQUIRE(owned);
+    CHECK(owned->text().startsWith(QStringLiteral("Wood Elf: 0 gold\nAt home: Bera: ")));
+    CHECK(owned->text().contains(QStringLiteral("a healing potion")));
+    CHECK(desk.page.findChild<QWidget*>("skirmishPlayers")->isVisible());
+    CHECK(desk.page.findChild<QPushButton*>("allowArticle")->isVisible());
+    auto* second = desk.page.findChild<QComboBox*>("ask-hero1");
+    REQUIRE(second);
+    const auto profiles = cellar.shown().view.profiles;
+    const auto dwarf = std::ranges::find(profiles, "dwarf", &table::ProfileView::profile);
+    REQUIRE(dwarf->hero);
+    second->setCurrentText(QString::fromStdString(dwarf->name));
+    desk.page.findChild<QPushButton*>("setOut")->click();
+    REQUIRE(desk.acts.size() == 2);
+    const auto party = std::get<table::PlaySkirmish>(desk.acts.front().front().value<Act>().command).act;
+    CHECK(std::get<sk::ChooseParty>(party.kind) == sk::ChooseParty{{{"wood-elf", "Wood Elf", 1}, {"dwarf", "Bera", 0}}});
+}
