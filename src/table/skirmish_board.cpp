@@ -128,7 +128,7 @@ std::string modelName(const content::skirmish::Books& books, const SkirmishState
     if (who >= game.modelCount) return "somebody";
     if (who < state.party.size() && !state.party[who].name.empty()) return state.party[who].name;
     const std::uint8_t profile = game.models[who].profile;
-    const std::string name = profile < books.book.profiles.size() ? books.book.profiles[profile].name : "Model";
+    std::string name = profile < books.book.profiles.size() ? books.book.profiles[profile].name : "Model";
     if (who < state.party.size()) return name;
     const int number = met.of(who).number;
     return number == 0 ? "Hidden " + name : name + " " + std::to_string(number);

@@ -79,7 +79,7 @@ Ruled<Avoided> avoidDeath(Play& play, ActorId who, dice::Dice& dice) {
 Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice, bool spread) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Hero& hero = *play.hero(who);
-    const auto risk = throwRisk(hero.name, dice);
+    auto risk = throwRisk(hero.name, dice);
     if (!risk) return risk;
     if (risk->result != Risked::Split) {
         endRisk(hero, risk->result);
@@ -97,7 +97,7 @@ Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& d
 Ruled<Risk> riskFirst(Play& play, ActorId who, dice::Dice& dice) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Hero& hero = *play.hero(who);
-    const auto risk = throwRisk(hero.name, dice);
+    auto risk = throwRisk(hero.name, dice);
     if (!risk) return risk;
     if (risk->result != Risked::Split) {
         endRisk(hero, risk->result);

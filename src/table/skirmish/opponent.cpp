@@ -117,8 +117,8 @@ public:
 
 private:
     const Game& m_game;
-    std::array<std::uint8_t, kMostSquares> m_far;
-    std::array<Square, kMostSquares> m_queue;
+    std::array<std::uint8_t, kMostSquares> m_far{};
+    std::array<Square, kMostSquares> m_queue{};
     std::size_t m_end = 0;
 };
 
