@@ -112,6 +112,7 @@ TEST_CASE("The miniature of the players' window grows with the text, and gives w
     const auto* miniature = desk.window().findChild<QLabel*>(QStringLiteral("miniature"));
     REQUIRE(miniature != nullptr);
     const int before = miniature->width();
+    CHECK(before >= 160); // large enough to see what stands there
     desk.dress(ThemeKind::Ember, 1.5);
     QTest::qWait(20);
     CHECK(miniature->width() > before);

@@ -65,17 +65,17 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     head->addWidget(m_state, 1);
     head->addWidget(m_stop);
     head->addWidget(m_menu);
-    auto* column = new QVBoxLayout;
-    column->addLayout(head);
-    for (KeyButton* each : {m_go, m_freeze, m_curtain}) column->addWidget(each);
-    column->addStretch();
+    m_beside = new QVBoxLayout;
+    m_beside->addLayout(head);
+    for (KeyButton* each : {m_go, m_freeze, m_curtain}) m_beside->addWidget(each);
+    m_beside->addStretch();
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_picture, 0, Qt::AlignTop);
-    row->addLayout(column, 1);
+    row->addLayout(m_beside, 1);
 
-    const auto measure = [this, head, column, row] {
+    const auto measure = [this, head, row] {
         head->setSpacing(m_look.px(2));
-        column->setSpacing(m_look.px(3));
+        m_beside->setSpacing(m_look.px(3));
         row->setContentsMargins(m_look.px(14), m_look.px(12), m_look.px(14), m_look.px(6));
         row->setSpacing(m_look.px(12));
         const int icon = m_look.px(16);
@@ -117,10 +117,13 @@ void PlayersControls::refresh(const State& state) {
     if (!m_soon.isActive()) m_soon.start();
 }
 
-QSize PlayersControls::minimumSizeHint() const {
-    const QSize least = QWidget::minimumSizeHint();
-    return {least.width() - m_picture->width() + m_look.px(kLeastPicture), least.height()};
+// What stands beside the picture, with the gaps; px.
+int PlayersControls::widthBeside() const {
+    const QMargins around = layout()->contentsMargins();
+    return around.left() + around.right() + layout()->spacing() + m_beside->minimumSize().width();
 }
+
+QSize PlayersControls::minimumSizeHint() const { return {widthBeside() + m_look.px(kLeastPicture), QWidget::minimumSizeHint().height()}; }
 
 bool PlayersControls::event(QEvent* event) {
     const bool done = QWidget::event(event);
@@ -130,11 +133,11 @@ bool PlayersControls::event(QEvent* event) {
 
 // As large as the text size wants it where the buttons leave it so much room.
 void PlayersControls::fitPicture() {
-    const int room = width() - (QWidget::minimumSizeHint().width() - m_picture->width());
+    const int room = layout()->geometry().isValid() ? width() - widthBeside() : m_look.px(kPictureWidth); // else nobody knows yet
     const int wide = std::clamp(room, m_look.px(kLeastPicture), m_look.px(kPictureWidth));
-    if (m_picture->width() == wide) return;
+    if (m_picture->maximumWidth() == wide) return;
     m_picture->setFixedSize(wide, wide * kPictureHeight / kPictureWidth);
-    if (!m_soon.isActive()) m_soon.start();
+    draw();
 }
 
 // The window changes by itself as well: pages turn, dice tumble, pictures come.

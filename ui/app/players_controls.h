@@ -14,6 +14,7 @@
 class QLabel;
 class QMenu;
 class QToolButton;
+class QVBoxLayout;
 
 namespace tenplus::ui {
 
@@ -50,11 +51,13 @@ protected:
 private:
     void draw();
     void fitPicture();
+    int widthBeside() const;
     KeyButton* button(const QString& text, const QString& key, Icon glyph, const char* name);
 
     const Look& m_look;
     PlayersWindow& m_window;
     QLabel* m_picture = nullptr;
+    QVBoxLayout* m_beside = nullptr; ///< the picture
     QLabel* m_state = nullptr;
     QToolButton* m_menu = nullptr;
     QToolButton* m_stop = nullptr;
