@@ -38,7 +38,6 @@ public:
     std::optional<int> number(const QString&, const QString&, int, int, int) override { return taken(answers.choices); }
     std::optional<int> choice(const QString&, const QString&, const QStringList& items) override {
         answers.offered = items;
-        answers.first = items.value(0);
         if (const auto happens = std::exchange(answers.meanwhile, {})) happens();
         return taken(answers.choices);
     }

@@ -30,7 +30,6 @@ struct Answers {
     std::deque<QString> files;
     QStringList told;
     QStringList offered; ///< by the last choice
-    QString first;       ///< of them: what Enter takes
     std::function<void()> meanwhile; ///< once, while the next choice is asked for
 };
 

@@ -64,5 +64,4 @@ struct Result {
     }
 };
 
-
 } // namespace tenplus::ui::shown

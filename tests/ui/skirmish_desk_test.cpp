@@ -25,6 +25,13 @@ using namespace tenplus::ui;
 
 namespace {
 
+content::PackFiles skirmishPack() {
+    content::Issues issues;
+    content::PackFiles pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
+    REQUIRE(issues.empty());
+    return pack;
+}
+
 struct Campaign {
     QTemporaryDir folder;
     Look look{{ThemeKind::Ember, 1, false, true}};
@@ -34,9 +41,7 @@ struct Campaign {
     QString refused;
 
     Campaign() {
-        content::Issues issues;
-        const auto pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
-        REQUIRE(issues.empty());
+        const auto pack = skirmishPack();
         const auto failed = link.create(folder.filePath("hall.tenplus"), "Hall", pack);
         if (failed) FAIL(failed->toStdString());
         QObject::connect(&link, &TableLink::turned, &page, [this] { desk.refresh(); });
@@ -130,8 +135,7 @@ enum class Until { Party, Role, Step };
 
 // A campaign on the disk in which initiative was rolled, and the dwarf has gone a step.
 void keepCampaign(const QString& file, Until until = Until::Step) {
-    content::Issues issues;
-    const auto pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
+    const auto pack = skirmishPack();
     TableLink link;
     REQUIRE_FALSE(link.create(file, "Hall", pack));
     const auto play = [&](auto kind, const std::vector<int>& dice) { REQUIRE(link.perform({table::PlaySkirmish{{std::move(kind)}, false}, dice})); };
@@ -183,7 +187,7 @@ TEST_CASE("An answer by its button leaves the keyboard with the board, where the
     CHECK(desk.focus() == &pageOf(desk).view());
     desk.press(Qt::Key_Z, Qt::ControlModifier); // the phase
     desk.press(Qt::Key_Z, Qt::ControlModifier); // and the dice before it
-    CHECK(desk.answers().first == QStringLiteral("Leave it"));
+    CHECK(desk.answers().offered.value(0) == QStringLiteral("Leave it")); // what Enter takes
     // Nor does the game end with the keyboard elsewhere in the window.
     REQUIRE(desk.window().link().perform({table::PlaySkirmish{{sk::ComeHome{.breakOff = true}}, false}, {}}));
     CHECK(pageOf(desk).isAncestorOf(desk.focus()));
@@ -334,8 +338,7 @@ struct Easel {
 TEST_CASE("A scenario is painted with the mouse, a trigger is set, and it is played at once") {
     evening::Desk desk;
     const QString file = desk.path(QStringLiteral("hall.tenplus"));
-    content::Issues issues;
-    const auto pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
+    const auto pack = skirmishPack();
     REQUIRE_FALSE(TableLink().create(file, "Hall", pack));
     desk.start(file);
     desk.press(Qt::Key_F4);
@@ -405,8 +408,7 @@ TEST_CASE("The skirmish has the room of the dice and the result where the window
 TEST_CASE("Whoever has set out is at the board, and no question waits under the Space key") {
     evening::Desk desk;
     const QString file = desk.path(QStringLiteral("hall.tenplus"));
-    content::Issues issues;
-    const auto pack = content::readPackFolder(std::string(TENPLUS_SOURCE_DIR) + "/data/systems/skirmish", "skirmish", issues);
+    const auto pack = skirmishPack();
     REQUIRE_FALSE(TableLink().create(file, "Hall", pack));
     desk.start(file);
     auto* page = desk.window().findChild<SkirmishPage*>();

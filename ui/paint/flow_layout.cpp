@@ -43,8 +43,7 @@ QLayoutItem* FlowLayout::takeAt(int index) {
 }
 
 int FlowLayout::heightForWidth(int width) const {
-    const QMargins around = contentsMargins();
-    return place(QRect(0, 0, width - around.left() - around.right(), 0), false) + around.top() + around.bottom();
+    return place(QRect(0, 0, width, 0), false);
 }
 
 QSize FlowLayout::minimumSize() const {
@@ -52,7 +51,7 @@ QSize FlowLayout::minimumSize() const {
     for (const auto& item : m_items) {
         if (!item->isEmpty()) size = size.expandedTo(item->minimumSize());
     }
-    return size.grownBy(contentsMargins());
+    return size;
 }
 
 QSize FlowLayout::sizeHint() const {
@@ -63,12 +62,12 @@ QSize FlowLayout::sizeHint() const {
         size = {size.width() + hint.width() + (size.width() > 0 ? m_across : 0),
                 std::max(size.height(), hint.height())};
     }
-    return size.grownBy(contentsMargins());
+    return size;
 }
 
 void FlowLayout::setGeometry(const QRect& rect) {
     QLayout::setGeometry(rect);
-    place(rect.marginsRemoved(contentsMargins()), true);
+    place(rect, true);
 }
 
 // Height of all rows, px. An item wider than a row gets that and, where it wraps, the height it then has.

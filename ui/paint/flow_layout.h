@@ -13,7 +13,7 @@ class FlowLayout : public QLayout {
     Q_OBJECT
 
 public:
-    // The gaps are in px, between neighbours and between rows. Margins around it are 0 until set.
+    // The gaps are in px, between neighbours and between rows. No margin around it.
     FlowLayout(int across, int down, QWidget* parent = nullptr);
     ~FlowLayout() override;
 

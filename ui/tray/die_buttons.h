@@ -12,8 +12,6 @@ class DieButtons : public QWidget {
     Q_OBJECT
 
 public:
-    static constexpr int kRingRoom = 4; ///< px around the buttons, for the focus ring
-
     explicit DieButtons(const Look& look, QWidget* parent = nullptr);
 
 signals:

@@ -106,12 +106,8 @@ void TrayPanel::build() {
     m_pips->setToolTip(tr("Threw real dice? Type what they show, such as 3 4"));
     m_button->setObjectName(QStringLiteral("roll"));
     auto* top = new QHBoxLayout;
-    auto* secret = new QVBoxLayout;
-    secret->setContentsMargins(0, DieButtons::kRingRoom, 0, 0);
-    secret->addWidget(m_secret);
-    secret->addStretch();
     top->addWidget(m_dieButtons, 1);
-    top->addLayout(secret);
+    top->addWidget(m_secret, 0, Qt::AlignTop);
     auto* bottom = new QHBoxLayout;
     bottom->addWidget(m_pips);
     bottom->addWidget(m_button, 1);
@@ -127,13 +123,13 @@ void TrayPanel::build() {
     column->addLayout(odds);
     column->addLayout(foot);
     // The chips stand in line with the rest: the others keep the room that a strip keeps for the focus ring.
-    for (QLayout* part : {odds, foot}) part->setContentsMargins(kChipRing, 0, kChipRing, 0);
-    top->setContentsMargins(kChipRing - DieButtons::kRingRoom, 0, kChipRing, 0);
+    for (QLayout* part : std::initializer_list<QLayout*>{top, odds, foot})
+        part->setContentsMargins(kChipRing, 0, kChipRing, 0);
 }
 
 void TrayPanel::measure() {
     const int side = m_look.px(space::kPanel) - kChipRing, edge = m_look.px(space::kCardX);
-    layout()->setContentsMargins(side, edge - DieButtons::kRingRoom, side, edge);
+    layout()->setContentsMargins(side, edge, side, edge);
     layout()->setSpacing(m_look.px(space::kTight));
     m_pips->setFixedWidth(m_look.px(kPipsWidth));
     const int icon = m_look.px(size::kIconSmall);

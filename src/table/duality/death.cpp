@@ -37,12 +37,15 @@ Ruled<> clearSplit(Hero& hero, int points, Split split, const Settings& settings
     return {};
 }
 
-// Death, or everything cleared: what leaves nothing to be chosen.
-void endRisk(Hero& hero, Risked result) {
-    hero.life = result == Risked::Dead ? Life::Dead : Life::Active;
-    if (result == Risked::Dead) return;
+// Both dice; what leaves nothing to be chosen comes true at once: death, or everything cleared.
+Ruled<Risk> takeRisk(Hero& hero, dice::Dice& dice) {
+    auto risk = throwRisk(hero.name, dice);
+    if (!risk || risk->result == Risked::Split) return risk;
+    hero.life = risk->result == Risked::Dead ? Life::Dead : Life::Active;
+    if (risk->result == Risked::Dead) return risk;
     clearHp(hero, hero.hp.most);
     clearStress(hero, hero.stress.most);
+    return risk;
 }
 
 } // namespace
@@ -79,12 +82,8 @@ Ruled<Avoided> avoidDeath(Play& play, ActorId who, dice::Dice& dice) {
 Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice, bool spread) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Hero& hero = *play.hero(who);
-    auto risk = throwRisk(hero.name, dice);
-    if (!risk) return risk;
-    if (risk->result != Risked::Split) {
-        endRisk(hero, risk->result);
-        return risk;
-    }
+    auto risk = takeRisk(hero, dice);
+    if (!risk || risk->result != Risked::Split) return risk;
     if (spread) {
         hp = std::clamp(std::min(hp, hero.hp.marked), leastHp(play.settings, risk->hope), risk->hope);
         stress = std::min(hero.stress.marked, risk->hope - hp);
@@ -97,12 +96,8 @@ Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& d
 Ruled<Risk> riskFirst(Play& play, ActorId who, dice::Dice& dice) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Hero& hero = *play.hero(who);
-    auto risk = throwRisk(hero.name, dice);
-    if (!risk) return risk;
-    if (risk->result != Risked::Split) {
-        endRisk(hero, risk->result);
-        return risk;
-    }
+    auto risk = takeRisk(hero, dice);
+    if (!risk || risk->result != Risked::Split) return risk;
     const std::vector<Split> splits = splitsOf(hero, risk->hope, play.settings);
     if (splits.size() > 1) play.risked = Won{who, risk->hope};
     else if (auto cleared = clearSplit(hero, risk->hope, splits.front(), play.settings); !cleared) return Unexpected(cleared.error());
