@@ -20,9 +20,7 @@ Done checkGiven(int value, const std::string& source) {
 Done checkScope(const Turn& turn, const content::Scope& scope, ActorId against) {
     using content::ScopeKind;
     if (scope.kind == ScopeKind::Move && !turn.rulebook().move(scope.what)) return refuse(RefusalCode::UnknownMove, {scope.what}, "scope/what");
-    if (scope.kind == ScopeKind::Target && !turn.table().actor(against)) {
-        return refuse(RefusalCode::UnknownActor, {std::to_string(against.value)}, "against");
-    }
+    if (scope.kind == ScopeKind::Target && !against) return refuse(RefusalCode::UnknownActor, {"0"}, "against");
     const bool words = scope.kind != ScopeKind::Any && scope.kind != ScopeKind::Target;
     return words ? checkText(scope.what, 120, "scope/what") : Done{};
 }
@@ -123,9 +121,6 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     const HoldPool pool = *found;
     const auto option = optionOf(pool, command.option);
     if (!option) return Unexpected(option.error());
-    if (command.target && !turn.table().actor(command.target)) {
-        return refuse(RefusalCode::UnknownActor, {std::to_string(command.target.value)}, "target");
-    }
     const auto like = spendLike(turn, pool, command, *option);
     if (!like) return Unexpected(like.error());
     if (*option && !command.override) {

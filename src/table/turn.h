@@ -11,6 +11,7 @@
 #include "table/refusal.h"
 #include "table/sheet.h"
 
+#include <cassert>
 #include <cstdint>
 #include <string>
 #include <utility>
@@ -41,6 +42,7 @@ public:
     }
 
     void emit(Event event) {
+        assert(applies(m_table, event)); // or the turn could never be read again from the journal
         evolve(m_table, event);
         m_events.push_back(std::move(event));
     }

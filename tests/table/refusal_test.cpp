@@ -48,6 +48,11 @@ std::vector<Case> unknownThings(const Fight& e) {
     const ActorId ada = e.ada;
     return {
         {UnknownActor, "Nobody at the table has the number 99: choose one of those shown.", RemoveActor{e.nobody}},
+        {UnknownActor, "Nobody at the table has the number 99: choose one of those shown.",
+         GiveForward{.who = ada, .value = 1, .scope = {content::ScopeKind::Any, {}}, .against = e.nobody, .source = "x"}},
+        {UnknownActor, "Nobody at the table has the number 99: choose one of those shown.",
+         StartOngoing{.who = ada, .value = 1, .against = e.nobody, .until = "x", .source = "x"}},
+        {UnknownActor, "Nobody at the table has the number 99: choose one of those shown.", ApplyWaiting{.waiting = e.harm, .target = e.nobody}},
         {UnknownMove, "There is no move \"moonwalk\" in this game: search the moves by their words.", RollMove{.who = ada, .move = "moonwalk"}},
         {UnknownField, "Ada has no field \"luck\": use one that the sheet shows.", EditSheet{ada, "luck", n(1)}},
         {UnknownCondition, "This game has no condition \"bored\": use one that the sheet shows.", SetCondition{ada, "bored"}},
