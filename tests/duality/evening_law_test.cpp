@@ -94,15 +94,18 @@ TEST_CASE("ten thousand random legal acts at the table keep every cap, and every
         if (campaign->chance.oneIn(40)) static_cast<void>(campaign->perform(table::StartSession{}));
         if (campaign->chance.oneIn(40)) static_cast<void>(campaign->perform(table::EndSession{}));
         if (tries % 10 == 0) campaign->thin();
-        const Play play = campaign->play();
+        const Play& play = campaign->play();
         // Of three drawn the one that was done least.
         std::size_t kind = campaign->chance.below(names.size());
         for (int i = 0; i < 2; ++i) {
             const std::size_t other = campaign->chance.below(names.size());
             if (done[names[other]] < done[names[kind]]) kind = other;
         }
-        const bool waits = play.dying() && campaign->chance.oneIn(2); // nothing else is legal
-        if (waits) kind = static_cast<std::size_t>(std::ranges::find(names, DeathMove::kName) - names.begin());
+        const auto draw = [&](std::string_view name) { kind = static_cast<std::size_t>(std::ranges::find(names, name) - names.begin()); };
+        const bool dead = std::ranges::any_of(play.heroes, [](const Hero& hero) { return hero.life == Life::Dead; });
+        if (play.dying() && campaign->chance.oneIn(2)) draw(DeathMove::kName); // nothing else is legal
+        else if (dead && campaign->chance.oneIn(4)) draw(Resurrect::kName);
+        else if (play.rest && campaign->chance.oneIn(3)) draw(campaign->chance.oneIn(2) ? DropRestMove::kName : ChooseRestMove::kName);
         CAPTURE(names[kind], seed, tries);
         if (campaign->perform(drawnAct(play, campaign->now, campaign->chance, kind))) {
             ++refused;

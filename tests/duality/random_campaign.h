@@ -81,7 +81,7 @@ struct Campaign {
 
 /// Every number of a table that plays by the settings of the books lies where it belongs.
 inline void checkCaps(const Campaign& campaign) {
-    const Play play = campaign.play();
+    const Play& play = campaign.play();
     REQUIRE((play.fear >= 0 && play.fear <= play.settings.fearMax));
     REQUIRE((play.shortRests >= 0 && play.shortRests <= 3));
     REQUIRE((play.tracker.on || play.tracker.tokens.empty()));

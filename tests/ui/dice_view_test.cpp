@@ -180,13 +180,14 @@ TEST_CASE("A tumbling frame differs from the next and is the same for the same r
 }
 
 TEST_CASE("The dice are said in words") {
+    using Dice = std::vector<DieState>;
     CHECK(spokenText(kPair) == QStringLiteral("3 and 4 on two six-sided dice"));
-    CHECK(spokenText({{20, 17}}) == QStringLiteral("17 on one twenty-sided die"));
-    CHECK(spokenText({{12, 5, DieMaterial::Hope}, {12, 9, DieMaterial::Fear}}) ==
+    CHECK(spokenText(Dice{{20, 17}}) == QStringLiteral("17 on one twenty-sided die"));
+    CHECK(spokenText(Dice{{12, 5, DieMaterial::Hope}, {12, 9, DieMaterial::Fear}}) ==
           QStringLiteral("5 on the Hope die; 9 on the Fear die"));
-    CHECK(spokenText({{6, 5}, {6, 2}, {6, 1, DieMaterial::Plain, true}}) ==
+    CHECK(spokenText(Dice{{6, 5}, {6, 2}, {6, 1, DieMaterial::Plain, true}}) ==
           QStringLiteral("5 and 2 on two six-sided dice; 1 on one six-sided die, set aside"));
-    CHECK(spokenText({{100, 0}, {10, 10}}) ==
+    CHECK(spokenText(Dice{{100, 0}, {10, 10}}) ==
           QStringLiteral("00 on one percentile die; 10 on one ten-sided die"));
     Look look;
     DiceView view(look);

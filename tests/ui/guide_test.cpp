@@ -33,7 +33,7 @@ GuideItem entry(const char* id, const char* section, const char* title, const ch
             .deed = deed};
 }
 
-std::vector<GuideItem> book() {
+std::vector<GuideItem> shelf() {
     std::vector<GuideItem> items{
         entry("wonder", "Agenda", "Show a world of wonder", "Marvels and threats that make a hero get up and go."),
         entry("gaps", "Principles", "Draw maps, and leave gaps", "Every place gets its map, with white spots for what you think of later."),
@@ -60,7 +60,7 @@ struct Guide {
 
     Guide() {
         page.resize(828, 490);
-        page.setItems(book());
+        page.setItems(shelf());
         page.show();
         page.activateWindow();
         QApplication::processEvents();
@@ -134,7 +134,7 @@ TEST_CASE("What was refused in the guide is told until something else is done, o
 }
 
 TEST_CASE("A title that begins with the word comes before one that only speaks of it") {
-    const std::vector<GuideItem> items = book();
+    const std::vector<GuideItem> items = shelf();
     CHECK(rankOf(items[3], {QStringLiteral("tell")}) == 3);
     CHECK(rankOf(items[3], {QStringLiteral("truth")}) == 2);
     CHECK(rankOf(items[0], {QStringLiteral("hero")}) == 1);
@@ -170,7 +170,7 @@ TEST_CASE("One section is shown alone, and a search without a hit says so") {
 
 TEST_CASE("What concerns this moment stands first, with its hints, until something is searched") {
     Guide guide;
-    GuideItem now = book()[1];
+    GuideItem now = shelf()[1];
     now.section = QStringLiteral("For now");
     guide.page.setNow({now}, {QStringLiteral("Tam has waited for the spotlight.")});
     CHECK(guide.list().guide().rowCount() == 8);
@@ -182,7 +182,7 @@ TEST_CASE("What concerns this moment stands first, with its hints, until somethi
 TEST_CASE("The model of the guide keeps the promises of a model, and headings stand once for a section") {
     GuideModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::Fatal);
-    model.setItems(book());
+    model.setItems(shelf());
     CHECK(model.data(model.index(1, 0), GuideModel::Heading).toString() == QStringLiteral("Principles"));
     CHECK(model.data(model.index(2, 0), GuideModel::Heading).toString().isEmpty());
     model.setItems({});
@@ -199,8 +199,8 @@ TEST_CASE("The guide is kept as pictures") {
     const auto with = [](const QString& search) -> MakePanel {
         return [search](const Look& look) {
             auto page = std::make_unique<GuidePage>(look);
-            page->setItems(book());
-            GuideItem now = book()[3];
+            page->setItems(shelf());
+            GuideItem now = shelf()[3];
             now.section = QStringLiteral("For now");
             page->setNow({now}, {QStringLiteral("Tam has waited for the spotlight.")});
             page->findChild<QLineEdit*>(QStringLiteral("guideSearch"))->setText(search);

@@ -1,38 +1,15 @@
 // A skirmish on the players' screen: the board with what is revealed, whose turn it is, the heroes, and the dice that fell.
 #include "players/players_layout.h"
 #include "players/players_window.h"
+#include "ui/layout_checks.h"
 #include "ui/player_views.h"
 #include "ui/screens.h"
 
 #include <catch2/catch.hpp>
 
-#include <algorithm>
-
 using namespace tenplus;
 using namespace tenplus::ui;
 using namespace tenplus::ui::views;
-
-namespace {
-
-Look& still() {
-    static Look look({ThemeKind::Ember, 1, false, true});
-    return look;
-}
-
-QStringList textsOf(const PlayersLayout& layout) {
-    QStringList texts;
-    for (const SeatedStrip& seated : layout.strips) {
-        std::vector<Parts> pages = seated.strip.pages;
-        pages.push_back(seated.strip.block.parts);
-        for (const Parts& page : pages) {
-            for (const LinePart& line : page.lines) texts << line.text;
-            for (const ChipPart& chip : page.chips) texts << chip.chip.words;
-        }
-    }
-    return texts;
-}
-
-} // namespace
 
 TEST_CASE("A skirmish is shown with its board, whose turn it is, its heroes, and the dice that fell") {
     const table::PlayerView view = inSkirmish();

@@ -42,7 +42,7 @@ double smallestText(const PlayersLayout& layout) {
 
 double bandPixels(const PlayersLayout& layout) {
     for (const LinePart& line : layout.parts.lines) {
-        if (line.ink == Ink::Weak || line.ink == Ink::Miss || line.ink == Ink::Strong) return line.font.pixelSize();
+        if (line.ink == FarInk::Weak || line.ink == FarInk::Miss || line.ink == FarInk::Strong) return line.font.pixelSize();
     }
     return 0;
 }
@@ -287,7 +287,7 @@ TEST_CASE("A scene or a handout keeps at least two fifths of the width beside an
 TEST_CASE("A game brings a strip of its own by a row in the list") {
     const auto fear = [](const table::PlayerView&, const FarType& type, double, double) {
         StripBlock strip;
-        strip.block = paragraph(QStringLiteral("Fear 7 of 12"), type.font(Role::Vital, 0.04), Ink::Miss, 900, 1);
+        strip.block = paragraph(QStringLiteral("Fear 7 of 12"), type.font(Role::Vital, 0.04), FarInk::Miss, 900, 1);
         return strip;
     };
     std::vector<Strip> all(strips().begin(), strips().end());

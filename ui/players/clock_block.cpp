@@ -22,12 +22,12 @@ QString countOf(const table::PlayerClock& clock, Words words) {
 Block oneClock(const table::PlayerClock& clock, const FarType& type, double width, Words words) {
     Block name;
     const QFont small = type.font(words == Words::NameAndCount ? Role::Caption : Role::Vital, far_seat::kLabel);
-    LinePart count = lineOf(countOf(clock, words), small, words == Words::NameAndCount ? Ink::Muted : Ink::Primary, Setting::Figures);
+    LinePart count = lineOf(countOf(clock, words), small, words == Words::NameAndCount ? FarInk::Muted : FarInk::Primary, Setting::Figures);
     const double gap = type.beside(0.015);
     const bool twoLines = words == Words::NameAndCount;
     const double face = twoLines ? std::max(type.beside(0.1), count.rect.height() * 2.4) : count.rect.height() * 1.4;
     const double room = std::min(width - face - gap - (twoLines ? 0 : gap + count.rect.width()), type.beside(kWidestName));
-    if (words != Words::Count) name = paragraph(shownText(clock.name), type.font(Role::CardName, far_seat::kName), Ink::Primary, room, twoLines ? kMostNameLines : 1);
+    if (words != Words::Count) name = paragraph(shownText(clock.name), type.font(Role::CardName, far_seat::kName), FarInk::Primary, room, twoLines ? kMostNameLines : 1);
 
     Block block;
     const double high = std::max(face, twoLines ? name.height + count.rect.height() : std::max(name.height, count.rect.height()));
@@ -68,7 +68,7 @@ Block inRows(std::vector<Block> items, double width, double mostHeight, const Fa
     }
     const auto left = int(items.size() - block.parts.clocks.size());
     if (!more || left == 0) return block;
-    LinePart others = lineOf(QStringLiteral("+%1").arg(left), type.font(Role::Vital, far_seat::kLabel), Ink::Muted, Setting::Figures);
+    LinePart others = lineOf(QStringLiteral("+%1").arg(left), type.font(Role::Vital, far_seat::kLabel), FarInk::Muted, Setting::Figures);
     if (x + others.rect.width() > width || y + others.rect.height() > mostHeight) return block;
     others.rect.translate(x, y + std::max(0.0, (row - others.rect.height()) / 2));
     others.baseline += others.rect.top();

@@ -76,7 +76,7 @@ double balancedWidth(const QString& text, const QFont& font, double width, int m
     return width;
 }
 
-LinePart lineOf(const QString& text, const QFont& font, Ink ink, Setting setting) {
+LinePart lineOf(const QString& text, const QFont& font, FarInk ink, Setting setting) {
     if (setting == Setting::Display) {
         const QRectF outline = figuresPath(text, font).boundingRect();
         return {text, font, QRectF(QPointF(0, 0), outline.size()), -outline.top(), ink, setting};
@@ -86,7 +86,7 @@ LinePart lineOf(const QString& text, const QFont& font, Ink ink, Setting setting
     return {text, font, QRectF(0, 0, wide, metrics.ascent() + metrics.descent()), metrics.ascent(), ink, setting};
 }
 
-Block paragraph(const QString& text, const QFont& font, Ink ink, double width, int mostLines) {
+Block paragraph(const QString& text, const QFont& font, FarInk ink, double width, int mostLines) {
     Block block;
     if (text.isEmpty() || mostLines <= 0) {
         block.whole = text.isEmpty();

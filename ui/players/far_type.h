@@ -47,8 +47,8 @@ Wrapped wrapped(const QString& text, const QFont& font, double width, int mostLi
 double balancedWidth(const QString& text, const QFont& font, double width, int mostLines);
 
 // One line whose rect begins at (0, 0).
-LinePart lineOf(const QString& text, const QFont& font, Ink ink, Setting setting = Setting::Text);
+LinePart lineOf(const QString& text, const QFont& font, FarInk ink, Setting setting = Setting::Text);
 // Lines under each other, at most `mostLines`.
-Block paragraph(const QString& text, const QFont& font, Ink ink, double width, int mostLines);
+Block paragraph(const QString& text, const QFont& font, FarInk ink, double width, int mostLines);
 
 } // namespace tenplus::ui

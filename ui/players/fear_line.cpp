@@ -30,7 +30,7 @@ QString told(const char* words) { return QCoreApplication::translate("PlayersWin
 Block fearLine(const table::PlayerDuality& duality, const FarType& type, double width) {
     Block block;
     const double gap = type.beside(0.012);
-    const auto words = [&](const QString& text, Role role, Ink ink, Setting setting) {
+    const auto words = [&](const QString& text, Role role, FarInk ink, Setting setting) {
         LinePart line = lineOf(text, type.font(role, far_seat::kLabel), ink, setting);
         const double left = block.width > 0 ? block.width + gap : 0;
         if (left + line.rect.width() > width) return;
@@ -40,7 +40,7 @@ Block fearLine(const table::PlayerDuality& duality, const FarType& type, double 
         block.parts.lines.push_back(std::move(line));
     };
     if (duality.fear) {
-        words(told("Fear"), Role::CardName, Ink::Fear, Setting::Text);
+        words(told("Fear"), Role::CardName, FarInk::Fear, Setting::Text);
         const double side = block.height * kMoon, top = (block.height - side) / 2;
         const int moons = std::clamp(*duality.fear, 0, kMostMoons);
         for (int i = 0; i < std::max(1, moons); ++i) {
@@ -49,10 +49,10 @@ Block fearLine(const table::PlayerDuality& duality, const FarType& type, double 
             block.parts.marks.push_back({QRectF(left, top, side, side), moons == 0 ? Mark::OpenMoon : Mark::Moon});
             block.width = left + side;
         }
-        words(QString::number(*duality.fear), Role::Vital, Ink::Primary, Setting::Figures);
+        words(QString::number(*duality.fear), Role::Vital, FarInk::Primary, Setting::Figures);
     }
-    if (duality.trackerOn) words(QCoreApplication::translate("PlayersWindow", "Tokens %1").arg(duality.tokens), Role::Caption, Ink::Secondary, Setting::Figures);
-    if (duality.gmMove) words(told("The GM’s move"), Role::CardName, Ink::Secondary, Setting::Text);
+    if (duality.trackerOn) words(QCoreApplication::translate("PlayersWindow", "Tokens %1").arg(duality.tokens), Role::Caption, FarInk::Secondary, Setting::Figures);
+    if (duality.gmMove) words(told("The GM’s move"), Role::CardName, FarInk::Secondary, Setting::Text);
     onOneBaseline(block);
     return block;
 }

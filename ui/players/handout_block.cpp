@@ -23,9 +23,9 @@ Block textBlock(const std::string& text, const QFont& font, double width, double
     Block block;
     const QStringList paragraphs = QString::fromStdString(text).split(u'\n');
     for (const QString& each : paragraphs) {
-        const double line = lineOf(QStringLiteral("x"), font, Ink::Primary).rect.height();
+        const double line = lineOf(QStringLiteral("x"), font, FarInk::Primary).rect.height();
         const int room = std::clamp(int((mostHeight - block.height) / line), 0, kMostLines);
-        Block lines = paragraph(each.simplified(), font, Ink::Primary, width, room);
+        Block lines = paragraph(each.simplified(), font, FarInk::Primary, width, room);
         block.whole = block.whole && lines.whole;
         const double high = each.trimmed().isEmpty() ? line / 2 : lines.height;
         lines.parts.move(0, block.height);
@@ -40,7 +40,7 @@ Block textBlock(const std::string& text, const QFont& font, double width, double
 // Title and text at one size, `larger` than the design's.
 Block wordsBlock(const table::PlayerHandout& handout, const FarType& type, double larger, double width, double mostHeight) {
     const auto sized = [&](double ofHeight) { return std::max(type.fraction(far_seat::kMinimum), type.size(ofHeight) * larger); };
-    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, sized(far_seat::kActor)), Ink::Primary, width, kMostHandoutTitleLines);
+    Block words = paragraph(shownText(handout.title), type.fontOfSize(Role::SheetName, sized(far_seat::kActor)), FarInk::Primary, width, kMostHandoutTitleLines);
     if (handout.text.empty()) {
         words.whole = words.whole && words.height <= mostHeight;
         return words;
@@ -109,7 +109,7 @@ HandoutPlace handoutPlace(const std::vector<table::PlayerHandout>& handouts, con
     HandoutPlace place;
     const double margin = type.fraction(kMargin), air = type.fraction(kAir);
     QRectF free = area.adjusted(margin, margin, -margin, -margin);
-    Block others = paragraph(othersText(handouts), type.font(Role::Caption, far_seat::kMinimum), Ink::Muted, free.width(), 1);
+    Block others = paragraph(othersText(handouts), type.font(Role::Caption, far_seat::kMinimum), FarInk::Muted, free.width(), 1);
     if (others.height > 0 && others.whole) {
         free.adjust(0, 0, 0, -others.height - margin / 2);
         others.parts.move(free.left(), free.bottom() + margin / 2);

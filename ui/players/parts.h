@@ -16,7 +16,7 @@
 
 namespace tenplus::ui {
 
-enum class Ink { Primary, Secondary, Muted, Strong, Weak, Miss, Hope, Fear };
+enum class FarInk { Primary, Secondary, Muted, Strong, Weak, Miss, Hope, Fear };
 
 // As running text; with lining and tabular figures; as the outline of lining figures, its place that of the ink itself.
 enum class Setting { Text, Figures, Display };
@@ -26,7 +26,7 @@ struct LinePart {
     QFont font;
     QRectF rect;
     double baseline = 0; // px from the window's top
-    Ink ink = Ink::Primary;
+    FarInk ink = FarInk::Primary;
     Setting setting = Setting::Text;
 };
 

@@ -10,16 +10,16 @@
 namespace tenplus::ui {
 namespace {
 
-QColor colourOf(Ink ink, const Theme& theme) {
+QColor colourOf(FarInk ink, const Theme& theme) {
     switch (ink) {
-    case Ink::Primary: return theme.text.primary;
-    case Ink::Secondary: return theme.text.secondary;
-    case Ink::Muted: return theme.text.muted;
-    case Ink::Strong: return theme.strong.text;
-    case Ink::Weak: return theme.weak.text;
-    case Ink::Miss: return theme.miss.text;
-    case Ink::Hope: return theme.hope.text;
-    case Ink::Fear: return theme.fear.text;
+    case FarInk::Primary: return theme.text.primary;
+    case FarInk::Secondary: return theme.text.secondary;
+    case FarInk::Muted: return theme.text.muted;
+    case FarInk::Strong: return theme.strong.text;
+    case FarInk::Weak: return theme.weak.text;
+    case FarInk::Miss: return theme.miss.text;
+    case FarInk::Hope: return theme.hope.text;
+    case FarInk::Fear: return theme.fear.text;
     }
     return theme.text.primary;
 }

@@ -61,11 +61,11 @@ Block healthBlock(const table::PlayerActor& actor, const FarType& type) {
     Block block;
     if (!actor.healthNow) return block;
     const auto figures = [](std::int64_t number) { return number < 0 ? signedFigures(number) : QString::number(number); };
-    LinePart now = lineOf(figures(*actor.healthNow), type.font(Role::Vital, far_seat::kValue), Ink::Primary, Setting::Figures);
+    LinePart now = lineOf(figures(*actor.healthNow), type.font(Role::Vital, far_seat::kValue), FarInk::Primary, Setting::Figures);
     block.width = now.rect.width();
     block.height = now.rect.height();
     if (actor.healthMost) {
-        LinePart most = lineOf(u'/' + figures(*actor.healthMost), type.font(Role::Body, far_seat::kValue), Ink::Muted, Setting::Figures);
+        LinePart most = lineOf(u'/' + figures(*actor.healthMost), type.font(Role::Body, far_seat::kValue), FarInk::Muted, Setting::Figures);
         most.rect.moveLeft(block.width);
         most.baseline = now.baseline;
         block.width += most.rect.width();
@@ -149,7 +149,7 @@ NameLine nameLine(const table::PlayerActor& actor, const Measures& m, double wid
     NameLine line;
     Block health = withHealth ? healthBlock(actor, m.type) : Block{};
     const double kept = health.width > 0 ? health.width + m.gap : 0;
-    Block& text = line.block = paragraph(shownText(actor.name), m.type.font(Role::CardName, far_seat::kName), Ink::Primary, width - kept, 1);
+    Block& text = line.block = paragraph(shownText(actor.name), m.type.font(Role::CardName, far_seat::kName), FarInk::Primary, width - kept, 1);
     double x = text.width + kept;
     Block chips = chipBlock(actor, m, width - x - m.gap, 1);
     line.withChips = chips.height > 0 && chips.whole && x + m.gap + chips.width <= width;

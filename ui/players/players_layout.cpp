@@ -18,7 +18,7 @@ constexpr double kBesideHandout = 1.75; // the largest text of a roll
 constexpr int kMostTitleLines = 3;
 
 // The largest size, in steps, at which the title is whole and fits.
-Block titleBlock(const QString& text, Role role, Ink ink, const FarType& type, double px, const QRectF& area) {
+Block titleBlock(const QString& text, Role role, FarInk ink, const FarType& type, double px, const QRectF& area) {
     constexpr double kStep = 0.93;
     const double least = type.fraction(far_seat::kMinimum);
     for (;; px = std::max(least, px * kStep)) {
@@ -77,8 +77,8 @@ void layOutCalm(PlayersLayout& layout, const table::PlayerView& view, const FarT
     layout.parts.add(std::move(corner.parts));
     // In the middle of the whole stage, unless the corner comes so far down.
     if (corner.height > 0) area.adjust(0, corner.height + margin / 2, 0, 0);
-    Block title = view.gmRolled ? titleBlock(gmRolledText(), Role::MoveText, Ink::Muted, type, type.size(far_seat::kActor), area)
-                                : titleBlock(shownText(view.campaign), Role::SheetName, Ink::Primary, type, type.beside(kCampaignName), area);
+    Block title = view.gmRolled ? titleBlock(gmRolledText(), Role::MoveText, FarInk::Muted, type, type.size(far_seat::kActor), area)
+                                : titleBlock(shownText(view.campaign), Role::SheetName, FarInk::Primary, type, type.beside(kCampaignName), area);
     const double middle = layout.stage.center().y() - title.height / 2;
     const double y = middle >= area.top() ? middle : area.center().y() - title.height / 2;
     for (LinePart& line : title.parts.lines) {
@@ -94,7 +94,7 @@ void layOutPicture(PlayersLayout& layout, const table::PlayerView& view, const F
     const double margin = type.fraction(kScreenMargin) / 2;
     layout.table = layout.stage;
     if (view.gmRolled) {
-        Block line = paragraph(gmRolledText(), type.font(Role::MoveText, far_seat::kMove), Ink::Muted, layout.stage.width() - 4 * margin, 1);
+        Block line = paragraph(gmRolledText(), type.font(Role::MoveText, far_seat::kMove), FarInk::Muted, layout.stage.width() - 4 * margin, 1);
         layout.table.adjust(0, 0, 0, -line.height - margin);
         line.parts.move(layout.stage.center().x() - line.width / 2, layout.table.bottom() + margin / 2);
         layout.parts.add(std::move(line.parts));

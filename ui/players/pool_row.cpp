@@ -26,8 +26,8 @@ Block poolBlock(const table::BoardPool& pool, const FarType& type, double width)
     const double gap = type.fraction(kGap) / 2, die = type.fraction(kDie);
     const double all = die * double(pool.dice.size()), wide = std::min(width * kDiceOfWidth, all);
     const QRectF dice(0, 0, wide, die * std::clamp(std::ceil(all / std::max(wide, 1.0)), 1.0, double(kMostRows)));
-    Block block = paragraph(shownText(pool.name), type.font(Role::CardName, far_seat::kLabel), Ink::Primary, width, 1);
-    Block purpose = paragraph(shownText(pool.purpose), type.font(Role::MoveText, far_seat::kCaption), Ink::Muted, width - block.width - gap, 1);
+    Block block = paragraph(shownText(pool.name), type.font(Role::CardName, far_seat::kLabel), FarInk::Primary, width, 1);
+    Block purpose = paragraph(shownText(pool.purpose), type.font(Role::MoveText, far_seat::kCaption), FarInk::Muted, width - block.width - gap, 1);
     if (!purpose.parts.lines.empty() && !block.parts.lines.empty()) {
         const double drop = block.parts.lines.front().baseline - purpose.parts.lines.front().baseline;
         purpose.parts.move(block.width + gap, drop);
@@ -37,7 +37,7 @@ Block poolBlock(const table::BoardPool& pool, const FarType& type, double width)
     }
     // Dice and what they come to stand on one line, each in its middle.
     const double top = block.height;
-    LinePart line = lineOf(successText(pool), type.font(Role::Vital, far_seat::kLabel), pool.successes > 0 ? Ink::Strong : Ink::Muted, Setting::Figures);
+    LinePart line = lineOf(successText(pool), type.font(Role::Vital, far_seat::kLabel), pool.successes > 0 ? FarInk::Strong : FarInk::Muted, Setting::Figures);
     const bool told = !line.text.isEmpty() && dice.width() + gap + line.rect.width() <= width;
     const double high = told ? std::max(dice.height(), line.rect.height()) : dice.height();
     block.parts.dice.push_back({dice.translated(0, top + (high - dice.height()) / 2), diceOf(pool), die});

@@ -14,19 +14,19 @@ namespace {
 constexpr double kSmallestBand = 1.0 / 18; // of the height: to be read from the far seat
 constexpr double kMarkOfWord = 0.78;
 
-Ink inkOf(content::Tone tone) {
+FarInk inkOf(content::Tone tone) {
     switch (tone) {
-    case content::Tone::Strong: return Ink::Strong;
-    case content::Tone::Weak: return Ink::Weak;
-    case content::Tone::Miss: return Ink::Miss;
+    case content::Tone::Strong: return FarInk::Strong;
+    case content::Tone::Weak: return FarInk::Weak;
+    case content::Tone::Miss: return FarInk::Miss;
     case content::Tone::HopeWon:
-    case content::Tone::HopeLost: return Ink::Hope;
+    case content::Tone::HopeLost: return FarInk::Hope;
     case content::Tone::FearWon:
-    case content::Tone::FearLost: return Ink::Fear;
+    case content::Tone::FearLost: return FarInk::Fear;
     case content::Tone::Critical:
     case content::Tone::Plain: break;
     }
-    return Ink::Primary;
+    return FarInk::Primary;
 }
 
 DieMaterial materialOf(const dice::DieShown& die) {
@@ -68,9 +68,9 @@ std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
 // Source and value, the source shortened where both are wider than `width`.
 Block addendBlock(const Addend& addend, const FarType& type, double width) {
     Block block;
-    LinePart value = lineOf(addend.value, type.font(Role::Vital, far_seat::kLabel), Ink::Primary, Setting::Figures);
+    LinePart value = lineOf(addend.value, type.font(Role::Vital, far_seat::kLabel), FarInk::Primary, Setting::Figures);
     const double gap = addend.source.isEmpty() ? 0 : type.beside(0.008);
-    Block source = paragraph(addend.source, type.font(Role::Caption, far_seat::kLabel), Ink::Secondary, width - value.rect.width() - gap, 1);
+    Block source = paragraph(addend.source, type.font(Role::Caption, far_seat::kLabel), FarInk::Secondary, width - value.rect.width() - gap, 1);
     value.rect.moveLeft(source.width + gap);
     value.baseline += source.parts.lines.empty() ? 0 : source.parts.lines.front().baseline - value.baseline;
     block.parts = std::move(source.parts);
@@ -142,7 +142,7 @@ std::vector<DieState> diceOf(const table::PlayerRoll& roll) {
 
 Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width, const WordLimits& limits) {
     const QString name = shownText(roll.name), move = moveText(roll);
-    const auto fitting = [&](const QString& text, Role role, double ofHeight, Ink ink, bool slanted) {
+    const auto fitting = [&](const QString& text, Role role, double ofHeight, FarInk ink, bool slanted) {
         constexpr double kStep = 0.9;
         const double least = limits.shrinks ? type.beside(far_seat::kMinimum) : type.size(ofHeight);
         for (double px = type.size(ofHeight);; px = std::max(least, px * kStep)) {
@@ -152,9 +152,9 @@ Block headBlock(const table::PlayerRoll& roll, const FarType& type, double width
             if (tried.whole || px <= least) return tried;
         }
     };
-    Block head = fitting(name.isEmpty() ? move : name, Role::SheetName, far_seat::kActor, Ink::Primary, false);
+    Block head = fitting(name.isEmpty() ? move : name, Role::SheetName, far_seat::kActor, FarInk::Primary, false);
     if (name.isEmpty()) return head;
-    Block below = fitting(move, Role::MoveText, far_seat::kMove, Ink::Muted, true);
+    Block below = fitting(move, Role::MoveText, far_seat::kMove, FarInk::Muted, true);
     below.parts.move(0, head.height);
     head.parts.add(std::move(below.parts));
     head.width = std::max(head.width, below.width);
@@ -177,7 +177,7 @@ Block modifierBlock(const table::PlayerRoll& roll, const FarType& type, double w
         if (x > 0 && x + one.width > width) {
             if (++rows > mostRows) {
                 block.whole = false; // told by the ellipsis after the last that fitted
-                LinePart more = lineOf(QStringLiteral("…"), type.font(Role::Vital, far_seat::kLabel), Ink::Muted);
+                LinePart more = lineOf(QStringLiteral("…"), type.font(Role::Vital, far_seat::kLabel), FarInk::Muted);
                 more.rect.moveTopLeft({std::min(x - gap * 0.7, width - more.rect.width()), y});
                 more.baseline += y;
                 if (x - gap <= more.rect.left()) block.parts.lines.push_back(std::move(more));
@@ -200,7 +200,7 @@ Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double widt
     if (roll.reckoning == table::Reckoning::Apart) return bandBlock(roll, type, width, display, wordLines, false);
     const QString figures = roll.total < 0 ? signedFigures(roll.total) : QString::number(roll.total);
     const QFont font = type.fontOfSize(Role::Total, type.fraction(far_seat::kTotal) * display);
-    LinePart total = lineOf(figures, font, Ink::Primary, Setting::Display);
+    LinePart total = lineOf(figures, font, FarInk::Primary, Setting::Display);
     const double gap = type.fraction(0.038);
     const double left = total.rect.width() + gap;
     Block beside = bandBlock(roll, type, width - left, display, wordLines, true);
@@ -234,7 +234,7 @@ Block totalBlock(const table::PlayerRoll& roll, const FarType& type, double widt
 Block sentenceBlock(const table::PlayerRoll& roll, const FarType& type, double width, int mostLines) {
     const QFont font = type.font(Role::MoveText, far_seat::kMove);
     const QString text = shownText(roll.text);
-    return paragraph(text, font, Ink::Primary, balancedWidth(text, font, width, mostLines), mostLines);
+    return paragraph(text, font, FarInk::Primary, balancedWidth(text, font, width, mostLines), mostLines);
 }
 
 QString spokenText(const table::PlayerRoll& roll) {

@@ -18,7 +18,7 @@ namespace {
 StripBlock title(const table::PlayerView& view, const FarType& type, double width, double mostHeight) {
     StripBlock strip;
     if (view.skirmish || !view.scene || view.scene->title.empty()) return strip;
-    strip.block = paragraph(shownText(view.scene->title), type.fontOfSize(Role::CardName, type.beside(far_seat::kName)), Ink::Secondary, width, 1);
+    strip.block = paragraph(shownText(view.scene->title), type.fontOfSize(Role::CardName, type.beside(far_seat::kName)), FarInk::Secondary, width, 1);
     if (!strip.block.whole || strip.block.height > mostHeight / 2) strip.block = {}; // the clocks say more
     return strip;
 }
