@@ -33,11 +33,11 @@ Kinds allKinds(const std::variant<Families...>*) {
 }
 
 // Where it is to stay: moving an event costs about as much as reading a short one.
-std::optional<WireFault> readInto(table::Event& event, const StoredEvent& stored) {
+std::optional<WireFault> readInto(table::Event& event, std::string_view kind, std::string_view payload) {
     static const Kinds kKinds = allKinds(static_cast<const table::Event::Family*>(nullptr));
-    const auto kind = kKinds.find(stored.kind);
-    if (kind == kKinds.end()) return WireFault{"", "there is no kind of event \"" + stored.kind + "\""};
-    return kind->second(stored.payload, event);
+    const auto reading = kKinds.find(kind);
+    if (reading == kKinds.end()) return WireFault{"", "there is no kind of event \"" + std::string(kind) + "\""};
+    return reading->second(payload, event);
 }
 
 } // namespace
@@ -49,14 +49,22 @@ StoredEvent encode(const table::Event& event) {
 
 Expected<table::Event, WireFault> decode(const StoredEvent& stored) {
     table::Event event;
-    if (auto fault = readInto(event, stored)) return Unexpected(std::move(*fault));
+    if (auto fault = readInto(event, stored.kind, stored.payload)) return Unexpected(std::move(*fault));
     return event;
 }
 
 Expected<table::Events, WireFault> decode(const StoredTurn& stored) {
     table::Events events(stored.events.size());
     for (std::size_t i = 0; i < events.size(); ++i) {
-        if (auto fault = readInto(events[i], stored.events[i])) return Unexpected(std::move(*fault));
+        if (auto fault = readInto(events[i], stored.events[i].kind, stored.events[i].payload)) return Unexpected(std::move(*fault));
+    }
+    return events;
+}
+
+Expected<table::Events, WireFault> decode(std::span<const Recording::Row> turn) {
+    table::Events events(turn.size());
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        if (auto fault = readInto(events[i], turn[i].record.kind, turn[i].record.payload)) return Unexpected(std::move(*fault));
     }
     return events;
 }

@@ -5,8 +5,10 @@
 #include "base/expected.h"
 #include "base/wire_reader.h"
 #include "journal/journal.h"
+#include "journal/recording.h"
 #include "table/event.h"
 
+#include <span>
 #include <string>
 
 namespace tenplus::journal {
@@ -16,5 +18,6 @@ StoredEvent encode(const table::Event& event);
 /// The event again; a fault for a kind that is not known or a payload that does not fit it.
 Expected<table::Event, WireFault> decode(const StoredEvent& stored);
 Expected<table::Events, WireFault> decode(const StoredTurn& stored);
+Expected<table::Events, WireFault> decode(std::span<const Recording::Row> turn);
 
 } // namespace tenplus::journal

@@ -1,7 +1,7 @@
 #include "journal/journal.h"
 
-#include "journal/chain_check.h"
 #include "journal/connection.h"
+#include "journal/recording.h"
 #include "journal/sqlite_failure.h"
 
 #include <algorithm>
@@ -38,28 +38,15 @@ auto guarded(const Connection& connection, Work work) {
     }
 }
 
-// Hands on each turn from that event to that turn; who takes it may empty it.
-template <typename Hand>
-void scan(Connection& connection, std::int64_t firstSeq, std::int64_t lastTurn, Hand hand) {
-    SQLite::Statement rows(connection.db, "SELECT turn, at, kind, payload, seq, hash FROM event WHERE seq >= ? ORDER BY seq");
+// Visits the rows from that event on, until a visit says that it is enough.
+template <typename Visit>
+void scan(Connection& connection, std::int64_t firstSeq, Visit visit) {
+    SQLite::Statement rows(connection.db, "SELECT seq, turn, at, kind, payload, hash FROM event WHERE seq >= ? ORDER BY seq");
     rows.bind(1, firstSeq);
-    StoredTurn turn;
-    std::vector<Seal> seals;
-    const auto handOn = [&] {
-        if (!turn.events.empty()) hand(turn, seals);
-    };
     while (rows.executeStep()) {
-        const std::int64_t number = rows.getColumn(0).getInt64();
-        if (number > lastTurn) break;
-        if (number != turn.turn) {
-            handOn();
-            turn = {number, rows.getColumn(1).getInt64(), {}};
-            seals.clear();
-        }
-        turn.events.push_back({std::string(bytesOf(rows, 2)), std::string(bytesOf(rows, 3))});
-        seals.push_back({rows.getColumn(4).getInt64(), rows.getColumn(1).getInt64(), hashAt(rows, 5).value_or(Hash{})});
+        const Record record{rows.getColumn(0).getInt64(), rows.getColumn(1).getInt64(), rows.getColumn(2).getInt64(), bytesOf(rows, 3), bytesOf(rows, 4)};
+        if (!visit(record, rows)) return;
     }
-    handOn();
 }
 
 } // namespace
@@ -150,30 +137,32 @@ StoredTurn Journal::append(const std::vector<StoredEvent>& events) {
 void Journal::read(std::int64_t fromTurn, std::int64_t toTurn,
                    const std::function<void(const StoredTurn&)>& visit) const {
     guarded(settled(), [&] {
-        scan(*m_connection, m_connection->firstSeqOf(fromTurn), toTurn, [&](const StoredTurn& turn, const std::vector<Seal>&) { visit(turn); });
-    });
-}
-
-std::shared_future<std::optional<Fault>> Journal::readChecked(const std::function<void(const StoredTurn&)>& visit, std::stop_token leave) const {
-    return guarded(settled(), [&] {
-        ChainCheck check(head(), m_connection->headHash, std::move(leave));
-        using Any = std::numeric_limits<std::int64_t>; // nor is it certain that the numbers are those recorded
-        scan(*m_connection, Any::min(), Any::max(), [&](StoredTurn& turn, std::vector<Seal>& seals) {
-            visit(turn);
-            check.take(std::move(turn), std::move(seals));
+        StoredTurn turn;
+        const auto handOn = [&] {
+            if (!turn.events.empty()) visit(turn);
+        };
+        scan(*m_connection, m_connection->firstSeqOf(fromTurn), [&](const Record& record, auto&) {
+            if (record.turn > toTurn) return false;
+            if (record.turn != turn.turn) {
+                handOn();
+                turn = {record.turn, record.at, {}};
+            }
+            turn.events.push_back({std::string(record.kind), std::string(record.payload)});
+            return true;
         });
-        return check.finish();
+        handOn();
     });
 }
 
-void Journal::readKind(std::string_view kind,
-                       const std::function<void(std::int64_t turn, std::string_view payload)>& visit) const {
-    guarded(settled(), [&] {
-        SQLite::Statement rows(m_connection->db,
-                               "SELECT turn, payload FROM event WHERE kind = ? ORDER BY seq");
-        rows.bind(1, std::string(kind));
-        while (rows.executeStep())
-            visit(rows.getColumn(0).getInt64(), bytesOf(rows, 1));
+Recording Journal::recording() const {
+    return guarded(settled(), [&] {
+        Recording recording(head(), m_connection->headHash, static_cast<std::size_t>(std::max(std::int64_t{0}, m_connection->end.seq)));
+        const auto keep = [&](const Record& record, SQLite::Statement& rows) {
+            recording.add(record, hashAt(rows, 5).value_or(Hash{}));
+            return true;
+        };
+        scan(*m_connection, std::numeric_limits<std::int64_t>::min(), keep); // nor are the numbers sure to be those recorded
+        return recording;
     });
 }
 

@@ -15,7 +15,6 @@
 #include <future>
 #include <memory>
 #include <optional>
-#include <stop_token>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -83,6 +82,7 @@ std::int64_t systemClock();
 inline constexpr std::size_t kLargestValue = std::size_t{64} << 20U;
 
 struct Connection;
+class Recording;
 
 /// Used from one thread; putBlobAside() brings its own. Every function that touches the file may throw StorageError.
 class Journal {
@@ -113,13 +113,8 @@ public:
     /// call the journal.
     void read(std::int64_t fromTurn, std::int64_t toTurn,
               const std::function<void(const StoredTurn&)>& visit) const;
-    /// Visits every turn as read() does, and checks the hash chain on a thread of its own where it is long: the first
-    /// thing that is not as it was recorded, or nothing if all is. The future needs no journal.
-    /// `leave` ends the check early, and nothing is then said.
-    std::shared_future<std::optional<Fault>> readChecked(const std::function<void(const StoredTurn&)>& visit, std::stop_token leave = {}) const;
-    /// Visits the payloads of one kind, in order; they are views that live as long as the visit.
-    void readKind(std::string_view kind,
-                  const std::function<void(std::int64_t turn, std::string_view payload)>& visit) const;
+    /// Everything, as it stands in the file, turns out of order and all.
+    Recording recording() const;
     /// At most `count` turns before `beforeTurn`, newest first; page(lastTurn() + 1, n) is the newest page.
     std::vector<StoredTurn> page(std::int64_t beforeTurn, std::int64_t count) const;
 

@@ -3,10 +3,12 @@
 #include "base/each_id.h"
 #include "base/wire_writer.h"
 #include "journal/event_json.h"
+#include "journal/recording.h"
 #include "table/skirmish_story.h"
 #include "table/turn.h"
 
 #include <algorithm>
+#include <span>
 #include <utility>
 
 namespace tenplus::session {
@@ -36,13 +38,14 @@ std::int64_t highestIdIn(const Event& event) {
 }
 
 // One that takes back nothing before it is none.
-std::map<std::int64_t, std::int64_t> revertsIn(const journal::Journal& journal) {
+std::map<std::int64_t, std::int64_t> revertsIn(const journal::Recording& recording) {
     std::map<std::int64_t, std::int64_t> reverts;
-    journal.readKind(kReverted, [&](std::int64_t turn, std::string_view payload) {
+    for (const auto& [record, seal] : recording.rows()) {
+        if (record.kind != kReverted) continue;
         TurnReverted reverted;
-        const auto fault = WireReader::read(payload, reverted, WireReader::Unknown::Ignore);
-        if (!fault && reverted.turn >= 1 && reverted.turn < turn) reverts.emplace(turn, reverted.turn);
-    });
+        const auto fault = WireReader::read(record.payload, reverted, WireReader::Unknown::Ignore);
+        if (!fault && reverted.turn >= 1 && reverted.turn < record.turn) reverts.emplace(record.turn, reverted.turn);
+    }
     return reverts;
 }
 
@@ -133,10 +136,11 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
     return session;
 }
 
-// Which turns are live is known only from those that come later. So the reverts are looked up first, and then one
-// forward scan folds what is live, and checks the chain; of what was undone it keeps the names and the ids.
+// Which turns are live is known only from those that come later, so the reverts are looked up first. Of what was undone the names
+// and the ids are kept.
 std::optional<journal::Fault> Session::replay() {
-    m_reverts = revertsIn(m_journal);
+    journal::Recording recording = m_journal.recording();
+    m_reverts = revertsIn(recording);
     m_undone = undoneBy(m_reverts);
     std::int64_t expected = 0;
     const std::int64_t last = m_journal.lastTurn();
@@ -144,22 +148,24 @@ std::optional<journal::Fault> Session::replay() {
     const auto fail = [&](std::int64_t turn, const std::string& what) {
         failed = journal::Fault{0, turn, "cannot be read at turn " + std::to_string(turn) + ": " + what};
     };
-    m_chain = m_journal.readChecked([&](const StoredTurn& stored) {
+    recording.eachTurn([&](std::span<const journal::Recording::Row> rows) {
         if (failed) return;
-        if (stored.turn != ++expected) return fail(expected, "it is not there");
-        if (revertedBy(stored.turn) != 0 && stored.events.size() == 1) return;
-        const auto events = journal::decode(stored);
-        if (!events) return fail(stored.turn, events.error().message);
-        const bool live = isLive(stored.turn);
-        if (table::showsSomething(*events)) m_shown.insert(stored.turn);
-        if (live && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(stored.turn, m_table);
+        const std::int64_t turn = rows.front().record.turn;
+        if (turn != ++expected) return fail(expected, "it is not there");
+        if (revertedBy(turn) != 0 && rows.size() == 1) return;
+        const auto events = journal::decode(rows);
+        if (!events) return fail(turn, events.error().message);
+        const bool live = isLive(turn);
+        if (table::showsSomething(*events)) m_shown.insert(turn);
+        if (live && turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(turn, m_table);
         for (const Event& event : *events) {
             table::learnNames(m_names, event);
             m_lastId = std::max(m_lastId, highestIdIn(event));
             if (live) table::evolve(m_table, event);
         }
-    }, m_leaving.source.get_token());
+    });
     if (!m_undone.empty()) callByTable();
+    if (!failed) m_chain = std::move(recording).check(m_leaving.source.get_token());
     return failed;
 }
 

@@ -1,9 +1,11 @@
 #include "journal/journal.h"
-
+#include "journal/recording.h"
 #include "journal/scratch.h"
 
 #include <catch2/catch.hpp>
 #include <random>
+#include <span>
+#include <utility>
 
 using namespace tenplus;
 using namespace tenplus::journal;
@@ -28,9 +30,8 @@ std::string changed(std::string bytes, const std::string& from, const std::strin
     return bytes.replace(at, to.size(), to);
 }
 
-// What a forward scan that checks the chain says; nothing that matters to it is visited here.
 std::string saidWhileRead(const Journal& journal) {
-    const auto fault = journal.readChecked([](const StoredTurn&) {}).get();
+    const auto fault = journal.recording().check().get();
     return fault ? fault->message : "sound";
 }
 
@@ -50,14 +51,37 @@ TEST_CASE("a changed letter is reported with its event and its turn") {
     CHECK(report.turns == 30);
 }
 
+TEST_CASE("a long recording is checked beside, and its texts stay as they were read") {
+    const ScratchFolder folder;
+    std::vector<StoredEvent> events;
+    for (char letter = 'a'; letter <= 'f'; ++letter) events.push_back({"note-written", std::string(300'000, letter)});
+    {
+        Journal journal = created(folder / "c");
+        for (const StoredEvent& event : events) journal.append({event});
+        Recording recording = journal.recording();
+        REQUIRE(recording.rows().size() == events.size());
+        for (std::size_t i = 0; i < events.size(); ++i) CHECK(recording.rows()[i].record.payload == events[i].payload);
+        CHECK_FALSE(std::move(recording).check().get());
+    }
+    writeBytes(folder / "c", changed(bytesIn(folder / "c"), "ffffffffff", "fffffffffg"));
+    const auto fault = opened(folder / "c").recording().check().get(); // nothing of the journal is needed any more
+    REQUIRE(fault);
+    CHECK(fault->seq == 6);
+}
+
 TEST_CASE("whoever reads a journal from its beginning is told the first event that is not as it was recorded") {
     const ScratchFolder folder;
     const std::string sound = soundFile(folder, 30);
     {
         const Journal journal = opened(folder / "sound");
+        Recording recording = journal.recording();
         std::vector<StoredTurn> turns;
-        CHECK_FALSE(journal.readChecked([&](const StoredTurn& turn) { turns.push_back(turn); }).get());
+        recording.eachTurn([&](std::span<const Recording::Row> rows) {
+            turns.push_back({rows.front().record.turn, rows.front().record.at, {}});
+            for (const Recording::Row& row : rows) turns.back().events.push_back({std::string(row.record.kind), std::string(row.record.payload)});
+        });
         CHECK(turns == allTurns(journal));
+        CHECK_FALSE(std::move(recording).check().get());
     }
     const auto said = [&](const std::string& bytes) {
         writeBytes(folder / "c", bytes);

@@ -294,18 +294,3 @@ TEST_CASE("no other program can change or remove what was recorded by mistake") 
     }
     CHECK(bytesIn(folder / "c") == before);
 }
-
-TEST_CASE("the events of one kind are visited in order, with the turns they belong to") {
-    const ScratchFolder folder;
-    Journal journal = created(folder / "c");
-    journal.append({{"note-written", "a"}, {"actor-added", "b"}, {"note-written", "c"}});
-    journal.append({{"actor-added", "d"}});
-    journal.append({{"note-written", "e"}});
-    std::vector<std::pair<std::int64_t, std::string>> found;
-    const auto keep = [&](std::int64_t turn, std::string_view payload) { found.emplace_back(turn, payload); };
-    journal.readKind("note-written", keep);
-    CHECK(found == std::vector<std::pair<std::int64_t, std::string>>{{1, "a"}, {1, "c"}, {3, "e"}});
-    found.clear();
-    journal.readKind("note", keep);
-    CHECK(found.empty());
-}
