@@ -8,7 +8,10 @@
 #include "table/turn.h"
 
 #include <algorithm>
+#include <bit>
+#include <iterator>
 #include <span>
+#include <tuple>
 #include <utility>
 
 namespace tenplus::session {
@@ -21,6 +24,7 @@ using table::Event;
 
 constexpr std::string_view kReverted = "turn-reverted";
 constexpr std::size_t kMostSnapshots = 64;
+constexpr std::int64_t kPastStep = 256; // turns from one table of the past that is kept to the next, at least
 
 struct TurnReverted {
     std::int64_t turn = 0;
@@ -49,10 +53,10 @@ std::map<std::int64_t, std::int64_t> revertsIn(const journal::Recording& recordi
     return reverts;
 }
 
-// A revert counts unless a later one took it back.
-std::unordered_set<std::int64_t> undoneBy(const std::map<std::int64_t, std::int64_t>& reverts) {
+// A revert up to that turn counts unless a later one of these took it back.
+std::unordered_set<std::int64_t> undoneBy(const std::map<std::int64_t, std::int64_t>& reverts, std::int64_t turn) {
     std::unordered_set<std::int64_t> undone;
-    for (auto each = reverts.rbegin(); each != reverts.rend(); ++each) {
+    for (auto each = std::make_reverse_iterator(reverts.upper_bound(turn)); each != reverts.rend(); ++each) {
         if (!undone.contains(each->first)) undone.insert(each->second);
     }
     return undone;
@@ -141,9 +145,9 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
 std::optional<journal::Fault> Session::replay() {
     journal::Recording recording = m_journal.recording();
     m_reverts = revertsIn(recording);
-    m_undone = undoneBy(m_reverts);
-    std::int64_t expected = 0;
     const std::int64_t last = m_journal.lastTurn();
+    m_undone = undoneBy(m_reverts, last);
+    std::int64_t expected = 0;
     std::optional<journal::Fault> failed;
     const auto fail = [&](std::int64_t turn, const std::string& what) {
         failed = journal::Fault{0, turn, "cannot be read at turn " + std::to_string(turn) + ": " + what};
@@ -335,6 +339,51 @@ bool Session::isLive(std::int64_t turn) const { return !m_undone.contains(turn);
 std::int64_t Session::revertedBy(std::int64_t turn) const {
     const auto found = m_reverts.find(turn);
     return found == m_reverts.end() ? 0 : found->second;
+}
+
+bool Session::isUntouched(std::int64_t upTo, std::int64_t from, std::int64_t to) const {
+    return std::all_of(m_reverts.upper_bound(from), m_reverts.upper_bound(to), [&](const auto& each) {
+        std::int64_t toggled = each.second;
+        while (const std::int64_t deeper = revertedBy(toggled)) toggled = deeper;
+        return toggled > upTo;
+    });
+}
+
+// A table kept is a good beginning where the turns in it are those that were live then. What is kept on the way is what
+// was there at that moment, not what later undos made of it: so it holds for good.
+Expected<table::Table, Refused> Session::tableAfter(std::int64_t turn) const {
+    const std::int64_t last = lastTurn();
+    if (turn < 1 || turn > last) {
+        return Unexpected(refused("unknown-turn", "There is no turn " + std::to_string(turn) + ": choose one from 1 to " + std::to_string(last) + "."));
+    }
+    if (turn == last) return m_table;
+    std::int64_t known = 0;
+    const table::Table* nearest = nullptr;
+    for (auto each = std::make_reverse_iterator(m_past.upper_bound(turn)); !nearest && each != m_past.rend(); ++each) {
+        if (isUntouched(each->first, each->first, turn)) std::tie(known, nearest) = std::pair(each->first, &each->second);
+    }
+    for (const Snapshot& each : m_snapshots) {
+        const std::int64_t holds = each.turn - 1;
+        if (holds > known && holds <= turn && isUntouched(holds, turn, last)) std::tie(known, nearest) = std::pair(holds, &each.table);
+    }
+    table::Table table = nearest ? *nearest : table::Table{};
+    const auto undone = undoneBy(m_reverts, turn);
+    const auto step = std::max(kPastStep, std::int64_t(std::bit_ceil(std::uint64_t(last) / kMostSnapshots)));
+    m_journal.read(known + 1, turn, [&](const StoredTurn& stored) {
+        if (!undone.contains(stored.turn) && revertedBy(stored.turn) == 0) {
+            if (const auto events = journal::decode(stored)) {
+                for (const Event& event : *events) table::evolve(table, event);
+            }
+        }
+        if (stored.turn % step == 0 && isUntouched(stored.turn, stored.turn, turn)) m_past.try_emplace(stored.turn, table);
+    });
+    return table;
+}
+
+content::Rulebook Session::rulebookOf(const table::Table& table) const {
+    content::Rulebook rulebook = *m_rulebook;
+    content::putInForce(rulebook, table.settings);
+    return rulebook;
 }
 
 std::int64_t Session::undoable() const {

@@ -30,7 +30,7 @@
 namespace tenplus::session {
 
 /// Why a session did not do what it was asked, in one sentence. The code is the table's, or one of the session's:
-/// nothing-to-undo, nothing-to-redo, stands-on-it, not-saved, nothing-unsaved, in-doubt, read-only, altered.
+/// nothing-to-undo, nothing-to-redo, stands-on-it, unknown-turn, not-saved, nothing-unsaved, in-doubt, read-only, altered.
 struct Refused {
     std::string code;
     std::string message;
@@ -89,6 +89,15 @@ public:
     /// Why nothing can be recorded now; nothing if it can. Waits as altered() does.
     std::optional<Refused> cannotWrite() const;
     std::int64_t lastTurn() const { return m_journal.lastTurn(); }
+
+    /// The table as it was right after that turn was recorded: what was undone by then is not in it, what was undone
+    /// later is. Refused with unknown-turn where there is none. Its views are those of a rulebook with the table's own
+    /// settings, such as rulebookOf() gives.
+    /// Folds from the nearest table kept, at most max(256, lastTurn()/64) turns away once the way to it has been read;
+    /// the first time perhaps from the beginning. Throws StorageError.
+    Expected<table::Table, Refused> tableAfter(std::int64_t turn) const;
+    /// The game with the settings of a table of this campaign in force (docs/decisions/0005).
+    content::Rulebook rulebookOf(const table::Table& table) const;
 
     Expected<Performed, Refused> perform(const table::Command& command, dice::Dice& dice);
 
@@ -156,6 +165,8 @@ private:
     void callByTable();
     bool isLive(std::int64_t turn) const;
     std::int64_t revertedBy(std::int64_t turn) const; ///< the turn that this one takes back; 0 for a turn of events
+    /// Whether no turn after `from` up to `to` took back or brought back one of the turns 1..upTo.
+    bool isUntouched(std::int64_t upTo, std::int64_t from, std::int64_t to) const;
 
     journal::Journal m_journal;
     std::unique_ptr<content::Rulebook> m_rulebook; ///< its settings are those of m_table
@@ -164,6 +175,7 @@ private:
     std::map<std::int64_t, std::int64_t> m_reverts; ///< each turn that takes back a turn, with that turn
     std::unordered_set<std::int64_t> m_undone;      ///< taken back by a turn that is not itself taken back
     std::deque<Snapshot> m_snapshots;
+    mutable std::map<std::int64_t, table::Table> m_past; ///< tables right after those turns, which no later turn changes
     std::unordered_set<std::int64_t> m_shown; ///< turns of a skirmish that showed dice or something hidden
     std::int64_t m_lastId = 0; ///< highest id ever given out, undone turns included
     // Whoever closes a campaign does not wait for its check.

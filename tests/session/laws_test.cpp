@@ -190,6 +190,53 @@ TEST_CASE("everything undone is the first table, and everything redone the last"
     });
 }
 
+TEST_CASE("the table after a turn is the one that was there when the turn was recorded") {
+    rc::prop("for every turn of a play, in any order, before and after opening again", [](std::uint64_t seed) {
+        Play play(seed);
+        std::vector<table::Table> were{play.session.table()};
+        for (int left = *rc::gen::inRange(1, 120); left > 0; --left) {
+            if (play.chance.oneIn(8) && !play.model.numbersOf(true).empty()) play.undo(play.chance.of(play.model.numbersOf(true)));
+            else play.turn();
+            if (play.session.lastTurn() > std::int64_t(were.size())) were.push_back(play.session.table());
+        }
+        const table::Table table = play.session.table();
+        const journal::Tip tip = play.session.journal().tip();
+        const auto allHold = [&](const Session& session) {
+            for (std::size_t asked = 0; asked < 2 * were.size(); ++asked) {
+                const std::size_t turn = play.chance.below(were.size());
+                const auto then = session.tableAfter(std::int64_t(turn) + 1);
+                RC_ASSERT(then.hasValue());
+                RC_ASSERT(*then == were[turn]);
+            }
+            RC_ASSERT(*session.tableAfter(session.lastTurn()) == session.table());
+        };
+        allHold(play.session);
+        RC_ASSERT(play.session.table() == table);
+        RC_ASSERT(play.session.journal().tip() == tip);
+        play.session = createdSession(play.folder / "other"); // closes the campaign
+        allHold(openedSession(play.folder / "c"));
+    });
+}
+
+TEST_CASE("turns of a long campaign are found from tables kept on the way, and undoing early turns leaves the past as it was") {
+    Play play(20260);
+    std::vector<table::Table> were{play.session.table()};
+    const auto turn = [&] {
+        if (play.chance.oneIn(40) && !play.model.numbersOf(true).empty()) play.undo(play.chance.of(play.model.numbersOf(true)));
+        else play.turn();
+        if (play.session.lastTurn() > std::int64_t(were.size())) were.push_back(play.session.table());
+    };
+    for (std::size_t wanted : {300, 700, 1100}) {
+        while (were.size() < wanted) turn();
+        for (int asked = 0; asked < 60; ++asked) {
+            const std::size_t place = play.chance.below(were.size());
+            CAPTURE(wanted, place);
+            REQUIRE(*play.session.tableAfter(std::int64_t(place) + 1) == were[place]);
+        }
+    }
+    CHECK(Play::counts.undone > 0);
+}
+
 TEST_CASE("a campaign that is opened again is the same to the byte") {
     law("the table, its text and what can be undone", 60, [](Play& play) {
         const table::Table table = play.session.table();

@@ -308,6 +308,30 @@ TEST_CASE("wherever the making of a campaign is cut short, there is no file of i
     }
 }
 
+TEST_CASE("the past is the table after a turn, with what was undone later, and with the settings of that time") {
+    const ScratchFolder folder;
+    Session session = fightAt(folder / "c");
+    const Table fight = session.table();
+    const std::int64_t set = performed(session, ChangeSetting{.setting = "aidWithoutBond", .value = true}).turn;
+    performed(session, DealDamage{.to = kOrc, .amount = "2", .source = "A trap"});
+    const Table hurt = session.table();
+    REQUIRE(session.undo());
+    REQUIRE(session.undo(set));
+    CHECK(session.tableAfter(3).value() == fight);
+    CHECK(session.tableAfter(set + 1).value() == hurt);
+    CHECK(session.tableAfter(set + 2)->actor(kOrc)->values == fight.actor(kOrc)->values);
+    CHECK(session.tableAfter(session.lastTurn()).value() == session.table());
+    CHECK(content::flagSetting(session.rulebookOf(hurt), "aidWithoutBond"));
+    CHECK_FALSE(content::flagSetting(session.rulebookOf(fight), "aidWithoutBond"));
+    CHECK_FALSE(content::flagSetting(session.rulebook(), "aidWithoutBond"));
+    for (const std::int64_t none : {std::int64_t{-1}, std::int64_t{0}, session.lastTurn() + 1}) {
+        const auto no = session.tableAfter(none);
+        REQUIRE_FALSE(no);
+        CHECK(no.error().code == "unknown-turn");
+        CHECK(no.error().message == "There is no turn " + std::to_string(none) + ": choose one from 1 to 7.");
+    }
+}
+
 TEST_CASE("a campaign is open in one session at a time") {
     const ScratchFolder folder;
     {
