@@ -50,12 +50,18 @@ int runPlay(const std::string& file, const std::string& system) {
     return play(*session, std::cin, std::cout);
 }
 
-int runShow(const std::string& file, const std::string& as) {
+int runShow(const std::string& file, const std::string& as, std::optional<std::int64_t> at) {
     const auto session = session::Session::open(file);
     if (!session) return failed(session.error());
-    std::cout << (as == "player"  ? interop::playerJson(session->rulebook(), session->table())
-                  : as == "guide" ? interop::guideJson(session->rulebook(), session->table())
-                                  : interop::gmJson(session->rulebook(), session->table()))
+    const auto table = session->tableAfter(at.value_or(session->lastTurn()));
+    if (!table) {
+        std::cerr << table.error().message << '\n';
+        return kRefused;
+    }
+    const content::Rulebook rulebook = session->rulebookOf(*table);
+    std::cout << (as == "player"  ? interop::playerJson(rulebook, *table)
+                  : as == "guide" ? interop::guideJson(rulebook, *table)
+                                  : interop::gmJson(rulebook, *table))
               << '\n';
     return shown(*session);
 }
@@ -180,6 +186,7 @@ struct Options {
     std::string file, system, as = "gm", format = "md", text, expression, path, put, take, to, side = "both";
     std::vector<int> pips;
     std::optional<int> session;
+    std::optional<std::int64_t> at;
     int difficulty = 0, strength = 1, choices = 100000;
     bool json = false, mature = false;
 };
@@ -194,7 +201,8 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     show->add_option("file", o.file, "the campaign file")->required();
     show->add_option("--as", o.as, "gm, player or guide")->check(CLI::IsMember({"gm", "player", "guide"}));
     show->add_flag("--json", o.json, "as JSON (the only form)");
-    show->callback([&] { code = runShow(o.file, o.as); });
+    show->add_option("--at", o.at, "as it was right after this turn");
+    show->callback([&] { code = runShow(o.file, o.as, o.at); });
 
     auto* log = app.add_subcommand("log", "Tell the story of the campaign");
     log->add_option("file", o.file, "the campaign file")->required();

@@ -175,6 +175,25 @@ TEST_CASE("the table is shown to the GM whole, and to the players without what i
     CHECK(text.find("tide") == std::string::npos);
 }
 
+TEST_CASE("the table is shown as it was after a turn, and a turn that is not there is refused") {
+    const ScratchFolder folder;
+    const std::string file = folder / "c";
+    played(file, {kAsh, kOrc, R"({"command":"deal-damage","to":2,"amount":"2"})", R"({"command":"undo"})"});
+    const auto shown = [&](std::vector<std::string> more) {
+        more.insert(more.begin(), {"show", file});
+        return json::parse(run(more).out);
+    };
+    CHECK(shown({"--at", "2"})["foes"].empty());
+    CHECK(shown({"--at", "3", "--json"})["foes"][0]["health"]["now"] == 6);
+    CHECK(shown({"--at", "4", "--json"})["foes"][0]["health"]["now"] == 5);
+    CHECK(shown({"--at", "5"}) == shown({}));
+    CHECK(shown({"--at", "1", "--as", "player"})["actors"].empty());
+    CHECK(shown({"--at", "2", "--as", "guide"})["as"] == "guide");
+    for (const std::string turn : {"0", "6", "-1"}) refused({"show", file, "--at=" + turn}, 1, "There is no turn " + turn + ": choose one from 1 to 5.");
+    CHECK(run({"show", file, "--at", "yesterday"}).code == 2);
+    CHECK(run({"verify", file}).out.find("5 turns") != std::string::npos);
+}
+
 TEST_CASE("the log tells the story in three forms") {
     const ScratchFolder folder;
     played(folder / "c", {kAsh, R"({"command":"start-session"})", R"({"command":"write-note","text":"A *bell*, and \"smoke\"."})",
