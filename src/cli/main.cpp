@@ -6,6 +6,7 @@
 #include "cli/request_list.h"
 #include "cli/scene_tools.h"
 #include "interop/log.h"
+#include "interop/own_games.h"
 #include "interop/shipped.h"
 #include "interop/views_json.h"
 #include "table/move_view.h"
@@ -53,17 +54,18 @@ int runPlay(const std::string& file, const std::string& system) {
 int runShow(const std::string& file, const std::string& as, std::optional<std::int64_t> at) {
     const auto session = session::Session::open(file);
     if (!session) return failed(session.error());
-    const auto table = session->tableAfter(at.value_or(session->lastTurn()));
-    if (!table) {
-        std::cerr << table.error().message << '\n';
-        return kRefused;
-    }
-    const content::Rulebook rulebook = session->rulebookOf(*table);
-    std::cout << (as == "player"  ? interop::playerJson(rulebook, *table)
-                  : as == "guide" ? interop::guideJson(rulebook, *table)
-                                  : interop::gmJson(rulebook, *table))
-              << '\n';
-    return shown(*session);
+    const auto tell = [&](const content::Rulebook& rulebook, const table::Table& table) {
+        std::cout << (as == "player"  ? interop::playerJson(rulebook, table)
+                      : as == "guide" ? interop::guideJson(rulebook, table)
+                                      : interop::gmJson(rulebook, table))
+                  << '\n';
+        return shown(*session);
+    };
+    if (!at) return tell(session->rulebook(), session->table());
+    const auto past = session->tableAfter(*at);
+    if (past) return tell(session->rulebookOf(*past), *past);
+    std::cerr << past.error().message << '\n';
+    return kRefused;
 }
 
 int runLog(const std::string& file, const std::string& format, std::optional<int> number) {
@@ -172,14 +174,42 @@ int runCreatures(const std::string& system, const std::string& letters) {
     return kDone;
 }
 
-int runCheck(const std::string& path, bool json) {
-    const content::Issues issues = content::checkPath(path);
+// The folder of a game of that name, where nothing is called so here; else the path as it is.
+std::string pathOf(const std::string& named) {
+    std::error_code ignored;
+    if (std::filesystem::exists(named, ignored)) return named;
+    const std::vector<interop::Game> games = interop::allGames().all;
+    const auto game = std::ranges::find_if(games, [&](const interop::Game& each) { return each.name == named && !each.hidden; });
+    return game == games.end() ? named : game->folder.string();
+}
+
+int runCheck(const std::string& named, bool json) {
+    const std::string path = pathOf(named);
+    const content::Issues issues = content::checkPath(path, interop::gameShelves());
     if (json) std::cout << interop::issuesJson(issues) << '\n';
     else {
         for (const content::Issue& issue : issues) std::cout << content::toText(issue) << '\n';
         if (issues.empty()) std::cout << path << " is sound.\n";
     }
     return issues.empty() ? kDone : kRefused;
+}
+
+void printGame(const interop::GameReport& each) {
+    std::cout << each.game.name << "  " << (each.title.empty() ? "(does not load)" : each.title) << (each.game.own ? ", yours" : "");
+    if (!each.issues.empty()) std::cout << ", " << counted(static_cast<std::int64_t>(each.issues.size()), "fault");
+    std::cout << ": " << each.game.folder.string();
+    if (each.game.hidden) std::cout << " (a game that ships has this name: yours is found by its path)";
+    std::cout << '\n';
+}
+
+int runGames(bool json) {
+    const interop::Games games = interop::allGames();
+    std::vector<interop::GameReport> reports;
+    for (const interop::Game& each : games.all) reports.push_back(interop::reportOf(each));
+    if (json) std::cout << interop::gamesJson(reports) << '\n';
+    else std::ranges::for_each(reports, printGame);
+    if (games.fault) std::cerr << *games.fault << '\n';
+    return games.fault ? kRefused : kDone;
 }
 
 struct Options {
@@ -272,21 +302,25 @@ void declareTools(CLI::App& app, Options& o, int& code) {
                                     : printRoll(o.expression, typed, o.json, std::cout, std::cerr);
     });
 
+    auto* games = app.add_subcommand("games", "List the games that ship and your own");
+    games->add_flag("--json", o.json, "as JSON");
+    games->callback([&] { code = runGames(o.json); });
+
     auto* moves = app.add_subcommand("moves", "List or search the moves of a game");
-    moves->add_option("--system", o.system, "id of a game, or a pack folder")->required();
+    moves->add_option("--system", o.system, "name of a game, or a pack folder")->required();
     moves->add_option("--search", o.text, "words of the fiction");
     moves->add_flag("--mature", o.mature, "the mature moves too");
     moves->add_flag("--json", o.json, "as JSON");
     moves->callback([&] { code = runMoves(o.system, o.text, o.mature, o.json); });
 
     auto* creatures = app.add_subcommand("creatures", "List the creatures of a game as JSON");
-    creatures->add_option("--system", o.system, "id of a game, or a pack folder")->required();
+    creatures->add_option("--system", o.system, "name of a game, or a pack folder")->required();
     creatures->add_option("--search", o.text, "letters of the name");
     creatures->add_flag("--json", o.json, "as JSON (the only form)");
     creatures->callback([&] { code = runCreatures(o.system, o.text); });
 
-    auto* check = app.add_subcommand("check", "Check a pack folder or one of its files");
-    check->add_option("path", o.path, "the folder or file")->required();
+    auto* check = app.add_subcommand("check", "Check a game, a pack folder or one of its files");
+    check->add_option("path", o.path, "the folder or file, or the name of a game")->required();
     check->add_flag("--json", o.json, "as JSON");
     check->callback([&] { code = runCheck(o.path, o.json); });
 }

@@ -31,8 +31,9 @@ bool isFileName(std::string_view name) {
 
 class FolderReader {
 public:
-    FolderReader(fs::path folder, const std::string& shownName, Issues& issues)
+    FolderReader(fs::path folder, const std::string& shownName, Issues& issues, const Shelves& shelves)
         : m_folder(std::move(folder))
+        , m_shelves(shelves)
         , m_shownName(shownName)
         , m_issues(issues) {}
 
@@ -45,6 +46,7 @@ public:
 private:
     void borrow();
     bool borrow(const std::string& game, const std::string& what);
+    bool borrow(const fs::path& path, const std::string& what);
     void visit(const fs::path& folder, const std::string& inside);
     void take(const fs::path& path, const std::string& name, bool isTop);
     void add(const fs::path& path, const std::string& name);
@@ -54,6 +56,7 @@ private:
     }
 
     fs::path m_folder;
+    const Shelves& m_shelves;
     const std::string& m_shownName;
     Issues& m_issues;
     PackFiles m_files;
@@ -101,10 +104,15 @@ void FolderReader::borrow() {
     }
 }
 
-// False if there is no such folder or file.
+// False if there is no such folder or file. A game that stands beside this one goes before one on a shelf.
 bool FolderReader::borrow(const std::string& game, const std::string& what) {
     const bool isPlain = !game.empty() && game.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
-    const fs::path path = isPlain ? m_folder / ".." / game / what : fs::path();
+    if (!isPlain) return false;
+    return borrow(m_folder / ".." / game / what, what) ||
+           std::ranges::any_of(m_shelves, [&](const fs::path& shelf) { return borrow(shelf / game / what, what); });
+}
+
+bool FolderReader::borrow(const fs::path& path, const std::string& what) {
     std::error_code error;
     if (std::ranges::find(kFolders, what) != kFolders.end() && fs::is_directory(path, error)) {
         visit(path, what);
@@ -172,8 +180,8 @@ bool isPackPath(std::string_view path) {
            isFileName(path.substr(slash + 1));
 }
 
-PackFiles readPackFolder(const fs::path& folder, const std::string& shownName, Issues& issues) {
-    return FolderReader(folder, shownName, issues).read();
+PackFiles readPackFolder(const fs::path& folder, const std::string& shownName, Issues& issues, const Shelves& shelves) {
+    return FolderReader(folder, shownName, issues, shelves).read();
 }
 
 std::string packToText(const PackFiles& files) { return WireWriter::text(files, Omit::Nothing); }

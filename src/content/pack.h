@@ -12,21 +12,23 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenplus::content {
 
 inline constexpr std::size_t kMostPackFiles = 2000;
 inline constexpr std::size_t kMostPackBytes = 64U * 1024U * 1024U; ///< all files together
 
+using Shelves = std::vector<std::filesystem::path>; ///< folders in which games stand, one beside the other
 using PackFiles = std::map<std::string, std::string>; ///< "moves/basic.json" → bytes; '/' separates folders
 
 /// True for the path of a file that a pack can hold: system.json, moves/NAME.json, guide/NAME.json ...
 bool isPackPath(std::string_view path);
 
 /// Reads system.json and the JSON files of the known folders below `folder`, and the files that the system's `shares`
-/// names in the games beside it, so that what comes out is whole by itself. Symbolic links, other files and
+/// names in the games beside it, or else on those shelves, so that what comes out is whole by itself. Symbolic links, other files and
 /// files over the limits are left out with an issue; names that begin with a dot are passed over. Issue::file names start with `shownName`/.
-PackFiles readPackFolder(const std::filesystem::path& folder, const std::string& shownName, Issues& issues);
+PackFiles readPackFolder(const std::filesystem::path& folder, const std::string& shownName, Issues& issues, const Shelves& shelves = {});
 
 /// One text that holds the whole pack, the same for the same files: what the campaign file keeps. The files
 /// must be clean UTF-8, as those of readPackFolder and packFromText are.
@@ -43,10 +45,10 @@ struct Loaded {
 /// could not be read may hold is not told as missing.
 Loaded loadRulebook(const PackFiles& files, const std::string& shownName, const Issues& reading = {});
 /// Issues are named after the folder as it is given.
-Loaded loadRulebookFolder(const std::filesystem::path& folder);
+Loaded loadRulebookFolder(const std::filesystem::path& folder, const Shelves& shelves = {});
 
 /// Checks a pack folder, or one JSON file of a pack (found by its place), as `tenplus-cli check` does. Of the
 /// other files of its pack only what keeps the game from loading at all is told.
-Issues checkPath(const std::filesystem::path& path);
+Issues checkPath(const std::filesystem::path& path, const Shelves& shelves = {});
 
 } // namespace tenplus::content

@@ -132,9 +132,9 @@ void sortOnce(Issues& issues) {
     std::ranges::stable_sort(issues, {}, &Issue::cause); // root faults first
 }
 
-Loaded loadFolder(const fs::path& folder, const std::string& shownName) {
+Loaded loadFolder(const fs::path& folder, const std::string& shownName, const Shelves& shelves) {
     Issues issues;
-    const PackFiles files = readPackFolder(folder, shownName, issues);
+    const PackFiles files = readPackFolder(folder, shownName, issues, shelves);
     const bool isLost = std::ranges::find(issues, shownName, &Issue::file) != issues.end(); // the folder itself cannot be read
     if (!isLost) return loadRulebook(files, shownName, issues);
     sortOnce(issues);
@@ -178,11 +178,11 @@ Loaded loadRulebook(const PackFiles& files, const std::string& shownName, const 
     return loaded;
 }
 
-Loaded loadRulebookFolder(const fs::path& folder) {
-    return loadFolder(folder, folder.generic_string());
+Loaded loadRulebookFolder(const fs::path& folder, const Shelves& shelves) {
+    return loadFolder(folder, folder.generic_string(), shelves);
 }
 
-Issues checkPath(const fs::path& path) {
+Issues checkPath(const fs::path& path, const Shelves& shelves) {
     std::error_code error;
     if (!fs::exists(path, error)) {
         return {{path.generic_string(), 0, {}, Severity::Error, "there is no such file or folder"}};
@@ -190,7 +190,7 @@ Issues checkPath(const fs::path& path) {
     if (fs::is_directory(path, error)) {
         const fs::path pack = fs::absolute(path / ".").lexically_normal().parent_path().parent_path();
         const bool isPart = !fs::exists(path / "system.json", error) && fs::exists(pack / "system.json", error);
-        if (!isPart) return loadRulebookFolder(path).issues;
+        if (!isPart) return loadRulebookFolder(path, shelves).issues;
         return {{path.generic_string(), 0, {}, Severity::Error, "this folder is a part of the pack " + pack.generic_string() + ": check that, or one of the files in here"}};
     }
     const fs::path whole = fs::absolute(path).lexically_normal();
@@ -202,7 +202,7 @@ Issues checkPath(const fs::path& path) {
                  Severity::Error,
                  "this is no file of a pack: name a pack folder, its system.json or a file in a folder such as its 'moves'"}};
     }
-    Loaded loaded = loadFolder(folder, folder.generic_string());
+    Loaded loaded = loadFolder(folder, folder.generic_string(), shelves);
     const std::string system = (folder / "system.json").generic_string();
     std::erase_if(loaded.issues, [&](const Issue& issue) {
         return issue.file != whole.generic_string() && (loaded.rulebook || issue.file != system);

@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "content/word_match.h"
+#include "interop/own_games.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -34,27 +35,44 @@ std::vector<std::string> shippedSystems(const fs::path& data) {
     return ids;
 }
 
+content::Shelves gameShelves() {
+    const auto data = dataFolder();
+    return data ? content::Shelves{*data / "systems"} : content::Shelves{};
+}
+
 namespace {
 
-Expected<fs::path, session::OpenRefused> findFolder(const std::string& system) {
-    std::error_code ignored;
-    fs::path folder = system;
+session::OpenRefused unknownGame(const std::string& system) {
+    const std::string none = "There is no game \"" + system + "\"";
+    if (system.find('/') != std::string::npos) return {"unknown-system", none + ": its folder holds no system.json."};
     std::vector<std::string> known;
-    const auto isPack = [&](const fs::path& at) { return fs::is_regular_file(at / "system.json", ignored); };
-    if (system.find('/') == std::string::npos) { // a shipped game goes before a folder of its name
-        const auto data = dataFolder();
-        if (!data && !isPack(folder)) {
-            return Unexpected(session::OpenRefused{"no-data", "The folder with the games was not found: set TENPLUS_DATA to it."});
-        }
-        if (data && (isPack(*data / "systems" / system) || !isPack(folder))) folder = *data / "systems" / system;
-        if (data) known = shippedSystems(*data);
+    for (const Game& game : allGames().all) {
+        if (game.name == system) return {"unknown-system", none + ": its folder " + game.folder.string() + " holds no system.json."};
+        known.push_back(game.name);
     }
-    if (isPack(folder)) return folder;
-    std::string message = "There is no game \"" + system + "\"";
-    if (const auto near = content::nearest(system, known)) message += ": did you mean \"" + *near + "\"?";
-    else message += known.empty() ? ": its folder holds no system.json." : ": choose " + joinedWords(known, "or") + ".";
-    return Unexpected(session::OpenRefused{"unknown-system", message});
+    if (const auto near = content::nearest(system, known)) return {"unknown-system", none + ": did you mean \"" + *near + "\"?"};
+    const auto data = dataFolder();
+    if (!data) return {"no-data", "The folder with the games was not found: set TENPLUS_DATA to it."};
+    return {"unknown-system", none + " in " + (*data / "systems").string() + " or among your own in " + ownGamesFolder().string() +
+                                  (known.empty() ? "." : ": choose " + joinedWords(known, "or") + ".")};
 }
+
+} // namespace
+
+Expected<fs::path, session::OpenRefused> findGame(const std::string& system) {
+    std::error_code ignored;
+    std::vector<fs::path> places;
+    if (system.find('/') == std::string::npos) {
+        if (const auto data = dataFolder()) places.push_back(*data / "systems" / system);
+        places.push_back(ownGamesFolder() / system);
+    }
+    places.emplace_back(system);
+    const auto found = std::ranges::find_if(places, [&](const fs::path& at) { return fs::is_regular_file(at / "system.json", ignored); });
+    if (found == places.end()) return Unexpected(unknownGame(system));
+    return *found;
+}
+
+namespace {
 
 session::OpenRefused brokenPack(const content::Issues& issues, const fs::path& folder) {
     const std::string name = folder.generic_string();
@@ -64,20 +82,20 @@ session::OpenRefused brokenPack(const content::Issues& issues, const fs::path& f
 } // namespace
 
 Expected<content::PackFiles, session::OpenRefused> findPack(const std::string& system) {
-    const auto folder = findFolder(system);
+    const auto folder = findGame(system);
     if (!folder) return Unexpected(folder.error());
     content::Issues issues;
-    auto files = content::readPackFolder(*folder, folder->generic_string(), issues);
+    auto files = content::readPackFolder(*folder, folder->generic_string(), issues, gameShelves());
     if (content::hasErrors(issues)) return Unexpected(brokenPack(issues, *folder));
     return files;
 }
 
 Expected<content::PackFiles, session::OpenRefused> findSoundPack(const std::string& system) {
-    const auto folder = findFolder(system);
+    const auto folder = findGame(system);
     if (!folder) return Unexpected(folder.error());
     const std::string name = folder->generic_string();
     content::Issues reading;
-    auto files = content::readPackFolder(*folder, name, reading);
+    auto files = content::readPackFolder(*folder, name, reading, gameShelves());
     const auto loaded = content::loadRulebook(files, name, reading);
     if (!loaded.rulebook || content::hasErrors(loaded.issues)) return Unexpected(brokenPack(loaded.issues, *folder));
     return files;

@@ -134,6 +134,31 @@ std::string issuesJson(const content::Issues& issues) {
     return out.written();
 }
 
+std::string gamesJson(const std::vector<GameReport>& games) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out.key("games");
+    out.beginArray();
+    for (const GameReport& each : games) {
+        out.beginObject();
+        out("name", each.game.name);
+        out("title", each.title);
+        out("version", each.version);
+        out("folder", each.game.folder.string());
+        out("own", each.game.own);
+        out("found", !each.game.hidden);
+        out("moves", static_cast<std::int64_t>(each.moves));
+        out("playbooks", static_cast<std::int64_t>(each.playbooks));
+        out("creatures", static_cast<std::int64_t>(each.creatures));
+        out("sound", each.isSound);
+        out("issues", static_cast<std::int64_t>(each.issues.size()));
+        out.endObject();
+    }
+    out.endArray();
+    out.endObject();
+    return out.written();
+}
+
 std::string oddsJson(const std::string& expression, const dice::Odds& odds) {
     WireWriter out(Omit::Nothing);
     out.beginObject();

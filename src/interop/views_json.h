@@ -4,10 +4,12 @@
 #include "content/issue.h"
 #include "content/rulebook.h"
 #include "dice/odds.h"
+#include "interop/own_games.h"
 #include "session/session.h"
 #include "table/table.h"
 
 #include <string>
+#include <vector>
 
 namespace tenplus::interop {
 
@@ -25,6 +27,9 @@ std::string creaturesJson(const content::Rulebook& rulebook, const std::string& 
 std::string eventsJson(const session::Performed& performed);
 
 std::string issuesJson(const content::Issues& issues);
+/// {"games": [{"name", "title", "version", "folder", "own", "found", "moves", "playbooks", "creatures", "sound", "issues": number}]};
+/// `found` false: a game that ships has the name, and only the path finds this one.
+std::string gamesJson(const std::vector<GameReport>& games);
 std::string oddsJson(const std::string& expression, const dice::Odds& odds);
 /// Moves with their trigger, words, roll and bands.
 std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves);

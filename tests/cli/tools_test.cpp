@@ -132,6 +132,46 @@ TEST_CASE("a game is found by its id, or as a folder, and nowhere else than wher
     CHECK(runWith("TENPLUS_DATA=/nowhere", {"moves", "--system", pack}).code == 0);
 }
 
+TEST_CASE("a game of one's own is listed, checked and begun by the name of its folder, and one that ships goes before it") {
+    const ScratchFolder folder;
+    const std::string here = "XDG_DATA_HOME=" + folder.path().string();
+    const fs::path own = folder / "tenplus/games";
+    fs::create_directories(own);
+    fs::copy(source("tests/fixtures/packs/nightferry"), own / "ferry", fs::copy_options::recursive);
+    fs::copy(source("tests/fixtures/packs/broken"), own / "skirmish", fs::copy_options::recursive);
+    CHECK(runWith(here, {"moves", "--system", "ferry"}).out == run({"moves", "--system", (own / "ferry").string()}).out);
+    CHECK(runWith(here, {"play", folder / "c", "--new", "ferry"}).code == 0);
+    CHECK(fs::exists(folder / "c"));
+    CHECK(runWith(here, {"check", "ferry"}).out == (own / "ferry").string() + " is sound.\n");
+    CHECK(runWith(here, {"check", "skirmish"}).code == 0);
+    CHECK(runWith(here, {"check", (own / "skirmish").string()}).code == 1);
+
+    const Ran listed = runWith(here, {"games"});
+    CHECK(listed.code == 0);
+    const auto lines = linesOf(listed.out);
+    REQUIRE(lines.size() == 6);
+    CHECK(lines[1] == "dungeonworld  Dungeon World: " + source("data/systems/dungeonworld"));
+    CHECK(lines[4] == "ferry  The Night Ferry, yours: " + (own / "ferry").string());
+    CHECK(lines[5].ends_with((own / "skirmish").string() + " (a game that ships has this name: yours is found by its path)"));
+    const json games = json::parse(runWith(here, {"games", "--json"}).out)["games"];
+    REQUIRE(games.size() == 6);
+    CHECK(games[4]["own"] == true);
+    CHECK(games[4]["sound"] == true);
+    CHECK(games[5]["found"] == false);
+    CHECK(games[5]["sound"] == false);
+    CHECK(games[5]["issues"].get<int>() >= 3);
+}
+
+TEST_CASE("a folder of games that cannot be read is told, and those that ship are listed") {
+    const ScratchFolder folder;
+    fs::create_directories(folder / "tenplus");
+    writeBytes(folder / "tenplus/games", "no folder");
+    const Ran listed = runWith("XDG_DATA_HOME=" + folder.path().string(), {"games"});
+    CHECK(listed.code == 1);
+    CHECK(linesOf(listed.out).size() == 4);
+    CHECK(linesOf(listed.err).size() == 1);
+}
+
 TEST_CASE("pips that are still to be thrown are told to people and to programs") {
     const Ran ran = run({"roll", "2d6", "--dice", "3", "--json"});
     CHECK(ran.code == 1);

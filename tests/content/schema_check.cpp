@@ -77,7 +77,7 @@ private:
         if (keyword == "maximum") return value <= wanted;
         if (keyword == "minItems" || keyword == "minLength" || keyword == "minProperties") return sizeOf(value) >= wanted;
         if (keyword == "maxItems" || keyword == "maxLength") return sizeOf(value) <= wanted;
-        return keyword == "pattern" && std::regex_search(value.get<std::string>(), std::regex(wanted.get<std::string>()));
+        return keyword == "pattern" && (!value.is_string() || std::regex_search(value.get<std::string>(), std::regex(wanted.get<std::string>())));
     }
 
     std::string refFault(const std::string& target, const json& value, const std::string& at) const {

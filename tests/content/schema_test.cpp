@@ -5,6 +5,7 @@
 #include "content/schema_check.h"
 
 #include <catch2/catch.hpp>
+#include <filesystem>
 #include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
@@ -191,5 +192,17 @@ TEST_CASE("the schemas allow what the loaders read, and refuse what they refuse"
     system(R"("downtime": {"heels": 2})", false);
     for (const char* id : {"min", "d6", "not"}) {
         agree("system.json", "system", changed("system.json", R"({"id": "post", "name")", std::string(R"({"id": ")") + id + R"(", "name": "X", "type": "text"}, {"id": "post", "name")").at("system.json"), false);
+    }
+}
+
+TEST_CASE("the game that one's own begin with has no fault, and is what the schemas describe") {
+    const std::filesystem::path folder = std::filesystem::path(TENPLUS_SOURCE_DIR) / "data/skeleton";
+    CHECK(checkPath(folder).empty());
+    Issues none;
+    const PackFiles files = readPackFolder(folder, "skeleton", none);
+    CHECK(files.size() == 4);
+    for (const auto& [path, text] : files) {
+        INFO(path);
+        CHECK(schemaFault(path == "system.json" ? "system" : path.substr(0, path.find('/')), json::parse(text)) == "");
     }
 }

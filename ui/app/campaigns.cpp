@@ -2,6 +2,7 @@
 
 #include "app/kept_settings.h"
 #include "bridge/text.h"
+#include "interop/own_games.h"
 #include "interop/request_json.h"
 #include "interop/shipped.h"
 
@@ -9,7 +10,6 @@
 #include <QFile>
 #include <QFileInfo>
 #include <QRegularExpression>
-#include <QStandardPaths>
 
 #include <locale.h>
 #include <sys/resource.h>
@@ -84,7 +84,7 @@ private:
 } // namespace
 
 QString Campaigns::folder() {
-    QString path = QStandardPaths::writableLocation(QStandardPaths::AppDataLocation) + QStringLiteral("/campaigns");
+    const QString path = qs((interop::personFolder() / "campaigns").string());
     QDir().mkpath(path);
     return path;
 }
