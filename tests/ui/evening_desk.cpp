@@ -43,6 +43,7 @@ public:
     }
     std::optional<QString> openFile(const QString&, const QString&) override { return taken(answers.files); }
     std::optional<QString> openMap(const QString&) override { return taken(answers.files); }
+    std::optional<QString> openFolder(const QString&) override { return taken(answers.files); }
     std::optional<QString> saveFile(const QString&, const QString&) override { return taken(answers.files); }
     void tell(const QString& title, const QString& sentence) override { answers.told << title + QStringLiteral(": ") + sentence; }
 };

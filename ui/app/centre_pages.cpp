@@ -227,13 +227,22 @@ void CentrePages::leaveForm() {
     else close();
 }
 
+void CentrePages::seatOther(PageFrame& page) {
+    if (m_centre.indexOf(&page) >= 0) return;
+    m_centre.addWidget(&page);
+    m_others.insert(&page);
+    connect(&page, &PageFrame::closed, this, &CentrePages::close);
+}
+
 bool CentrePages::openOther(PageFrame& page) {
-    if (m_centre.indexOf(&page) < 0) {
-        m_centre.addWidget(&page);
-        m_others.insert(&page);
-        connect(&page, &PageFrame::closed, this, &CentrePages::close);
-    }
+    seatOther(page);
     return open(page);
+}
+
+void CentrePages::openAnytime(PageFrame& page) {
+    seatOther(page);
+    if (!m_link.isOpen() && !isShown(&page)) m_before = m_centre.currentWidget();
+    m_centre.setCurrentWidget(&page);
 }
 
 bool CentrePages::open(PageFrame& page) {
@@ -256,9 +265,14 @@ bool CentrePages::ask(PageFrame& page, const Act& act) {
 bool CentrePages::isShown(const QWidget* page) const { return m_centre.currentWidget() == page; }
 
 void CentrePages::close() {
-    if (isShown(&m_home) || !m_link.isOpen()) return;
-    m_centre.setCurrentWidget(&m_home);
-    emit left();
+    if (m_link.isOpen()) {
+        if (isShown(&m_home)) return;
+        m_centre.setCurrentWidget(&m_home);
+        emit left();
+    } else if (m_before != nullptr && !isShown(m_before)) {
+        m_centre.setCurrentWidget(m_before);
+        m_before->setFocus(Qt::OtherFocusReason);
+    }
 }
 
 void CentrePages::forget() {

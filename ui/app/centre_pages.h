@@ -62,6 +62,8 @@ public:
     bool openRetrospect();
     /// A page that somebody else made and fills; false if no campaign is open.
     bool openOther(PageFrame& page);
+    /// The same for one that belongs to no campaign: it opens at any time.
+    void openAnytime(PageFrame& page);
     /// Asks for that in the name of such a page: it tells why it was refused.
     bool askOf(PageFrame& page, const Act& act) { return ask(page, act); }
     /// Where that says of an act that dice would fall, a form passes it on with thrown() in place of asking for it.
@@ -74,7 +76,7 @@ public:
     void refresh();
     /// Another campaign was opened: nothing half done is carried over.
     void forget();
-    /// Back to the sheet; nothing if it is there.
+    /// Back to the sheet, or where no campaign is open to what stood there; nothing if it is there.
     void close();
     /// True if one of the pages asked for it and says why it was refused.
     bool takeRefusal(const session::Refused& no);
@@ -109,6 +111,7 @@ private:
     void tryScenario(const QString& scenario);
     FormPage& form();
     void leaveForm();
+    void seatOther(PageFrame& page);
     bool open(PageFrame& page);
     bool ask(PageFrame& page, const Act& act);
     bool isShown(const QWidget* page) const;
@@ -142,6 +145,7 @@ private:
     SkirmishDesk* m_skirmishDesk = nullptr;
     ScenarioPage* m_scenario = nullptr;
     std::set<const PageFrame*> m_others; ///< that somebody else made
+    QWidget* m_before = nullptr; ///< what stood there while no campaign was open
     PageFrame* m_formFrom = nullptr; ///< where it was opened; nothing: at the table
 };
 

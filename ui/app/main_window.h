@@ -22,6 +22,7 @@ class CentrePages;
 class CurtainSheet;
 class DualityDesk;
 class FeedPanel;
+class GamesDesk;
 class MoveSearch;
 class MovesPanel;
 class NoticeBar;
@@ -38,6 +39,10 @@ class TrayPanel;
 class UrgentStrip;
 struct Finding;
 } // namespace tenplus::ui
+
+namespace tenplus::interop {
+struct Game;
+}
 
 namespace tenplus::table {
 struct GmView;
@@ -126,6 +131,8 @@ private:
     void stepTextScale(int by);
 
     void newCampaign();
+    void beginCampaign(const interop::Game& game);
+    GamesDesk& games();
     void saveCopy();
     void saveSheet();
     void addCharacter();
@@ -182,6 +189,7 @@ private:
     FeedPanel* m_feed = nullptr;
     StorySearch* m_story = nullptr;
     DualityDesk* m_duality = nullptr;
+    GamesDesk* m_games = nullptr; ///< made when it is first wanted
     QStackedWidget* m_does = nullptr; ///< the moves, or the rolls of duality play
     QStackedWidget* m_came = nullptr; ///< the result of either
     PlayersDesk* m_players = nullptr;

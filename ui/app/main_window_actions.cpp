@@ -3,6 +3,7 @@
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
+#include "app/games_desk.h"
 #include "app/kept_settings.h"
 #include "app/keys_over_dialogs.h"
 #include "app/main_window.h"
@@ -12,11 +13,11 @@
 #include "app/screen_page.h"
 #include "app/top_bar.h"
 #include "bridge/text.h"
-#include "content/pack.h"
 #include "duality/outcome_card.h"
 #include "feed/feed_panel.h"
 #include "forms/form.h"
 #include "interop/log.h"
+#include "interop/own_games.h"
 #include "interop/shipped.h"
 #include "moves/moves_panel.h"
 #include "paint/icon.h"
@@ -48,10 +49,11 @@ constexpr int kPlaces = 8; // at the table that have a key
 constexpr std::array kTextSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
 
 // What the game calls itself; its folder where it does not load.
-QString nameOfGame(const std::string& system) {
-    const auto pack = interop::findPack(system);
-    const auto loaded = pack ? content::loadRulebook(*pack, system).rulebook : std::nullopt;
-    return qs(loaded ? loaded->name : system);
+QString nameOfGame(const interop::Game& game) {
+    const interop::GameReport report = interop::reportOf(game);
+    const QString name = qs(report.title.empty() ? game.name : report.title);
+    if (!game.own) return name;
+    return report.isSound ? MainWindow::tr("%1 (yours)").arg(name) : MainWindow::tr("%1 (yours, with faults)").arg(name);
 }
 
 } // namespace
@@ -72,6 +74,7 @@ void MainWindow::makeActions() {
     action(campaign, tr("New …"), QKeySequence(Qt::CTRL | Qt::Key_N), "new", [this] { newCampaign(); });
     action(campaign, tr("Open …"), QKeySequence(Qt::CTRL | Qt::Key_O), "open", [this] { openFile({}); });
     action(campaign, tr("Open the demo"), {}, "demo", [this] { openDemo(); });
+    action(campaign, tr("Games …"), {}, "games", [this] { games().open(); });
     action(campaign, tr("Save a copy …"), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { saveCopy(); });
     action(campaign, tr("Sheet as PDF …"), QKeySequence(Qt::CTRL | Qt::Key_P), "sheetPdf", [this] { saveSheet(); });
     action(campaign, tr("Copy the recap"), {}, "recap", [this] {
@@ -268,19 +271,34 @@ void MainWindow::stepTextScale(int by) {
     m_look.dress(*qApp);
 }
 
+GamesDesk& MainWindow::games() {
+    if (m_games) return *m_games;
+    m_games = new GamesDesk(m_look, *m_pages, *m_prompts, this);
+    connect(m_games, &GamesDesk::startWanted, this, &MainWindow::beginCampaign);
+    return *m_games;
+}
+
 void MainWindow::newCampaign() {
-    const auto shipped = interop::dataFolder();
-    const std::vector<std::string> systems = shipped ? interop::shippedSystems(*shipped) : std::vector<std::string>{};
+    const interop::Games games = interop::allGames();
+    if (games.fault) setNotice(qs(*games.fault));
     QStringList items;
-    for (const std::string& each : systems) items << nameOfGame(each);
+    for (const interop::Game& each : games.all) items << nameOfGame(each);
     const auto game = m_prompts->choice(tr("New campaign"), tr("Which game?"), items);
-    if (!game || *game < 0 || *game >= items.size()) return;
+    if (game && *game >= 0 && *game < items.size()) beginCampaign(games.all[static_cast<std::size_t>(*game)]);
+}
+
+// One's own game with faults is shown with all of them.
+void MainWindow::beginCampaign(const interop::Game& game) {
+    const auto pack = interop::findSoundPack(game.folder.string());
+    if (!pack) {
+        const bool faulty = game.own && pack.error().code == "broken-pack";
+        if (faulty) games().open(game);
+        return setNotice(faulty ? tr("“%1” has faults: a campaign can begin with it when they are mended.").arg(qs(game.name)) : qs(pack.error().message));
+    }
     const auto name = m_prompts->text(tr("New campaign"), tr("What is it called?"));
     if (!name || !mayLeave()) return;
-    const auto pack = interop::findSoundPack(systems[static_cast<std::size_t>(*game)]);
     onDisk([&] {
-        const auto failed = pack ? m_link.create(Campaigns::freeFile(*name), *name, *pack) : std::optional(qs(pack.error().message));
-        if (failed) setNotice(*failed);
+        if (const auto failed = m_link.create(Campaigns::freeFile(*name), *name, *pack)) setNotice(*failed);
     });
 }
 

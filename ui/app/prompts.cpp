@@ -54,6 +54,8 @@ std::optional<QString> DialogPrompts::openFile(const QString& title, const QStri
 
 std::optional<QString> DialogPrompts::openMap(const QString& title) { return named(QFileDialog::getOpenFileName(&m_parent, title, {}, QCoreApplication::translate("Prompts", "Maps and pictures (%1)").arg(kMaps))); }
 
+std::optional<QString> DialogPrompts::openFolder(const QString& title) { return named(QFileDialog::getExistingDirectory(&m_parent, title)); }
+
 std::optional<QString> DialogPrompts::saveFile(const QString& title, const QString& suggested) {
     const QString filter = suggested.endsWith(QLatin1String(".png")) ? QStringLiteral("PNG (*.png)") : suggested.endsWith(QLatin1String(".pdf")) ? QStringLiteral("PDF (*.pdf)") : kFilter;
     return named(QFileDialog::getSaveFileName(&m_parent, title, suggested, filter));

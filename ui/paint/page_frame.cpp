@@ -87,6 +87,7 @@ void PageFrame::setBody(QWidget* body) {
 void PageFrame::setPlainBody(QWidget* body) {
     m_scroll->hide();
     m_column->insertWidget(m_column->indexOf(m_scroll), body, 1);
+    measure();
 }
 
 void PageFrame::measure() {

@@ -1,0 +1,242 @@
+#include "app/games_page.h"
+
+#include "bridge/text.h"
+#include "paint/flow_layout.h"
+#include "paint/paragraph.h"
+#include "theme/metrics.h"
+#include "theme/text_line.h"
+
+#include <QListWidget>
+#include <QPainter>
+#include <QPushButton>
+#include <QSignalBlocker>
+#include <QStyledItemDelegate>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr int kStateRole = Qt::UserRole;
+constexpr int kLeastRows = 4, kMostRows = 6; // of games in sight at once
+constexpr double kWidest = 860;              // longer lines are no easier to read
+constexpr double kRoom = 6;                  // for focus rings at the left edge, as pages have it
+
+// The state of a game stands at the end of its row, quieter than the name, which gives way to it.
+class GameRowDelegate : public QStyledItemDelegate {
+public:
+    GameRowDelegate(const Look& look, QObject* parent)
+        : QStyledItemDelegate(parent)
+        , m_look(look) {}
+    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {0, m_look.px(size::kButton)}; }
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
+        QStyledItemDelegate::paint(painter, option, index);
+        const QRectF room = QRectF(option.rect).adjusted(0, 0, -m_look.exact(space::kWide), 0);
+        TextLine(index.data(kStateRole).toString(), m_look.font(Role::Caption)).paint(*painter, room, Qt::AlignRight | Qt::AlignVCenter, m_look.theme().text.muted);
+    }
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
+        QStyledItemDelegate::initStyleOption(option, index);
+        const int state = QFontMetrics(m_look.font(Role::Caption)).horizontalAdvance(index.data(kStateRole).toString());
+        const int room = option->rect.width() - state - 4 * m_look.px(space::kWide);
+        if (room > 0) option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, room);
+    }
+
+private:
+    const Look& m_look;
+};
+
+QString nameOf(const interop::GameReport& game) { return qs(game.title.empty() ? game.game.name : game.title); }
+
+QString faultsOf(const interop::GameReport& game) {
+    const int count = int(game.issues.size());
+    return count == 1 ? GamesPage::tr("1 fault") : GamesPage::tr("%n faults", nullptr, count);
+}
+
+QString stateOf(const interop::GameReport& game) {
+    const QString state = game.issues.empty() ? GamesPage::tr("sound") : faultsOf(game);
+    return game.game.own ? GamesPage::tr("yours, %1").arg(state) : GamesPage::tr("ships with Tenplus, %1").arg(state);
+}
+
+QString holdsOf(const interop::GameReport& game) {
+    if (game.title.empty()) return GamesPage::tr("It does not load yet.");
+    const auto count = [](std::size_t number, const QString& one, const char* many) { return number == 1 ? one : GamesPage::tr(many, nullptr, int(number)); };
+    return GamesPage::tr("%1, version %2: %3, %4, %5.")
+        .arg(qs(game.id), qs(game.version), count(game.moves, GamesPage::tr("1 move"), QT_TR_NOOP("%n moves")),
+             count(game.playbooks, GamesPage::tr("1 playbook"), QT_TR_NOOP("%n playbooks")), count(game.creatures, GamesPage::tr("1 creature"), QT_TR_NOOP("%n creatures")));
+}
+
+QString conditionOf(const interop::GameReport& game) {
+    if (game.issues.empty()) return GamesPage::tr("It is sound: a campaign can begin with it.");
+    const QString faults = faultsOf(game) + u'.';
+    if (!game.game.own) return faults;
+    return faults + u' ' + GamesPage::tr("Mend what is wrong in any editor: this list follows what you save.");
+}
+
+// Where it is, then what is wrong.
+QString wordsOf(const content::Issue& issue) {
+    QString place = qs(issue.file);
+    if (issue.line > 0) place = GamesPage::tr("%1, line %2").arg(place).arg(issue.line);
+    if (!issue.pointer.empty()) place = GamesPage::tr("%1, at %2").arg(place, qs(issue.pointer));
+    return place + u'\n' + qs(issue.message);
+}
+
+} // namespace
+
+GamesPage::GamesPage(const Look& look, QWidget* parent)
+    : PageFrame(look, tr("Games"), parent)
+    , m_look(look)
+    , m_said(new Paragraph(look, Role::Body, Ink::Error, this)) {
+    setSubtitle(tr("A campaign carries its game inside: what changes here counts for the campaigns that begin afterwards."));
+    m_said->setObjectName(QStringLiteral("gamesSaid"));
+    m_said->hide();
+    head().addWidget(m_said);
+    makeFoot();
+    setPlainBody(makeBody());
+    showChosen();
+}
+
+QWidget* GamesPage::makeBody() {
+    auto* whole = new QWidget(this);
+    auto* across = new QHBoxLayout(whole);
+    across->setContentsMargins(0, 0, 0, 0);
+    auto* body = new QWidget(whole);
+    across->addWidget(body, 1);
+    across->addStretch();
+    auto* column = new QVBoxLayout(body);
+    m_list = new QListWidget(body);
+    m_list->setObjectName(QStringLiteral("gamesList"));
+    m_list->setAccessibleName(tr("Games"));
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_list->setItemDelegate(new GameRowDelegate(m_look, m_list));
+    m_holds = new Paragraph(m_look, Role::Body, Ink::Primary, body);
+    m_holds->setObjectName(QStringLiteral("gameHolds"));
+    m_place = new Paragraph(m_look, Role::Body, Ink::Muted, body);
+    m_place->setObjectName(QStringLiteral("gamePlace"));
+    m_state = new Paragraph(m_look, Role::Body, Ink::Primary, body);
+    m_state->setObjectName(QStringLiteral("gameState"));
+    m_faults = new QListWidget(body);
+    m_faults->setObjectName(QStringLiteral("gameFaults"));
+    m_faults->setAccessibleName(tr("Faults"));
+    m_faults->setWordWrap(true);
+    m_faults->setResizeMode(QListView::Adjust);
+    m_faults->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel); // one fault may be as high as the list
+    m_faults->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    column->addWidget(m_list);
+    for (Paragraph* each : {m_holds, m_place, m_state}) column->addWidget(each);
+    column->addWidget(m_faults, 1);
+    column->addStretch();
+    const auto measure = [this, body, column] {
+        const int gap = m_look.px(space::kNormal);
+        column->setContentsMargins(m_look.px(kRoom), gap, m_look.px(space::kSheetX) - 2, gap);
+        column->setSpacing(gap);
+        body->setMaximumWidth(m_look.px(kWidest));
+        fitList();
+        m_faults->setSpacing(m_look.px(space::kTight) / 2);
+        m_faults->setMinimumHeight(m_look.px(2 * size::kButton));
+    };
+    measure();
+    connect(&m_look, &Look::changed, this, measure);
+    connect(m_list, &QListWidget::currentRowChanged, this, [this] {
+        if (const interop::GameReport* const game = chosen()) m_wanted = game->game;
+        setError({});
+        showChosen();
+        emit gameChosen();
+    });
+    connect(m_list, &QListWidget::itemActivated, this, [this] {
+        if (m_start->isEnabled()) emit startWanted();
+    });
+    return whole;
+}
+
+void GamesPage::makeFoot() {
+    auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
+    const auto button = [&](const QString& words, const char* name, void (GamesPage::*wanted)()) {
+        auto* made = new QPushButton(words, this);
+        made->setObjectName(QString::fromLatin1(name));
+        made->setAutoDefault(true); // Enter presses what has the focus
+        connect(made, &QPushButton::clicked, this, wanted);
+        row->addWidget(made);
+        return made;
+    };
+    m_start = button(tr("Start a campaign …"), "gameStart", &GamesPage::startWanted);
+    m_start->setProperty("role", "primary");
+    m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
+    button(tr("Make a game …"), "gameMake", &GamesPage::makeWanted);
+    button(tr("Take a game in …"), "gameTake", &GamesPage::takeWanted);
+    foot().addLayout(row);
+    connect(&m_look, &Look::changed, this, [this, row] { row->setGaps(m_look.px(space::kNormal), m_look.px(space::kNormal)); });
+}
+
+const interop::GameReport* GamesPage::chosen() const {
+    const int row = m_list->currentRow();
+    return row >= 0 && std::size_t(row) < m_games.size() ? &m_games[std::size_t(row)] : nullptr;
+}
+
+void GamesPage::setGames(const std::vector<interop::GameReport>& games) {
+    m_games = games;
+    {
+        const QSignalBlocker still(m_list);
+        while (m_list->count() > int(games.size())) delete m_list->takeItem(m_list->count() - 1);
+        while (m_list->count() < int(games.size())) m_list->addItem(QString());
+        for (int row = 0; row < m_list->count(); ++row) {
+            const interop::GameReport& game = games[std::size_t(row)];
+            QListWidgetItem& item = *m_list->item(row);
+            item.setText(nameOf(game));
+            item.setData(kStateRole, stateOf(game));
+            item.setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(nameOf(game), stateOf(game)));
+        }
+        fitList();
+        const auto at = std::ranges::find_if(m_games, [this](const interop::GameReport& each) { return m_wanted && each.game.folder == m_wanted->folder; });
+        m_list->setCurrentRow(games.empty() ? -1 : at == m_games.end() ? 0 : int(at - m_games.begin()));
+    }
+    showChosen();
+}
+
+void GamesPage::fitList() {
+    m_list->setFixedHeight(std::clamp(m_list->count(), kLeastRows, kMostRows) * m_look.px(size::kButton) + 2 * m_list->frameWidth());
+}
+
+void GamesPage::choose(const interop::Game& game) {
+    m_wanted = game;
+    setGames(std::vector(m_games));
+}
+
+void GamesPage::showChosen() {
+    const interop::GameReport* const game = chosen();
+    m_start->setEnabled(game != nullptr && game->isSound);
+    m_folder->setEnabled(game != nullptr && game->game.own);
+    m_holds->setText(game ? holdsOf(*game) : tr("There are no games here."));
+    const QString hidden = game && game->game.hidden ? u' ' + tr("A game that ships has this name: on the command line its path finds yours.") : QString();
+    m_place->setText(game ? qs(game->game.folder.string()) + hidden : QString());
+    m_state->setText(game ? conditionOf(*game) : QString());
+    m_state->setInk(game && !game->isSound ? Ink::Error : Ink::Primary);
+    m_faults->setVisible(game && !game->issues.empty());
+    if (game) showFaults(*game);
+}
+
+// Nothing moves under whoever reads while the faults stay what they are.
+void GamesPage::showFaults(const interop::GameReport& game) {
+    if (m_shown == game.issues && m_faults->count() == int(m_shown.size())) return;
+    m_shown = game.issues;
+    m_faults->clear();
+    for (const content::Issue& issue : m_shown) m_faults->addItem(wordsOf(issue));
+    m_faults->setCurrentRow(m_shown.empty() ? -1 : 0);
+    m_faults->scrollToTop();
+}
+
+void GamesPage::setError(const QString& sentence) {
+    m_said->setInk(Ink::Error);
+    m_said->setText(sentence);
+    m_said->setVisible(!sentence.isEmpty());
+}
+
+void GamesPage::setNews(const QString& sentence) {
+    setError(sentence);
+    m_said->setInk(Ink::Primary);
+}
+
+void GamesPage::enter() { m_list->setFocus(Qt::OtherFocusReason); }
+
+} // namespace tenplus::ui
