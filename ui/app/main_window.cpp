@@ -6,6 +6,7 @@
 #include "app/kept_settings.h"
 #include "app/move_search.h"
 #include "app/notice_bar.h"
+#include "app/past_desk.h"
 #include "app/players_controls.h"
 #include "app/players_desk.h"
 #include "app/screen_page.h"
@@ -126,6 +127,7 @@ void MainWindow::seatPanels() {
     connect(&m_look, &Look::changed, m_centre, measure);
     m_pages = new CentrePages(m_look, m_link, *m_centre, *m_sheet, this);
     m_duality = new DualityDesk(m_look, m_link, *m_pages, m_middle);
+    m_past = new PastDesk(m_look, m_link, *m_pages, *m_middle);
     column->addWidget(&m_duality->strip());
     column->addWidget(m_centre, 1);
     m_does = new QStackedWidget(this);
@@ -201,6 +203,8 @@ void MainWindow::connectPanels() {
     });
     connect(m_feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { undo(turn); });
     connect(m_feed, &FeedPanel::redoWanted, this, [this](std::int64_t turn) { m_link.redo(turn); });
+    connect(m_feed, &FeedPanel::pastWanted, m_past, &PastDesk::open);
+    connect(m_past, &PastDesk::failed, this, &MainWindow::setNotice);
     connect(m_feed, &FeedPanel::waitingChosen, this, &MainWindow::showWaiting);
     connect(m_feed, &FeedPanel::olderWanted, this, &MainWindow::showOlder);
     connect(m_feed, &FeedPanel::searchChanged, m_story, &StorySearch::start);

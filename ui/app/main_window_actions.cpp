@@ -9,6 +9,7 @@
 #include "app/main_window.h"
 #include "app/move_search.h"
 #include "app/palette.h"
+#include "app/past_desk.h"
 #include "app/players_desk.h"
 #include "app/screen_page.h"
 #include "app/top_bar.h"
@@ -98,6 +99,7 @@ void MainWindow::makeActions() {
     action(edit, tr("Find anything"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F), "findAnythingAction", [this] { findAnything(); });
     action(edit, tr("Find a move"), QKeySequence(Qt::CTRL | Qt::Key_K), "find", [this] { findMove(); });
     action(edit, tr("Search the feed"), QKeySequence(Qt::CTRL | Qt::Key_F), "findInFeed", [this] { m_feed->openSearch(); });
+    action(edit, tr("The table as it was"), QKeySequence(Qt::CTRL | Qt::Key_H), "past", [this] { m_past->open(m_feed->focusedTurn()); });
 
     makeTableMenu(*bar.addMenu(tr("Table")));
     makePlayersMenu(*bar.addMenu(tr("Players")));

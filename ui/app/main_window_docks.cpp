@@ -15,6 +15,7 @@
 #include "moves/moves_panel.h"
 #include "paint/page_frame.h"
 #include "party/party_panel.h"
+#include "past/past_page.h"
 #include "result/result_card.h"
 #include "scene/board_page.h"
 #include "skirmish/skirmish_page.h"
@@ -105,14 +106,14 @@ void MainWindow::arrange() {
 }
 
 // Guides and forms ask much and throw nothing, boards of offers and the faults of a game are long, the dice of a skirmish lie below
-// its board, and the board of a scene is as large as its page: where the window is low, they have the room of the dice, the result
-// and the Fear until they go or dice are thrown; and where it is narrow as well, every page has.
+// its board, the board of a scene is as large as its page, and the past is read and not played: where the window is low, they have
+// the room of the dice, the result and the Fear until they go or dice are thrown; and where it is narrow as well, every page has.
 void MainWindow::giveRoom() {
     const bool isOpen = !m_docks.front()->isHidden();
     const QWidget* const page = m_centre->currentWidget();
     const bool asksMuch = qobject_cast<const StepPage*>(page) != nullptr || qobject_cast<const FormPage*>(page) != nullptr ||
                           qobject_cast<const OffersPage*>(page) != nullptr || qobject_cast<const SkirmishPage*>(page) != nullptr || qobject_cast<const BoardPage*>(page) != nullptr ||
-                          qobject_cast<const GamesPage*>(page) != nullptr;
+                           qobject_cast<const GamesPage*>(page) != nullptr || qobject_cast<const PastPage*>(page) != nullptr;
     const bool wanted = isOpen && isLow() && (asksMuch || (m_narrow && qobject_cast<const PageFrame*>(page) != nullptr));
     m_duality->strip().setCompact(m_narrow && isLow());
     if (!wanted) return takeRoomBack();

@@ -169,6 +169,11 @@ void FeedPanel::focusNote() {
     m_note->setFocus(Qt::OtherFocusReason);
 }
 
+std::int64_t FeedPanel::focusedTurn() const {
+    const int row = m_table->hasFocus() ? m_table->currentIndex().row() : -1;
+    return row < 0 ? 0 : shown().row(row).turn;
+}
+
 void FeedPanel::openSearch() {
     m_tabs->setCurrentIndex(Feed);
     m_searchRow->show();
@@ -227,6 +232,9 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction* act = menu->addAction((chosen.undone ? tr("Bring this turn back") : tr("Undo this turn")) + u'\t' + tr("Del"));
     connect(act, &QAction::triggered, this, [this, chosen] { actOn(chosen); });
+    QAction* past = menu->addAction(tr("The table as it was") + u'\t' + tr("Ctrl+H"));
+    past->setObjectName(QStringLiteral("feedPast"));
+    connect(past, &QAction::triggered, this, [this, chosen] { emit pastWanted(chosen.turn); });
     menu->popup(byKey ? m_table->viewport()->mapToGlobal(m_table->visualRect(index).center()) : event->globalPos());
 }
 

@@ -36,6 +36,8 @@ public:
     void openSearch();
     void searchFor(const QString& words);
     void focusNote();
+    /// The turn of the row that has the keyboard; 0 if none has.
+    std::int64_t focusedTurn() const;
     /// The note was written: what was typed is in the story now. A note that was refused stays in its field.
     void clearNote();
 
@@ -43,6 +45,7 @@ signals:
     void olderWanted(std::int64_t fromTurn); // the turns before that one; asked once
     void undoWanted(std::int64_t turn);
     void redoWanted(std::int64_t turn);
+    void pastWanted(std::int64_t turn); // the table right after it
     void noteWritten(const QString& text);
     void searchChanged(const QString& words);
     void waitingChosen(tenplus::table::WaitingId id);

@@ -88,6 +88,8 @@ void ActorTile::setCompact(bool compact) {
     place();
 }
 
+void ActorTile::setReadOnly() { m_chips->setInteractive(false); }
+
 void ActorTile::setTabStop(bool stop) {
     setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus);
     m_chips->setFocusPolicy(stop ? Qt::StrongFocus : Qt::ClickFocus);

@@ -21,6 +21,7 @@ public:
     const table::ActorCard& card() const { return m_card; }
     void setActive(bool active);
     void setCompact(bool compact); // no chips; the tooltip tells them
+    void setReadOnly();            // its chips only show
     // Only the current tile is a stop of the Tab key; the arrows go to the others.
     void setTabStop(bool stop);
 

@@ -1,0 +1,236 @@
+#include "past/past_page.h"
+
+#include "board/board_view.h"
+#include "paint/key_button.h"
+#include "paint/paragraph.h"
+#include "paint/plain_label.h"
+#include "party/actor_tile.h"
+#include "past/past_cards.h"
+#include "past/past_sheet.h"
+
+#include <QDateTime>
+#include <QKeyEvent>
+#include <QLocale>
+#include <QScrollBar>
+#include <QShortcut>
+#include <QSlider>
+
+#include <algorithm>
+#include <utility>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr int kPause = 15;        // ms in which the slider may go on before a table is asked for
+constexpr int kLeap = 10;         // turns
+constexpr qsizetype kMostTold = 4; // lines of what happened: the feed has them all
+constexpr double kBoardHigh = 360, kFace = 22;
+
+} // namespace
+
+PastPage::PastPage(const Look& look, QWidget* parent)
+    : PageFrame(look, tr("The table as it was"), parent)
+    , m_look(look) {
+    setObjectName(QStringLiteral("pastPage"));
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPause);
+    connect(&m_pause, &QTimer::timeout, this, [this] { emit turnWanted(turn()); });
+    makeHead();
+    makeBody();
+    addKeys();
+}
+
+void PastPage::makeHead() {
+    m_told = new Paragraph(m_look, Role::Body, Ink::Primary, this);
+    m_told->setObjectName(QStringLiteral("pastTold"));
+    m_before = new KeyButton(m_look, tr("Previous"), tr("←"), this);
+    m_before->setObjectName(QStringLiteral("pastBefore"));
+    m_after = new KeyButton(m_look, tr("Next"), tr("→"), this);
+    m_after->setObjectName(QStringLiteral("pastAfter"));
+    for (KeyButton* each : {m_before, m_after}) each->setProperty("role", "plain");
+    m_before->setAccessibleName(tr("Previous turn"));
+    m_after->setAccessibleName(tr("Next turn"));
+    m_slider = new QSlider(Qt::Horizontal, this);
+    m_slider->setObjectName(QStringLiteral("pastSlider"));
+    m_slider->setAccessibleName(tr("Turn"));
+    m_slider->setRange(1, 1);
+    m_slider->setPageStep(kLeap);
+    auto* row = new QHBoxLayout;
+    row->addWidget(m_before);
+    row->addWidget(m_slider, 1);
+    row->addWidget(m_after);
+    head().addLayout(row);
+    head().addWidget(m_told);
+    connect(m_before, &QPushButton::clicked, this, [this] { step(-1); });
+    connect(m_after, &QPushButton::clicked, this, [this] { step(1); });
+    connect(m_slider, &QSlider::valueChanged, this, [this] {
+        tellTurn();
+        if (!m_pause.isActive()) m_pause.start();
+    });
+}
+
+void PastPage::makeBody() {
+    auto* body = new QWidget;
+    auto* column = new QVBoxLayout(body);
+    column->setContentsMargins(0, 0, 0, 0);
+    column->setSpacing(m_look.px(space::kSection));
+    const auto part = [&](const QString& title, QWidget* content) {
+        auto* whole = new QWidget(body);
+        auto* rows = new QVBoxLayout(whole);
+        rows->setContentsMargins(0, 0, 0, 0);
+        rows->setSpacing(m_look.px(space::kSmall));
+        rows->addWidget(plainLabel(title, "label", whole));
+        rows->addWidget(content);
+        column->addWidget(whole);
+        return whole;
+    };
+    m_state = new Paragraph(m_look, Role::Body, Ink::Secondary, body);
+    m_state->setObjectName(QStringLiteral("pastState"));
+    column->addWidget(m_state);
+    m_board = new BoardView(m_look, body);
+    m_board->setFocusPolicy(Qt::NoFocus);
+    m_board->setAttribute(Qt::WA_TransparentForMouseEvents);
+    m_board->setFixedHeight(m_look.px(kBoardHigh));
+    column->addWidget(m_board);
+    m_heroes = new Paragraph(m_look, Role::Body, Ink::Primary, body);
+    m_heroes->setObjectName(QStringLiteral("pastHeroes"));
+    m_heroesPart = part(tr("Heroes"), m_heroes);
+    m_party = new PastCards(m_look, tr("Party"), body);
+    m_party->setObjectName(QStringLiteral("pastParty"));
+    m_foes = new PastCards(m_look, tr("Foes"), body);
+    m_foes->setObjectName(QStringLiteral("pastFoes"));
+    m_others = new PastCards(m_look, tr("Others"), body);
+    for (PastCards* each : {m_party, m_foes, m_others}) {
+        column->addWidget(each);
+        connect(each, &PastCards::chosen, this, &PastPage::choose);
+    }
+    m_clocks = new QWidget(body);
+    new QVBoxLayout(m_clocks);
+    m_clocksPart = part(tr("Clocks"), m_clocks);
+    m_waiting = new Paragraph(m_look, Role::Body, Ink::Primary, body);
+    m_waiting->setObjectName(QStringLiteral("pastWaiting"));
+    m_waitingPart = part(tr("Waiting"), m_waiting);
+    m_sheet = new PastSheetView(m_look, body);
+    m_sheet->setObjectName(QStringLiteral("pastSheet"));
+    column->addWidget(m_sheet);
+    setBody(body);
+}
+
+// Wherever on the page the keyboard is.
+void PastPage::addKeys() {
+    const auto key = [this](Qt::Key pressed, auto run) {
+        auto* made = new QShortcut(pressed, this);
+        made->setContext(Qt::WidgetWithChildrenShortcut);
+        connect(made, &QShortcut::activated, this, run);
+    };
+    key(Qt::Key_Left, [this] { step(isRightToLeft() ? 1 : -1); });
+    key(Qt::Key_Right, [this] { step(isRightToLeft() ? -1 : 1); });
+    key(Qt::Key_PageUp, [this] { step(-kLeap); });
+    key(Qt::Key_PageDown, [this] { step(kLeap); });
+    key(Qt::Key_Home, [this] { m_slider->setValue(m_slider->minimum()); });
+    key(Qt::Key_End, [this] { m_slider->setValue(m_slider->maximum()); });
+    key(Qt::Key_Up, [this] { scroll().verticalScrollBar()->triggerAction(QAbstractSlider::SliderSingleStepSub); });
+    key(Qt::Key_Down, [this] { scroll().verticalScrollBar()->triggerAction(QAbstractSlider::SliderSingleStepAdd); });
+}
+
+void PastPage::setLast(std::int64_t last) {
+    m_last = std::max<std::int64_t>(1, last);
+    m_slider->setMaximum(int(m_last));
+    tellTurn();
+}
+
+void PastPage::goTo(std::int64_t turn) {
+    m_slider->setValue(int(turn));
+    m_pause.stop();
+    tellTurn();
+    emit turnWanted(turn);
+}
+
+std::int64_t PastPage::turn() const { return m_slider->value(); }
+
+void PastPage::enter() { m_slider->setFocus(Qt::OtherFocusReason); }
+
+void PastPage::step(std::int64_t by) { m_slider->setValue(int(std::clamp<std::int64_t>(turn() + by, 1, m_last))); }
+
+// Once more: the sheet is put away. It is laid out before it can come into sight.
+void PastPage::choose(table::ActorId who) {
+    m_chosen = who == m_chosen ? table::ActorId{} : who;
+    emit turnWanted(turn());
+    QTimer::singleShot(0, this, [this] {
+        if (!m_sheet->isHidden()) scroll().verticalScrollBar()->setValue(m_sheet->mapTo(scroll().widget(), QPoint()).y());
+        else if (QWidget* const card = focusWidget()) scroll().ensureWidgetVisible(card);
+    });
+}
+
+// The turn is told while its table is still to come.
+void PastPage::tellTurn() {
+    QString words = tr("Turn %1 of %2").arg(turn()).arg(m_last);
+    if (m_shown == turn()) {
+        const QDateTime at = QDateTime::fromMSecsSinceEpoch(m_at);
+        words += tr(", %1, %2", "a date and a time").arg(QLocale().toString(at.date(), QLocale::LongFormat), at.toString(QStringLiteral("HH:mm:ss")));
+    }
+    setSubtitle(words);
+    m_before->setEnabled(turn() > 1);
+    m_after->setEnabled(turn() < m_last);
+}
+
+void PastPage::setWords(Paragraph& paragraph, const QStringList& lines) {
+    paragraph.setText(lines.join(u'\n'));
+    paragraph.setVisible(!lines.isEmpty());
+}
+
+void PastPage::setMoment(const Moment& moment) {
+    m_shown = moment.turn;
+    m_at = moment.at;
+    tellTurn();
+    QStringList told = moment.told.mid(0, kMostTold);
+    const qsizetype left = moment.told.size() - told.size();
+    if (left > 0) told << tr("and %1 more").arg(left);
+    if (told.isEmpty()) told << tr("Nothing that is told happened in this turn.");
+    if (moment.undone) told << tr("It was taken back later.");
+    setWords(*m_told, told);
+    setWords(*m_state, moment.state);
+    m_board->setVisible(moment.board.has_value());
+    if (moment.board) m_board->setPicture(*moment.board);
+    setWords(*m_heroes, moment.heroes);
+    m_heroesPart->setVisible(!moment.heroes.isEmpty());
+    m_party->setActors(moment.party, m_chosen);
+    m_foes->setActors(moment.foes, m_chosen);
+    m_others->setActors(moment.others, m_chosen);
+    showClocks(moment.clocks);
+    setWords(*m_waiting, moment.waiting);
+    m_waitingPart->setVisible(!moment.waiting.isEmpty());
+    m_sheet->setSheet(moment.sheet);
+}
+
+void PastPage::showClocks(const std::vector<PastClock>& clocks) {
+    m_clocksPart->setVisible(!clocks.empty());
+    qDeleteAll(m_clocks->findChildren<QWidget*>(Qt::FindDirectChildrenOnly));
+    auto& rows = *static_cast<QVBoxLayout*>(m_clocks->layout());
+    rows.setContentsMargins(0, 0, 0, 0);
+    rows.setSpacing(m_look.px(space::kSmall));
+    for (const PastClock& each : clocks) {
+        auto* row = new QWidget(m_clocks);
+        auto* face = new ClockFace(m_look, row);
+        face->setData(each.clock);
+        face->setFixedSize(m_look.px(kFace), m_look.px(kFace));
+        QStringList words{spokenText(each.clock)};
+        if (!each.since.isEmpty()) words << each.since;
+        auto* text = new Paragraph(m_look, Role::Body, Ink::Primary, row);
+        text->setText(words.join(QStringLiteral(", ")));
+        auto* line = new QHBoxLayout(row);
+        line->setContentsMargins(0, 0, 0, 0);
+        line->addWidget(face);
+        line->addWidget(text, 1);
+        rows.addWidget(row);
+    }
+}
+
+// Enter presses a card as Space does.
+void PastPage::keyPressEvent(QKeyEvent* event) {
+    auto* const tile = qobject_cast<ActorTile*>(focusWidget());
+    if (tile && (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)) return tile->click();
+    PageFrame::keyPressEvent(event);
+}
+
+} // namespace tenplus::ui
