@@ -20,6 +20,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
+#include <QScrollArea>
 #include <QSignalSpy>
 #include <QSlider>
 #include <QTest>
@@ -132,9 +133,9 @@ TEST_CASE("The table as it was is walked through with keys, and Esc leads back t
     CHECK(tileOf(desk, "pastParty", "Ash")->card().chips.empty());
     const QString since = tileOf(desk, "pastParty", "Ash")->accessibleDescription();
     CHECK(since.contains(QStringLiteral("Now HP ")));
-    CHECK(since.contains(QStringLiteral("XP 3")));
+    CHECK(since.contains(QStringLiteral("XP 3 / 8")));
     CHECK(since.contains(QStringLiteral("Weak")));
-    CHECK(tileOf(desk, "pastFoes", "Reed ogre")->accessibleDescription() == QStringLiteral("Damage d8"));
+    CHECK(tileOf(desk, "pastFoes", "Reed ogre")->accessibleDescription() == QStringLiteral("Damage\u00A0d8"));
     press(desk, Qt::Key_Escape);
     CHECK_FALSE(page.isVisible());
     CHECK(desk.table() == now);
@@ -176,11 +177,11 @@ TEST_CASE("While the past is looked at, turns come and go at the end of its slid
     CHECK(page.turn() == 4);
     CHECK(slider->maximum() == 9);
     CHECK(health(desk, "pastFoes", "Reed ogre") == 20);
-    CHECK(tileOf(desk, "pastFoes", "Reed ogre")->accessibleDescription() == QStringLiteral("Damage d8 Now HP 17 / 20."));
+    CHECK(tileOf(desk, "pastFoes", "Reed ogre")->accessibleDescription() == QStringLiteral("Damage\u00A0d8 Now HP 17 / 20."));
     press(desk, Qt::Key_Z, Qt::ControlModifier);
     CHECK(page.turn() == 4);
     CHECK(slider->maximum() == 10);
-    CHECK(tileOf(desk, "pastFoes", "Reed ogre")->accessibleDescription() == QStringLiteral("Damage d8"));
+    CHECK(tileOf(desk, "pastFoes", "Reed ogre")->accessibleDescription() == QStringLiteral("Damage\u00A0d8"));
     press(desk, Qt::Key_End);
     CHECK(told(desk) == QStringLiteral("Turn 9 was taken back."));
     press(desk, Qt::Key_Left);
@@ -222,6 +223,8 @@ TEST_CASE("A sheet of the past is read whole, and nothing on the page can be cha
     QStringList words;
     for (const auto* label : page.findChild<QWidget*>(QStringLiteral("pastSheet"))->findChildren<QLabel*>()) words << label->text();
     CHECK(words.contains(QStringLiteral("Strength")));
+    const QWidget* const name = page.findChild<QWidget*>(QStringLiteral("pastSheetName"));
+    CHECK(page.scroll().viewport()->rect().contains(name->mapTo(page.scroll().viewport(), QPoint())));
     CHECK(words.contains(QStringLiteral("now 3 / 8"))); // XP
     CHECK(page.findChildren<QLineEdit*>().isEmpty());
     for (const auto* chips : page.findChildren<ChipStrip*>()) CHECK(chips->focusPolicy() == Qt::NoFocus);

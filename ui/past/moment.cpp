@@ -187,7 +187,7 @@ SeenTable seenOf(const content::Rulebook& rulebook, const table::Table& table) {
             for (table::SheetMove& move : sheet->moves) move.group = groupName(rulebook, move.group);
             QStringList numbers;
             for (const table::VitalView& vital : sheet->vitals) {
-                if (!vital.value.empty() && !isOnCard(vital, card, rulebook.roles)) numbers << PastWords::tr("%1 %2", "a number and its value").arg(qs(vital.name), valueOf(vital));
+                if (!vital.value.empty() && !isOnCard(vital, card, rulebook.roles)) numbers << PastWords::tr("%1 %2", "a number and its value").arg(qs(vital.name), valueOf(vital)).replace(u' ', QChar(QChar::Nbsp)); // no line ends within
             }
             seen.actors[card.id] = {paperSheet(*sheet), numbers.join(kDot)};
         }

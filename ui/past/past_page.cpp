@@ -64,6 +64,7 @@ void PastPage::makeHead() {
     connect(m_before, &QPushButton::clicked, this, [this] { step(-1); });
     connect(m_after, &QPushButton::clicked, this, [this] { step(1); });
     connect(m_slider, &QSlider::valueChanged, this, [this] {
+        m_seeking = false;
         tellTurn();
         if (!m_pause.isActive()) m_pause.start();
     });
@@ -114,6 +115,10 @@ void PastPage::makeBody() {
     m_sheet->setObjectName(QStringLiteral("pastSheet"));
     column->addWidget(m_sheet);
     setBody(body);
+    // A sheet that was just chosen comes into sight when it is laid out, and not again once the slider has moved.
+    connect(scroll().verticalScrollBar(), &QScrollBar::rangeChanged, this, [this] {
+        if (m_seeking) scroll().verticalScrollBar()->setValue(m_sheet->mapTo(scroll().widget(), QPoint()).y());
+    });
 }
 
 // Wherever on the page the keyboard is.
@@ -152,14 +157,12 @@ void PastPage::enter() { m_slider->setFocus(Qt::OtherFocusReason); }
 
 void PastPage::step(std::int64_t by) { m_slider->setValue(int(std::clamp<std::int64_t>(turn() + by, 1, m_last))); }
 
-// Once more: the sheet is put away. It is laid out before it can come into sight.
+// Once more: the sheet is put away.
 void PastPage::choose(table::ActorId who) {
     m_chosen = who == m_chosen ? table::ActorId{} : who;
     emit turnWanted(turn());
-    QTimer::singleShot(0, this, [this] {
-        if (!m_sheet->isHidden()) scroll().verticalScrollBar()->setValue(m_sheet->mapTo(scroll().widget(), QPoint()).y());
-        else if (QWidget* const card = focusWidget()) scroll().ensureWidgetVisible(card);
-    });
+    m_seeking = !m_sheet->isHidden();
+    if (QWidget* const card = focusWidget(); card && !m_seeking) scroll().ensureWidgetVisible(card);
 }
 
 // The turn is told while its table is still to come.

@@ -57,6 +57,7 @@ private:
     std::int64_t m_at = 0; ///< when the turn that is shown was recorded
     std::int64_t m_shown = 0;
     table::ActorId m_chosen;
+    bool m_seeking = false; ///< the chosen sheet comes to the top of the page
     QTimer m_pause;
     QSlider* m_slider = nullptr;
     KeyButton* m_before = nullptr;
