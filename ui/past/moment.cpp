@@ -107,12 +107,15 @@ PastClock clockOf(const table::Clock& clock, const std::vector<table::Clock>& no
     return out;
 }
 
+// What the book says of moves does not change with the turns; what stands in a list does.
 QString entryWords(const PaperEntry& entry) {
     QStringList words{entry.name};
     for (const QString& more : {entry.about, entry.aside}) {
         if (!more.isEmpty()) words << more;
     }
-    return words.join(kComma);
+    const QString line = words.join(kComma);
+    if (entry.text.isEmpty() || !entry.trigger.isEmpty()) return line;
+    return PastWords::tr("%1: %2", "an entry and its text").arg(line, QString(entry.text).replace(u'\n', u' '));
 }
 
 PastSection sectionOf(const PaperSection& section, const std::vector<PaperSection>* now) {
