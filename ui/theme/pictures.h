@@ -33,7 +33,7 @@ public:
         const QRectF exact = toPixels.mapRect(place);
         const QRect pixels = exact.toAlignedRect();
         if (pixels.isEmpty()) return;
-        const Key key{std::move(what), exact.translated(-pixels.topLeft()), scale, painter.layoutDirection(), ground.rgba()};
+        const Key key{std::move(what), exact.translated(-pixels.topLeft()), scale, painter.layoutDirection(), ground};
         const QPixmap& picture = m_kept.of(key, [&] {
             QPixmap made(pixels.size());
             made.setDevicePixelRatio(scale);
@@ -52,7 +52,7 @@ private:
         QRectF inside;    // the place within the picture, in pixels
         double scale = 1; // pixels per unit
         Qt::LayoutDirection direction = Qt::LeftToRight;
-        QRgb ground = 0; // a theme comes to a list before its new palette does
+        QColor ground; // a theme comes to a list before its new palette does
 
         bool operator==(const Key&) const = default;
         friend std::size_t qHash(const Key& key, std::size_t seed) { return qHashMulti(seed, key.what, key.inside.width(), key.inside.height()); }
