@@ -84,7 +84,7 @@ private:
 } // namespace
 
 QString Campaigns::folder() {
-    const QString path = qs((interop::personFolder() / "campaigns").string());
+    QString path = qs((interop::personFolder() / "campaigns").string());
     QDir().mkpath(path);
     return path;
 }

@@ -69,7 +69,7 @@ QString holdsOf(const interop::GameReport& game) {
 
 QString conditionOf(const interop::GameReport& game) {
     if (game.issues.empty()) return GamesPage::tr("It is sound: a campaign can begin with it.");
-    const QString faults = faultsOf(game) + u'.';
+    QString faults = faultsOf(game) + u'.';
     if (!game.game.own) return faults;
     return faults + u' ' + GamesPage::tr("Mend what is wrong in any editor: this list follows what you save.");
 }

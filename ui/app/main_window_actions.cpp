@@ -52,7 +52,7 @@ constexpr std::array kTextSteps{0.8, 0.9, 1.0, 1.1, 1.25, 1.5, 1.75, 2.0};
 // What the game calls itself; its folder where it does not load.
 QString nameOfGame(const interop::Game& game) {
     const interop::GameReport report = interop::reportOf(game);
-    const QString name = qs(report.title.empty() ? game.name : report.title);
+    QString name = qs(report.title.empty() ? game.name : report.title);
     if (!game.own) return name;
     return report.isSound ? MainWindow::tr("%1 (yours)").arg(name) : MainWindow::tr("%1 (yours, with faults)").arg(name);
 }

@@ -113,7 +113,7 @@ QString entryWords(const PaperEntry& entry) {
     for (const QString& more : {entry.about, entry.aside}) {
         if (!more.isEmpty()) words << more;
     }
-    const QString line = words.join(kComma);
+    QString line = words.join(kComma);
     if (entry.text.isEmpty() || !entry.trigger.isEmpty()) return line;
     return PastWords::tr("%1: %2", "an entry and its text").arg(line, QString(entry.text).replace(u'\n', u' '));
 }
