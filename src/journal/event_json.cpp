@@ -2,6 +2,7 @@
 
 #include "base/wire_writer.h"
 
+#include <functional>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
@@ -40,6 +41,17 @@ std::optional<WireFault> readInto(table::Event& event, std::string_view kind, st
     return reading->second(payload, event);
 }
 
+// `stored` leads from a row to what has its kind and payload.
+template <typename Rows, typename Stored>
+Expected<table::Events, WireFault> readEach(const Rows& rows, Stored stored) {
+    table::Events events(rows.size());
+    for (std::size_t i = 0; i < events.size(); ++i) {
+        const auto& each = std::invoke(stored, rows[i]);
+        if (auto fault = readInto(events[i], each.kind, each.payload)) return Unexpected(std::move(*fault));
+    }
+    return events;
+}
+
 } // namespace
 
 StoredEvent encode(const table::Event& event) {
@@ -54,19 +66,11 @@ Expected<table::Event, WireFault> decode(const StoredEvent& stored) {
 }
 
 Expected<table::Events, WireFault> decode(const StoredTurn& stored) {
-    table::Events events(stored.events.size());
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        if (auto fault = readInto(events[i], stored.events[i].kind, stored.events[i].payload)) return Unexpected(std::move(*fault));
-    }
-    return events;
+    return readEach(stored.events, std::identity());
 }
 
 Expected<table::Events, WireFault> decode(std::span<const Recording::Row> turn) {
-    table::Events events(turn.size());
-    for (std::size_t i = 0; i < events.size(); ++i) {
-        if (auto fault = readInto(events[i], turn[i].record.kind, turn[i].record.payload)) return Unexpected(std::move(*fault));
-    }
-    return events;
+    return readEach(turn, &Recording::Row::record);
 }
 
 } // namespace tenplus::journal

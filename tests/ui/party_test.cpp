@@ -4,6 +4,7 @@
 
 #include "ui/belfry.h"
 #include "ui/panel_shots.h"
+#include "ui/taken_act.h"
 
 #include <catch2/catch.hpp>
 
@@ -45,13 +46,7 @@ struct Party {
         return *found;
     }
     template <typename Command>
-    Command only() {
-        REQUIRE(acts.size() == 1);
-        REQUIRE(std::holds_alternative<Command>(acts.front().command));
-        const Command command = std::get<Command>(acts.front().command);
-        acts.clear();
-        return command;
-    }
+    Command only() { return takenAct<Command>(acts); }
     void trigger(const char* menuName, const QString& words) {
         QMenu* menu = panel.findChild<QMenu*>(QString::fromLatin1(menuName));
         REQUIRE(menu != nullptr);

@@ -12,6 +12,7 @@
 #include "ui/belfry_sheet.h"
 #include "ui/painted_text.h"
 #include "ui/panel_shots.h"
+#include "ui/taken_act.h"
 
 #include <catch2/catch.hpp>
 
@@ -67,13 +68,7 @@ struct Sheet {
         QTest::keyClick(&editor(), Qt::Key_Return);
     }
     template <typename Command>
-    Command only() {
-        REQUIRE(acts.size() == 1);
-        REQUIRE(std::holds_alternative<Command>(acts.front().command));
-        const Command command = std::get<Command>(acts.front().command);
-        acts.clear();
-        return command;
-    }
+    Command only() { return takenAct<Command>(acts); }
 };
 
 } // namespace

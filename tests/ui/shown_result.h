@@ -4,6 +4,7 @@
 #include "paint/key_button.h"
 #include "result/result_card.h"
 #include "ui/belfry.h"
+#include "ui/taken_act.h"
 
 #include <catch2/catch.hpp>
 
@@ -55,13 +56,7 @@ struct Result {
         QTest::keyClick(QApplication::focusWidget() != nullptr ? QApplication::focusWidget() : &card, key, held);
     }
     template <typename Command>
-    Command only() {
-        REQUIRE(acts.size() == 1);
-        REQUIRE(std::holds_alternative<Command>(acts.front().command));
-        const Command command = std::get<Command>(acts.front().command);
-        acts.clear();
-        return command;
-    }
+    Command only() { return takenAct<Command>(acts); }
 };
 
 } // namespace tenplus::ui::shown

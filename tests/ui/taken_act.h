@@ -1,0 +1,23 @@
+// What a panel asked of the table, taken by a test.
+#pragma once
+
+#include "bridge/act.h"
+
+#include <catch2/catch.hpp>
+
+#include <variant>
+#include <vector>
+
+namespace tenplus::ui {
+
+/// The only one of these acts, which is of that kind; none is left.
+template <typename Command>
+Command takenAct(std::vector<Act>& acts) {
+    REQUIRE(acts.size() == 1);
+    REQUIRE(std::holds_alternative<Command>(acts.front().command));
+    const Command command = std::get<Command>(acts.front().command);
+    acts.clear();
+    return command;
+}
+
+} // namespace tenplus::ui
