@@ -2,15 +2,22 @@
 
 #include "base/wire_writer.h"
 
+#include <algorithm>
+#include <cstddef>
 #include <functional>
+#include <future>
 #include <string_view>
 #include <unordered_map>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace tenplus::journal {
 
 namespace {
+
+constexpr std::size_t kTurnsAtOnce = 1024; // decoded in about a millisecond, beside which the start of a thread is small
+constexpr auto kAside = std::launch::async | std::launch::deferred; // here after all where no thread is to be had
 
 using Reading = std::optional<WireFault> (*)(std::string_view payload, table::Event& into);
 
@@ -69,8 +76,29 @@ Expected<table::Events, WireFault> decode(const StoredTurn& stored) {
     return readEach(stored.events, std::identity());
 }
 
-Expected<table::Events, WireFault> decode(std::span<const Recording::Row> turn) {
-    return readEach(turn, &Recording::Row::record);
+void eachTurn(const Recording& recording,
+              const std::function<bool(std::span<const Recording::Row> rows, const Expected<table::Events, WireFault>& events)>& visit) {
+    using Piece = std::vector<Expected<table::Events, WireFault>>;
+    const auto turns = recording.turns();
+    const auto decoded = [&](Piece piece, std::size_t from) {
+        piece.clear();
+        for (std::size_t i = from; i < std::min(from + kTurnsAtOnce, turns.size()); ++i) piece.push_back(readEach(turns[i], &Recording::Row::record));
+        return piece;
+    };
+    // Each piece is given back where it was made: memory that one thread takes and another gives back makes both wait.
+    Piece here, there;
+    for (std::size_t from = 0; from < turns.size(); from += 2 * kTurnsAtOnce) {
+        const std::size_t middle = std::min(from + kTurnsAtOnce, turns.size());
+        auto aside = std::async(middle < turns.size() ? kAside : std::launch::deferred, decoded, std::move(there), middle);
+        here = decoded(std::move(here), from);
+        for (std::size_t i = from; i < middle; ++i) {
+            if (!visit(turns[i], here[i - from])) return;
+        }
+        there = aside.get();
+        for (std::size_t i = 0; i < there.size(); ++i) {
+            if (!visit(turns[middle + i], there[i])) return;
+        }
+    }
 }
 
 } // namespace tenplus::journal

@@ -8,6 +8,7 @@
 #include "journal/recording.h"
 #include "table/event.h"
 
+#include <functional>
 #include <span>
 #include <string>
 
@@ -18,6 +19,10 @@ StoredEvent encode(const table::Event& event);
 /// The event again; a fault for a kind that is not known or a payload that does not fit it.
 Expected<table::Event, WireFault> decode(const StoredEvent& stored);
 Expected<table::Events, WireFault> decode(const StoredTurn& stored);
-Expected<table::Events, WireFault> decode(std::span<const Recording::Row> turn);
+
+/// Calls visit(rows, what they say) for each turn of a recording, oldest first, until it says false. Where there are many, a
+/// thread decodes every second thousand of them.
+void eachTurn(const Recording& recording,
+              const std::function<bool(std::span<const Recording::Row> rows, const Expected<table::Events, WireFault>& events)>& visit);
 
 } // namespace tenplus::journal

@@ -1,5 +1,6 @@
 #include "journal/recording.h"
 
+#include <algorithm>
 #include <string_view>
 #include <utility>
 
@@ -29,6 +30,16 @@ void Recording::add(const Record& record, const Hash& seal) {
     own.kind = kept(record.kind);
     own.payload = kept(record.payload);
     m_rows.push_back({own, seal});
+}
+
+std::vector<std::span<const Recording::Row>> Recording::turns() const {
+    std::vector<std::span<const Row>> turns;
+    for (auto from = m_rows.begin(); from != m_rows.end();) {
+        const auto to = std::find_if(from, m_rows.end(), [&](const Row& row) { return row.record.turn != from->record.turn; });
+        turns.emplace_back(from, to);
+        from = to;
+    }
+    return turns;
 }
 
 std::shared_future<std::optional<Fault>> Recording::check(std::stop_token leave) && {

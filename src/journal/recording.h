@@ -4,7 +4,6 @@
 
 #include "journal/chain.h"
 
-#include <algorithm>
 #include <cstddef>
 #include <future>
 #include <optional>
@@ -30,15 +29,8 @@ public:
     void add(const Record& record, const Hash& seal);
 
     const std::vector<Row>& rows() const { return m_rows; }
-    /// Calls visit(std::span<const Row>) for the rows of each turn, in order.
-    template <typename Visit>
-    void eachTurn(Visit visit) const {
-        for (auto from = m_rows.begin(); from != m_rows.end();) {
-            const auto to = std::find_if(from, m_rows.end(), [&](const Row& row) { return row.record.turn != from->record.turn; });
-            visit(std::span(from, to));
-            from = to;
-        }
-    }
+    /// The rows of each turn, in order; they live as long as the recording.
+    std::vector<std::span<const Row>> turns() const;
 
     /// The first thing that is not as it was recorded; nothing if all is. A short recording is checked on the spot.
     /// `leave` ends it early: what it then says is nothing.

@@ -151,13 +151,12 @@ std::optional<journal::Fault> Session::replay() {
     std::optional<journal::Fault> failed;
     const auto fail = [&](std::int64_t turn, const std::string& what) {
         failed = journal::Fault{0, turn, "cannot be read at turn " + std::to_string(turn) + ": " + what};
+        return false;
     };
-    recording.eachTurn([&](std::span<const journal::Recording::Row> rows) {
-        if (failed) return;
+    journal::eachTurn(recording, [&](std::span<const journal::Recording::Row> rows, const auto& events) {
         const std::int64_t turn = rows.front().record.turn;
         if (turn != ++expected) return fail(expected, "it is not there");
-        if (revertedBy(turn) != 0 && rows.size() == 1) return;
-        const auto events = journal::decode(rows);
+        if (revertedBy(turn) != 0 && rows.size() == 1) return true;
         if (!events) return fail(turn, events.error().message);
         const bool live = isLive(turn);
         if (table::showsSomething(*events)) m_shown.insert(turn);
@@ -167,6 +166,7 @@ std::optional<journal::Fault> Session::replay() {
             m_lastId = std::max(m_lastId, highestIdIn(event));
             if (live) table::evolve(m_table, event);
         }
+        return true;
     });
     if (!m_undone.empty()) callByTable();
     if (!failed) m_chain = std::move(recording).check(m_leaving.source.get_token());

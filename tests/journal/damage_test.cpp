@@ -76,10 +76,10 @@ TEST_CASE("whoever reads a journal from its beginning is told the first event th
         const Journal journal = opened(folder / "sound");
         Recording recording = journal.recording();
         std::vector<StoredTurn> turns;
-        recording.eachTurn([&](std::span<const Recording::Row> rows) {
+        for (const auto rows : recording.turns()) {
             turns.push_back({rows.front().record.turn, rows.front().record.at, {}});
             for (const Recording::Row& row : rows) turns.back().events.push_back({std::string(row.record.kind), std::string(row.record.payload)});
-        });
+        }
         CHECK(turns == allTurns(journal));
         CHECK_FALSE(std::move(recording).check().get());
     }

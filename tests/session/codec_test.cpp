@@ -1,9 +1,12 @@
 #include "base/arbitrary.h"
 #include "journal/event_json.h"
+#include "journal/recording.h"
 #include "table/scene.h"
 
 #include <memory>
 #include <rapidcheck.h>
+#include <span>
+#include <string>
 
 #include <catch2/catch.hpp>
 #include <rapidcheck/catch.h>
@@ -58,4 +61,27 @@ TEST_CASE("an event that cannot be read says what is wrong with it") {
     CHECK(fault("field-changed", R"({"who":"Ada"})") == "/who: expected a whole number");
     CHECK(fault("field-changed", R"({"who":1)").find("expected \",\" or \"}\"") != std::string::npos);
     CHECK(fault("clock-ticked", R"({"clock":1,"written by a later release":true})").empty());
+}
+
+TEST_CASE("the turns of a long recording are handed on in their order, decoded, until no more are wanted") {
+    constexpr std::int64_t kTurns = 1300, kBroken = 1200;
+    journal::Recording recording({}, {}, 0);
+    for (std::int64_t turn = 1, seq = 0; turn <= kTurns; ++turn) {
+        for (std::int64_t part = 0; part <= turn % 3; ++part) {
+            const std::string payload = R"({"clock":)" + std::to_string(++seq) + "}";
+            recording.add({seq, turn, 0, turn == kBroken ? "bell-rung" : "clock-ticked", payload}, {});
+        }
+    }
+    std::int64_t handed = 0, clocks = 0;
+    const auto untilItBreaks = [&](std::span<const journal::Recording::Row> rows, const auto& events) {
+        CHECK(rows.front().record.turn == ++handed);
+        CHECK(bool(events) == (handed != kBroken));
+        if (!events) return false;
+        CHECK(events->size() == rows.size());
+        for (const table::Event& event : *events) CHECK(event == *decode({"clock-ticked", R"({"clock":)" + std::to_string(++clocks) + "}"}));
+        return true;
+    };
+    journal::eachTurn(recording, untilItBreaks);
+    CHECK(handed == kBroken);
+    CHECK(clocks == 2399);
 }
