@@ -139,9 +139,12 @@ void MainWindow::campaignOpened() {
     m_shownRoll = {};
     m_tray->clearRoll(); // of the campaign before
     if (table.lastRoll && session.rulebook().move(table.lastRoll->move)) m_search->used(table.lastRoll->move);
-    m_moves->setRecent(m_search->recent());
     m_players->campaignOpened();
-    refreshAll(false);
+    {
+        const MovesPanel::Changes together(*m_moves);
+        m_moves->setRecent(m_search->recent());
+        refreshAll(false);
+    }
     m_shownRoll = {}; // what was planned for the first time has cleared the tray
     showLastRoll(table::gmView(session.rulebook(), table), false);
     m_story->again();
@@ -229,9 +232,11 @@ void MainWindow::refreshAll(bool animate) {
     m_players->refresh(animate);
     m_undo->setEnabled(session.undoable() != 0);
     m_redo->setEnabled(session.redoable() != 0);
-    m_moves->setTargets(targets, m_lastFoe);
-    choose(m_chosen);
-    m_moves->refresh();
+    {
+        const MovesPanel::Changes together(*m_moves);
+        m_moves->setTargets(targets, m_lastFoe);
+        choose(m_chosen);
+    }
     m_pages->refresh();
 }
 

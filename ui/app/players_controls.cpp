@@ -92,7 +92,6 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     connect(m_curtain, &QPushButton::clicked, this, &PlayersControls::curtainToggled);
     connect(m_stop, &QToolButton::clicked, this, &PlayersControls::stopWanted);
     window.installEventFilter(this);
-    draw();
     refresh({});
 }
 
@@ -131,13 +130,14 @@ bool PlayersControls::event(QEvent* event) {
     return done;
 }
 
-// As large as the text size wants it where the buttons leave it so much room.
+// As large as the text size wants it where the buttons leave it so much room. Painted once there is a place for it.
 void PlayersControls::fitPicture() {
-    const int room = layout()->geometry().isValid() ? width() - widthBeside() : m_look.px(kPictureWidth); // else nobody knows yet
+    const bool placed = layout()->geometry().isValid();
+    const int room = placed ? width() - widthBeside() : m_look.px(kPictureWidth);
     const int wide = std::clamp(room, m_look.px(kLeastPicture), m_look.px(kPictureWidth));
-    if (m_picture->maximumWidth() == wide) return;
-    m_picture->setFixedSize(wide, wide * kPictureHeight / kPictureWidth);
-    draw();
+    const bool fits = m_picture->maximumWidth() == wide;
+    if (!fits) m_picture->setFixedSize(wide, wide * kPictureHeight / kPictureWidth);
+    if (placed && (!fits || m_picture->pixmap(Qt::ReturnByValue).isNull())) draw();
 }
 
 // The window changes by itself as well: pages turn, dice tumble, pictures come.

@@ -275,6 +275,15 @@ void MovesPanel::refresh() {
     find(m_command.move);
 }
 
+MovesPanel::Changes::Changes(MovesPanel& panel)
+    : m_panel(panel) {
+    ++m_panel.m_changes;
+}
+
+MovesPanel::Changes::~Changes() {
+    if (--m_panel.m_changes == 0) m_panel.refresh();
+}
+
 void MovesPanel::catchUp() {
     if (m_pause.isActive()) search();
 }
@@ -286,6 +295,7 @@ void MovesPanel::search() {
 // The move to keep stays chosen with all that was chosen for it, else the first hit is. Without a hit what
 // comes near is offered, and Enter makes a ruling.
 void MovesPanel::find(const std::string& keep) {
+    if (m_changes > 0) return;
     m_pause.stop();
     if (!m_find) return;
     const QString words = m_search->text().trimmed();
@@ -326,6 +336,7 @@ void MovesPanel::changeMove(int row) {
 
 // Asks what would be rolled, shows it and tells it. The best way is taken where no one has chosen.
 void MovesPanel::plan() {
+    if (m_changes > 0) return;
     const bool fresh = !m_view;
     m_view = m_detail && !m_command.move.empty() ? m_detail(m_command) : std::nullopt;
     if (m_view) planSpell();

@@ -62,6 +62,18 @@ public:
     /// Asks anew: the table has changed.
     void refresh();
 
+    /// While one lives nothing is asked, however much is set; then once.
+    class Changes {
+    public:
+        explicit Changes(MovesPanel& panel);
+        Changes(const Changes&) = delete;
+        Changes& operator=(const Changes&) = delete;
+        ~Changes();
+
+    private:
+        MovesPanel& m_panel;
+    };
+
     const std::optional<table::MoveView>& shown() const { return m_view; }
     const table::RollMove& command() const { return m_command; }
 
@@ -103,6 +115,7 @@ private:
     table::ActorId m_lastFoe;
     table::RollMove m_command;
     std::optional<table::MoveView> m_view;
+    int m_changes = 0; ///< how many of them live
     QTimer m_pause;
     QLineEdit* m_search = nullptr;
     QAction* m_searchIcon = nullptr;

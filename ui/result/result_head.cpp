@@ -184,7 +184,7 @@ double ResultHead::paintTotal(QPainter& painter) const {
         const QFont font = m_look.font(Role::Total);
         const double wide = figuresWidth(m_total, font);
         painter.setPen(theme.text.primary);
-        paintFigures(painter, {mirrored({x, 0, wide, 1}).left(), middle + QFontMetricsF(font).capHeight() / 2}, m_total, font);
+        paintFigures(painter, {mirrored({x, 0, wide, 1}).left(), middle + figuresHeight(font) / 2}, m_total, font);
         x += wide + m_look.exact(kMarkGap);
     }
     const Mark mark = markOf(m_tone);
@@ -214,7 +214,7 @@ void ResultHead::paintChance(QPainter& painter) const {
     const double wide = figuresWidth(m_chance, small);
     const double left = isRightToLeft() ? m_look.exact(kSide) : width() - m_look.exact(kSide) - wide;
     painter.setPen(m_look.theme().text.muted);
-    paintFigures(painter, {left, line(kChanceMiddle) + QFontMetricsF(small).capHeight() / 2}, m_chance, small);
+    paintFigures(painter, {left, line(kChanceMiddle) + figuresHeight(small) / 2}, m_chance, small);
 }
 
 QString ResultHead::whoWithin(double room) const {

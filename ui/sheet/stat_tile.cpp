@@ -194,7 +194,7 @@ void StatTile::paintEvent(QPaintEvent*) {
     name.paint(painter, {at(inset, name.width()), baseline}, theme.text.secondary);
     const QString modifier = signedText(m_stat.modifier);
     painter.setPen(theme.text.primary);
-    const double middle = m_look.exact(kNumberMiddle) + QFontMetricsF(big).capHeight() / 2;
+    const double middle = m_look.exact(kNumberMiddle) + figuresHeight(big) / 2;
     paintFigures(painter, {at(inset, figuresWidth(modifier, big)), middle}, modifier, big);
 }
 

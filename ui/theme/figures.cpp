@@ -4,9 +4,11 @@
 #include "theme/substitutions.h"
 
 #include <QGlyphRun>
+#include <QGuiApplication>
 #include <QHash>
 #include <QPainter>
 #include <QRawFont>
+#include <QScreen>
 
 #include <algorithm>
 #include <utility>
@@ -55,9 +57,28 @@ struct Face {
     bool hasMinus = true; ///< else a dash stands for it: no other font steps in for single glyphs
 };
 
+// In whole pixels, as Qt has it; asking a QFontInfo would find the font first.
+int pixelSizeOf(const QFont& font) {
+    if (font.pixelSize() > 0) return font.pixelSize();
+    return qRound(font.pointSizeF() * QGuiApplication::primaryScreen()->logicalDotsPerInchY() / 72);
+}
+
+constexpr int kFoundAt = 11; // px: the size of captions and labels, whose fonts a window has anyway
+
+// Fonts that differ in size alone come from one file. It is found once, which takes half a millisecond, and then made as large.
+QRawFont rawFontOf(const QFont& font) {
+    static Kept<QFont, QRawFont> kept(16);
+    QFont small = font;
+    small.setPixelSize(kFoundAt);
+    small.setLetterSpacing(QFont::AbsoluteSpacing, 0);
+    QRawFont found = kept.of(small, [&] { return QRawFont::fromFont(small); });
+    found.setPixelSize(pixelSizeOf(font));
+    return found;
+}
+
 Face readFace(const QFont& font, bool tabular) {
     Face face;
-    face.font = QRawFont::fromFont(font);
+    face.font = rawFontOf(font);
     face.digits = digitsOf(face.font, tabular);
     face.hasMinus = face.font.supportsCharacter(kMinus);
     for (const QPointF& advance : face.font.advancesForGlyphIndexes(face.digits.values())) face.cell = std::max(face.cell, advance.x());
@@ -101,6 +122,8 @@ const Line& lineOf(const QString& text, const QFont& font) {
 }
 
 } // namespace
+
+double figuresHeight(const QFont& font) { return faceOf(font, true).font.capHeight(); }
 
 double figuresWidth(const QString& text, const QFont& font) {
     return lineOf(text, font).width;

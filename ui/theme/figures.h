@@ -10,6 +10,8 @@ class QPainter;
 
 namespace tenplus::ui {
 
+// As high as a capital, px: what a line of them is set in the middle by.
+double figuresHeight(const QFont& font);
 // Width of `text` with every digit as wide as the widest, px.
 double figuresWidth(const QString& text, const QFont& font);
 // Paints such text from the baseline point `left` with the painter's pen.
