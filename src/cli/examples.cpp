@@ -90,6 +90,8 @@ const std::vector<Example> kExamples{
     {"change-setting", "Plays by another ruling than the default: one of the game's settings.", {},
      R"({"command":"change-setting","setting":"roundDamageHalf","value":"up"})"},
     {"allow-mature", "Turns the campaign's mature rules on or off.", {}, R"({"command":"allow-mature","on":true})"},
+    {"set-limit", "Draws a line, which stays out of the story, or a veil, behind which nobody looks.", {}, R"({"command":"set-limit","words":"spider*","kind":"veil"})"},
+    {"lift-limit", "Lifts a line or a veil.", {R"({"command":"set-limit","words":"spider*","kind":"veil"})"}, R"({"command":"lift-limit","words":"spider*"})"},
     {"start-session", "Begins a session.", {}, R"({"command":"start-session"})"},
     {"end-session", "Ends the session.", {R"({"command":"start-session"})"}, R"({"command":"end-session"})"},
     {"write-note", "Writes something down; secret notes stay out of the recap.", {}, R"({"command":"write-note","text":"The miller lied about the bell."})"},

@@ -87,6 +87,22 @@ int runLog(const std::string& file, const std::string& format, std::optional<int
     return shown(*session);
 }
 
+int runLimits(const std::string& file, bool json) {
+    const auto session = session::Session::open(file);
+    if (!session) return failed(session.error());
+    const std::vector<interop::LimitFound> found = interop::findLimits(*session);
+    if (json) {
+        std::cout << interop::limitsJson(session->table().limits, found) << '\n';
+        return shown(*session);
+    }
+    const auto kindOf = [](const table::Limit& limit) { return limit.kind == table::LimitKind::Line ? "line" : "veil"; };
+    for (const table::Limit& limit : session->table().limits) std::cout << kindOf(limit) << "  " << limit.words << '\n';
+    for (const interop::LimitFound& each : found) {
+        std::cout << each.limit.words << ": " << (each.turn > 0 ? "turn " + std::to_string(each.turn) : each.where) << ": " << each.text << '\n';
+    }
+    return shown(*session);
+}
+
 int runPicture(const std::string& file, const std::string& put, const std::string& take, const std::string& to) {
     auto session = session::Session::open(file);
     if (!session) return failed(session.error());
@@ -262,6 +278,11 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     opponent->add_option("--strength", o.strength, "1 to 3")->check(CLI::Range(1, 3));
     opponent->add_option("--choices", o.choices, "at most so many choices");
     opponent->callback([&] { code = runOpponent(o.file, o.side, o.strength, o.choices); });
+
+    auto* limits = app.add_subcommand("limits", "List lines and veils, and where their words stand in the game and the story");
+    limits->add_option("file", o.file, "the campaign file")->required();
+    limits->add_flag("--json", o.json, "as JSON");
+    limits->callback([&] { code = runLimits(o.file, o.json); });
 
     auto* copy = app.add_subcommand("copy", "Save a copy of a campaign");
     copy->add_option("file", o.file, "the campaign file")->required();

@@ -159,6 +159,25 @@ std::string gamesJson(const std::vector<GameReport>& games) {
     return out.written();
 }
 
+std::string limitsJson(const std::vector<table::Limit>& limits, const std::vector<LimitFound>& found) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out("limits", limits);
+    out.key("found");
+    out.beginArray();
+    for (LimitFound each : found) {
+        out.beginObject();
+        each.limit.fields(out);
+        out("turn", each.turn);
+        out("where", each.where);
+        out("text", each.text);
+        out.endObject();
+    }
+    out.endArray();
+    out.endObject();
+    return out.written();
+}
+
 std::string oddsJson(const std::string& expression, const dice::Odds& odds) {
     WireWriter out(Omit::Nothing);
     out.beginObject();

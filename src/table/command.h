@@ -17,6 +17,7 @@
 #include "table/clock.h"
 #include "table/creation.h"
 #include "table/evening.h"
+#include "table/limits.h"
 #include "table/magic.h"
 #include "table/pools.h"
 #include "table/retrospect.h"
@@ -37,7 +38,7 @@ using AnyCommand =
                  RevealActor, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove,
                  RollDice, RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal,
                  TakePenalty, TakeThing, BuyThing, UseThing, WearThing, DropThing, StartClock,
-                 TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, ChangeSetting, StartSession, EndSession,
+                 TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, ChangeSetting, SetLimit, LiftLimit, StartSession, EndSession,
                  WriteNote, StrikeNote, EnterPlace, MakeGmMove, BringCreature, MakeCreature, HireHireling, PayHireling,
                  PromoteHireling, StartJourney, FinishJourney, PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber,
                  CreateCharacter, GainMove, LoseMove, SuspendMove, SwitchPassive, LevelUp, GoBeyond,

@@ -54,6 +54,8 @@ Done decideOn(Turn& turn, const RemoveClock& command);
 Done decideOn(Turn& turn, const RenameCampaign& command);
 Done decideOn(Turn& turn, const AllowMature& command);
 Done decideOn(Turn& turn, const ChangeSetting& command);
+Done decideOn(Turn& turn, const SetLimit& command);
+Done decideOn(Turn& turn, const LiftLimit& command);
 Done decideOn(Turn& turn, const StartSession& command);
 Done decideOn(Turn& turn, const EndSession& command);
 Done decideOn(Turn& turn, const WriteNote& command);

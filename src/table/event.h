@@ -21,7 +21,7 @@
 
 namespace tenplus::table {
 
-using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, SessionStarted, SessionEnded,
+using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted, SessionStarted, SessionEnded,
                                    NoteWritten>;
 using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, EntryAdded,
                                 EntryEdited, EntryRemoved, ActorRevealed>;

@@ -148,6 +148,8 @@ struct Applies {
     bool operator()(const CampaignRenamed&) const { return true; }
     bool operator()(const MatureAllowed&) const { return true; }
     bool operator()(const SettingChanged&) const { return true; }
+    bool operator()(const LimitSet& e) const { return std::ranges::find(table.limits, e.limit.words, &Limit::words) != table.limits.end() || table.limits.size() < kMostLimits; }
+    bool operator()(const LimitLifted& e) const { return std::ranges::find(table.limits, e.limit) != table.limits.end(); }
     bool operator()(const SessionStarted& e) const { return !table.evening.running && e.number > table.evening.number; }
     bool operator()(const SessionEnded& e) const { return table.evening.running && e.number == table.evening.number; }
     bool operator()(const NoteWritten& e) const { return e.kind == NoteKind::Note || !table.fact(e.id); }
@@ -326,6 +328,12 @@ struct Evolve {
     }
     void operator()(const CampaignRenamed& e) const { table.name = e.name; }
     void operator()(const MatureAllowed& e) const { table.mature = e.on; }
+    void operator()(const LimitSet& e) const {
+        const auto there = std::ranges::find(table.limits, e.limit.words, &Limit::words);
+        if (there == table.limits.end()) table.limits.push_back(e.limit);
+        else *there = e.limit;
+    }
+    void operator()(const LimitLifted& e) const { std::erase(table.limits, e.limit); }
     void operator()(const SettingChanged& e) const { table.settings[e.setting] = e.value; }
     void operator()(const SessionStarted& e) const {
         table.evening = {e.number, true};

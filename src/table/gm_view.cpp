@@ -165,6 +165,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.system = rulebook.name;
     view.credit = rulebook.credit;
     view.evening = table.evening;
+    view.limits = table.limits;
     view.mature = table.mature;
     view.settings = table.settings;
     for (const auto& [id, actor] : table.actors) {

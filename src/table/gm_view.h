@@ -219,6 +219,7 @@ struct GmView {
     std::string credit;
     Evening evening;
     bool mature = false;
+    std::vector<Limit> limits; ///< lines and veils, the GM's alone
     content::SettingValues settings; ///< that are played otherwise than the book's default
     std::vector<ActorCard> party;
     std::vector<ActorCard> foes;
@@ -245,6 +246,7 @@ struct GmView {
         v("credit", credit);
         v("evening", evening);
         v("mature", mature);
+        v("limits", limits);
         v("settings", settings);
         v("party", party);
         v("foes", foes);

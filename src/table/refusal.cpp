@@ -58,6 +58,7 @@ constexpr std::array kLines{
     Line{RefusalCode::NoSuchKind, "no-such-kind", "{} has no actor of the kind \"{}\": use one that its system describes."},
     Line{RefusalCode::NotInThisGame, "not-in-this-game", "{} knows no {}: its system does not describe them."},
     Line{RefusalCode::TooMany, "too-many", "There can be no more than {} {}: {}."},
+    Line{RefusalCode::UnknownLimit, "unknown-limit", "No line and no veil says \"{}\": it may be lifted already."},
     Line{RefusalCode::UnknownNote, "unknown-note", "No note that stands has the number {}: it may be struck out already."},
     Line{RefusalCode::NotTheGms, "not-the-gms", "{} is a player's character, and the GM makes no moves for them."},
     Line{RefusalCode::UnknownCreature, "unknown-creature", "The books know no creature \"{}\": search them by name or make one."},

@@ -58,6 +58,7 @@ enum class RefusalCode {
     NotInThisGame,
     TooMany,
     UnknownNote,
+    UnknownLimit,
     NotTheGms,
     UnknownCreature,
     NeedsOrganisation,

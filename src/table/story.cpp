@@ -79,6 +79,14 @@ struct Teller {
     Line operator()(const MatureAllowed& e) const {
         return line(LineKind::Quiet, e.on ? "Mature rules are allowed" : "Mature rules are not allowed");
     }
+    Line operator()(const LimitSet& e) const { return limit(e.limit, e.limit.kind == LimitKind::Line ? "A line is drawn: " : "A veil is drawn: "); }
+    Line operator()(const LimitLifted& e) const { return limit(e.limit, e.limit.kind == LimitKind::Line ? "A line is lifted: " : "A veil is lifted: "); }
+    // The GM's to know.
+    static Line limit(const Limit& limit, const std::string& done) {
+        Line told = line(LineKind::Quiet, done + limit.words);
+        told->secret = true;
+        return told;
+    }
     Line operator()(const SettingChanged& e) const {
         return line(LineKind::Quiet, "From now on, " + e.text + (e.why.empty() ? "" : " (" + e.why + ")"));
     }

@@ -13,6 +13,7 @@
 #include "table/handout.h"
 #include "table/hireling.h"
 #include "table/journey.h"
+#include "table/limits.h"
 #include "table/pools.h"
 #include "table/retrospect.h"
 #include "table/rolling.h"
@@ -37,6 +38,7 @@ struct Table {
     std::string name;                 ///< of the campaign
     Pack pack;
     bool mature = false;
+    std::vector<Limit> limits;        ///< lines and veils, in the order they were drawn
     content::SettingValues settings;  ///< that the campaign plays otherwise; see content::putInForce
     Evening evening;
     std::map<ActorId, Actor> actors;  ///< in the order they came

@@ -263,6 +263,8 @@ Maybe removeClock(const Player& p) {
 
 Maybe renameCampaign(const Player& p) { return RenameCampaign{p.words()}; }
 Maybe allowMature(const Player& p) { return AllowMature{p.chance.oneIn(2)}; }
+Maybe setLimit(const Player& p) { return SetLimit{{p.words(), p.chance.oneIn(2) ? LimitKind::Line : LimitKind::Veil}}; }
+Maybe liftLimit(const Player& p) { return LiftLimit{p.table.limits.empty() ? p.words() : p.chance.of(p.table.limits).words}; }
 Maybe changeSetting(const Player& p) {
     if (p.rulebook.settings.empty()) return {};
     const content::Setting& setting = p.chance.of(p.rulebook.settings);
@@ -437,7 +439,7 @@ constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, se
                              revealActor, giveForward, dropForward, startOngoing, endOngoing, spendHold, setHold,      rollMove,
                              rollDice,  revealRoll,  choose,     rollWaiting, applyWaiting, waveOff,     dealDamage,   boostRoll,
                              attack,    heal,        takePenalty, takeThing,  buyThing,     useThing,     wearThing,    dropThing,   startClock,
-                             tickClock, revealClock, removeClock, renameCampaign, allowMature, changeSetting, startSession, endSession, writeNote,
+                             tickClock, revealClock, removeClock, renameCampaign, allowMature, setLimit, liftLimit, changeSetting, startSession, endSession, writeNote,
                              strikeNote, enterPlace, makeGmMove, bringCreature, makeCreature, hireHireling, payHireling, promoteHireling,
                              startJourney, finishJourney, pitchCamp, setWatches, breakCamp, spendDays, poolNumber,
                              createCharacter, gainMove, loseMove, suspendMove, switchPassive, levelUp, goBeyond,

@@ -115,6 +115,7 @@ void addPapers(Chance& chance, Marks& marks, Table& table) {
         fact.secret = secret;
         table.facts.push_back(fact);
     }
+    table.limits.push_back({marks.kept("what a line keeps out"), chance.oneIn(2) ? LimitKind::Line : LimitKind::Veil});
     table.place = {marks.word(), marks.kept("the size of a place"), {marks.kept("a tag of a place")}};
 }
 
@@ -179,6 +180,7 @@ Table withoutSecrets(Table table) {
     std::erase_if(table.facts, [](const Fact& fact) { return fact.secret; });
     std::erase_if(table.handouts, [](const Handout& handout) { return !handout.shown; });
     table.pictures.clear();
+    table.limits.clear();
     table.forwards.clear(), table.ongoings.clear(), table.holds.clear(), table.waiting.clear();
     return table;
 }

@@ -122,6 +122,7 @@ std::vector<Case> onTheWay(const Fight& e) {
     dear.cost = "love";
     const StartJourney twice{.to = "Saltmoor", .jobs = {{"scout", ada}, {"trailblazer", ada}}};
     return {
+        {UnknownLimit, "No line and no veil says \"eels\": it may be lifted already.", LiftLimit{"eels"}},
         {UnknownNote, "No note that stands has the number 99: it may be struck out already.", StrikeNote{NoteId{99}, {}}},
         {NotTheGms, "Ada is a player's character, and the GM makes no moves for them.", MakeGmMove{.who = ada, .text = "x"}},
         {UnknownCreature, "The books know no creature \"gobbler\": search them by name or make one.", BringCreature{.creature = "gobbler"}},

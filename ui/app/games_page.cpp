@@ -3,49 +3,19 @@
 #include "bridge/text.h"
 #include "paint/flow_layout.h"
 #include "paint/paragraph.h"
+#include "paint/state_row.h"
 #include "theme/metrics.h"
-#include "theme/text_line.h"
 
 #include <QListWidget>
-#include <QPainter>
 #include <QPushButton>
 #include <QSignalBlocker>
-#include <QStyledItemDelegate>
 
 #include <algorithm>
 
 namespace tenplus::ui {
 namespace {
 
-constexpr int kStateRole = Qt::UserRole;
 constexpr int kLeastRows = 4, kMostRows = 6; // of games in sight at once
-constexpr double kWidest = 860;              // longer lines are no easier to read
-constexpr double kRoom = 6;                  // for focus rings at the left edge, as pages have it
-
-// The state of a game stands at the end of its row, quieter than the name, which gives way to it.
-class GameRowDelegate : public QStyledItemDelegate {
-public:
-    GameRowDelegate(const Look& look, QObject* parent)
-        : QStyledItemDelegate(parent)
-        , m_look(look) {}
-    QSize sizeHint(const QStyleOptionViewItem&, const QModelIndex&) const override { return {0, m_look.px(size::kButton)}; }
-    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override {
-        QStyledItemDelegate::paint(painter, option, index);
-        const QRectF room = QRectF(option.rect).adjusted(0, 0, -m_look.exact(space::kWide), 0);
-        TextLine(index.data(kStateRole).toString(), m_look.font(Role::Caption)).paint(*painter, room, Qt::AlignRight | Qt::AlignVCenter, m_look.theme().text.muted);
-    }
-
-protected:
-    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override {
-        QStyledItemDelegate::initStyleOption(option, index);
-        const int state = QFontMetrics(m_look.font(Role::Caption)).horizontalAdvance(index.data(kStateRole).toString());
-        const int room = option->rect.width() - state - 4 * m_look.px(space::kWide);
-        if (room > 0) option->text = option->fontMetrics.elidedText(option->text, Qt::ElideRight, room);
-    }
-
-private:
-    const Look& m_look;
-};
 
 QString nameOf(const interop::GameReport& game) { return qs(game.title.empty() ? game.game.name : game.title); }
 
@@ -109,7 +79,7 @@ QWidget* GamesPage::makeBody() {
     m_list->setObjectName(QStringLiteral("gamesList"));
     m_list->setAccessibleName(tr("Games"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_list->setItemDelegate(new GameRowDelegate(m_look, m_list));
+    m_list->setItemDelegate(new StateRow(m_look, m_list));
     m_holds = new Paragraph(m_look, Role::Body, Ink::Primary, body);
     m_holds->setObjectName(QStringLiteral("gameHolds"));
     m_place = new Paragraph(m_look, Role::Body, Ink::Muted, body);
@@ -129,9 +99,9 @@ QWidget* GamesPage::makeBody() {
     column->addStretch();
     const auto measure = [this, body, column] {
         const int gap = m_look.px(space::kNormal);
-        column->setContentsMargins(m_look.px(kRoom), gap, m_look.px(space::kSheetX) - 2, gap);
+        column->setContentsMargins(m_look.px(kPageRoom), gap, m_look.px(space::kSheetX) - 2, gap);
         column->setSpacing(gap);
-        body->setMaximumWidth(m_look.px(kWidest));
+        body->setMaximumWidth(m_look.px(kWidestPage));
         fitList();
         m_faults->setSpacing(m_look.px(space::kTight) / 2);
         m_faults->setMinimumHeight(m_look.px(2 * size::kButton));
@@ -182,10 +152,7 @@ void GamesPage::setGames(const std::vector<interop::GameReport>& games) {
         while (m_list->count() < int(games.size())) m_list->addItem(QString());
         for (int row = 0; row < m_list->count(); ++row) {
             const interop::GameReport& game = games[std::size_t(row)];
-            QListWidgetItem& item = *m_list->item(row);
-            item.setText(nameOf(game));
-            item.setData(kStateRole, stateOf(game));
-            item.setData(Qt::AccessibleTextRole, QStringLiteral("%1, %2").arg(nameOf(game), stateOf(game)));
+            StateRow::fill(*m_list->item(row), nameOf(game), stateOf(game));
         }
         fitList();
         const auto at = std::ranges::find_if(m_games, [this](const interop::GameReport& each) { return m_wanted && each.game.folder == m_wanted->folder; });

@@ -4,6 +4,7 @@
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
 #include "app/kept_settings.h"
+#include "app/limits_desk.h"
 #include "app/move_search.h"
 #include "app/notice_bar.h"
 #include "app/past_desk.h"
@@ -128,6 +129,7 @@ void MainWindow::seatPanels() {
     m_pages = new CentrePages(m_look, m_link, *m_centre, *m_sheet, this);
     m_duality = new DualityDesk(m_look, m_link, *m_pages, m_middle);
     m_past = new PastDesk(m_look, m_link, *m_pages, *m_middle);
+    m_limits = new LimitsDesk(m_look, m_link, *m_pages, *m_middle);
     column->addWidget(&m_duality->strip());
     column->addWidget(m_centre, 1);
     m_does = new QStackedWidget(this);
@@ -249,6 +251,8 @@ void MainWindow::connectTable() {
         if (no) setNotice(sentenceOf(*no));
     });
     connect(&m_link, &TableLink::turned, this, &MainWindow::showTurn);
+    connect(m_limits, &LimitsDesk::turnWanted, m_past, &PastDesk::open);
+    connect(m_limits, &LimitsDesk::failed, this, &MainWindow::setNotice);
     connect(&m_link, &TableLink::refused, this, &MainWindow::showRefusal);
     connect(m_notice, &NoticeBar::retryWanted, &m_link, &TableLink::retry);
     connect(m_notice, &NoticeBar::dropWanted, this, [this] {

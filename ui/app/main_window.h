@@ -28,6 +28,7 @@ class MovesPanel;
 class NoticeBar;
 class Palette;
 class PartyPanel;
+class LimitsDesk;
 class PastDesk;
 class PlayersDesk;
 class PlayersWindow;
@@ -192,6 +193,7 @@ private:
     DualityDesk* m_duality = nullptr;
     GamesDesk* m_games = nullptr; ///< made when it is first wanted
     PastDesk* m_past = nullptr;
+    LimitsDesk* m_limits = nullptr;
     QStackedWidget* m_does = nullptr; ///< the moves, or the rolls of duality play
     QStackedWidget* m_came = nullptr; ///< the result of either
     PlayersDesk* m_players = nullptr;

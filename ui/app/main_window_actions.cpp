@@ -6,6 +6,7 @@
 #include "app/games_desk.h"
 #include "app/kept_settings.h"
 #include "app/keys_over_dialogs.h"
+#include "app/limits_desk.h"
 #include "app/main_window.h"
 #include "app/move_search.h"
 #include "app/palette.h"
@@ -129,6 +130,7 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     action(menu, tr("Hire somebody …"), {}, "addHireling", [this] { addHireling(); });
     action(menu, tr("Bring a foe …"), QKeySequence(Qt::CTRL | Qt::Key_E), "addFoe", [this] { addFoe(); });
     action(menu, tr("Start a clock …"), {}, "startClock", [this] { startClock(); });
+    action(menu, tr("Lines and veils …"), {}, "limits", [this] { m_limits->open(); });
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_pages->openScene(); });

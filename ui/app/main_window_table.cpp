@@ -5,6 +5,7 @@
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
+#include "app/limits_desk.h"
 #include "app/move_search.h"
 #include "app/notice_bar.h"
 #include "app/players_desk.h"
@@ -179,6 +180,7 @@ void MainWindow::showTurn(const session::Performed& performed) {
     setNotice({});
     onDisk([&] { refreshFeed(performed); });
     refreshAll(hasRoll(performed));
+    if (const QString met = m_limits->metIn(performed); !met.isEmpty()) setNotice(met);
 }
 
 // In a skirmish the other side has a say once dice have fallen; nothing is forbidden, and the feed marks it.

@@ -12,9 +12,6 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kWidest = 860; // of the texts: longer lines are no easier to read
-constexpr double kRoom = 6;     // for focus rings at the edges of the body
-
 // As high as it is at its width: the layout's own least height is that of another width, and it takes no account of how wide
 // what it holds may be.
 class Body : public QWidget {
@@ -91,7 +88,7 @@ void PageFrame::setPlainBody(QWidget* body) {
 }
 
 void PageFrame::measure() {
-    const int side = m_look.px(space::kSheetX), room = m_look.px(kRoom);
+    const int side = m_look.px(space::kSheetX), room = m_look.px(kPageRoom);
     m_column->setContentsMargins(side - room, m_look.px(space::kPanel), 2, 0);
     m_column->setSpacing(m_look.px(space::kNormal));
     m_column->itemAt(0)->layout()->setContentsMargins(room, 0, side - 2, 0);
@@ -103,7 +100,7 @@ void PageFrame::measure() {
     fitTitle();
     if (!m_holder) return;
     m_holder->layout()->setContentsMargins(room, room, side - 2 - m_look.px(10), side);
-    m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(kWidest));
+    m_holder->layout()->itemAt(0)->widget()->setMaximumWidth(m_look.px(kWidestPage));
 }
 
 // A title stands in one line as long as the way back can say less; a longer one takes more lines beside it.

@@ -15,6 +15,9 @@ namespace tenplus::ui {
 
 class Paragraph;
 
+inline constexpr double kWidestPage = 860; // of its texts: longer lines are no easier to read
+inline constexpr double kPageRoom = 6;     // for focus rings at the edges of the body
+
 class PageFrame : public QWidget {
     Q_OBJECT
 

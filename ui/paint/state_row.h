@@ -1,0 +1,32 @@
+// A row of a list whose state stands at its end, quieter than its name, which gives way to it.
+#pragma once
+
+#include "theme/look.h"
+
+#include <QStyledItemDelegate>
+
+class QListWidgetItem;
+
+namespace tenplus::ui {
+
+class StateRow : public QStyledItemDelegate {
+    Q_OBJECT
+
+public:
+    StateRow(const Look& look, QObject* parent);
+
+    /// Whoever listens hears both.
+    static QListWidgetItem* itemOf(const QString& name, const QString& state);
+    static void fill(QListWidgetItem& item, const QString& name, const QString& state);
+
+    QSize sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+    void paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const override;
+
+protected:
+    void initStyleOption(QStyleOptionViewItem* option, const QModelIndex& index) const override;
+
+private:
+    const Look& m_look;
+};
+
+} // namespace tenplus::ui
