@@ -122,6 +122,8 @@ private:
     void setNews(const QString& sentence);
     void perform(const Act& act);
     void undo(std::int64_t turn = 0);
+    bool agreeToUndo(const std::vector<std::int64_t>& standing);
+    void undoWith(std::int64_t turn, const std::vector<std::int64_t>& standing);
     void performFromTray(const Act& act);
     bool make(const Act& act);
     std::string diceFor(const Act& act) const;

@@ -192,7 +192,34 @@ void MainWindow::undo(std::int64_t turn) {
         const auto answer = m_prompts->choice(tr("Take it back?"), tr("Dice have fallen, or something hidden was shown. Ask the other side."), answers);
         if (answer.value_or(0) != 1) return;
     }
+    std::vector<std::int64_t> standing;
+    const auto heard = connect(&m_link, &TableLink::refused, this, [&](const session::Refused& no) { standing = no.turns; });
     m_link.undo(taken); // and no newer one that came while the question stood
+    disconnect(heard);
+    if (!standing.empty() && agreeToUndo(standing)) undoWith(taken, standing);
+}
+
+// Without the one turn these could not have happened. The newest comes first.
+bool MainWindow::agreeToUndo(const std::vector<std::int64_t>& standing) {
+    constexpr std::size_t kTold = 8;
+    QStringList lines;
+    onDisk([&] {
+        for (std::size_t i = 0; i < std::min(standing.size(), kTold); ++i) {
+            const std::vector<session::ToldTurn> told = m_link.session()->page(standing[i] + 1, 1);
+            const QString words = told.empty() || told.front().lines.empty() ? QString() : shownText(told.front().lines.front());
+            lines << (words.isEmpty() ? tr("Turn %1").arg(standing[i]) : tr("Turn %1: %2").arg(standing[i]).arg(words));
+        }
+    });
+    if (standing.size() > kTold) lines << tr("and %n more", nullptr, int(standing.size() - kTold));
+    const QString question = tr("This stands on it, and goes first:\n%1").arg(lines.join(u'\n'));
+    return m_prompts->choice(tr("Take back more?"), question, {tr("Leave it"), tr("Take all of it back")}).value_or(0) == 1; // what a careless Enter takes comes first
+}
+
+void MainWindow::undoWith(std::int64_t turn, const std::vector<std::int64_t>& standing) {
+    for (const std::int64_t each : standing) {
+        if (!m_link.undo(each)) return;
+    }
+    m_link.undo(turn);
 }
 
 void MainWindow::refreshFeed(const session::Performed& performed) {
