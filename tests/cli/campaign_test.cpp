@@ -454,3 +454,17 @@ TEST_CASE("where memory runs out the program ends in one sentence and exit code 
     CHECK(run({"verify", folder / "c"}).code == 0);
 }
 #endif
+
+TEST_CASE("lines and veils are listed with where their words stand, to people and to programs") {
+    const ScratchFolder folder;
+    played(folder / "c", {R"({"command":"set-limit","words":"zeppelin*","kind":"line"})", R"({"command":"set-limit","words":"gramophones","kind":"veil"})",
+                          R"({"command":"write-note","text":"Zeppelins, over the weir"})"});
+    const Ran listed = run({"limits", folder / "c"});
+    CHECK(listed.code == 0);
+    CHECK(linesOf(listed.out) == std::vector<std::string>{"line  zeppelin*", "veil  gramophones", "zeppelin*: turn 4: Zeppelins, over the weir"});
+    const json told = json::parse(run({"limits", folder / "c", "--json"}).out);
+    CHECK(told["limits"][1] == json{{"words", "gramophones"}, {"kind", "veil"}});
+    CHECK(told["found"][0]["turn"] == 4);
+    CHECK(run({"log", folder / "c", "--format", "md"}).out.find("gramophones") == std::string::npos); // players read it
+    refused({"limits", folder / "none"}, 3, "There is no file \"" + (folder / "none").string() + "\"; check its name and folder.");
+}
