@@ -1,6 +1,7 @@
 // The desk behind the page of the skirmish: turns of a campaign, the program at the board, and a look back.
 #include "journal/faulty_disk.h" // before Qt, to which "forever" is a keyword
 
+#include "app/key_map.h"
 #include "app/skirmish_desk.h"
 #include "content/pack.h"
 #include "form/ask_form.h"
@@ -228,7 +229,13 @@ TEST_CASE("Esc from a game that is played leads to a page that tells the way bac
     desk.press(Qt::Key_Escape);
     REQUIRE_FALSE(desk.window().findChild<SkirmishPage*>()->isVisible());
     CHECK(desk.says("nobodySentence") == QStringLiteral("A game is being played: F4 leads back to the board."));
-    desk.press(Qt::Key_F4);
+    auto& keys = *desk.window().findChild<KeyMap*>();
+    const KeyMap::Entry& board = *keys.holderOf(QKeySequence(Qt::Key_F4));
+    keys.remove(board);
+    CHECK(desk.says("nobodySentence") == QStringLiteral("A game is being played: the Table menu leads back to the board."));
+    keys.give(board, QKeySequence(Qt::Key_F5));
+    CHECK(desk.says("nobodySentence") == QStringLiteral("A game is being played: F5 leads back to the board."));
+    desk.press(Qt::Key_F5);
     CHECK(pageOf(desk).isVisible());
 }
 

@@ -342,18 +342,6 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
     QMainWindow::keyPressEvent(event);
 }
 
-// A field takes Ctrl+Z only while something is typed in it that it can take back; else it is the table's. Ctrl+E and Ctrl+K, which
-// some desktops give to fields as well (End, and to strike the rest), are the table's always.
-bool MainWindow::eventFilter(QObject* watched, QEvent* event) {
-    const auto* field = qobject_cast<QLineEdit*>(watched);
-    if (!field || event->type() != QEvent::ShortcutOverride) return QMainWindow::eventFilter(watched, event);
-    const auto& key = *static_cast<QKeyEvent*>(event);
-    const bool tables = (key.matches(QKeySequence::Undo) && !field->isUndoAvailable()) || (key.matches(QKeySequence::Redo) && !field->isRedoAvailable()) ||
-                        (key.modifiers() == Qt::ControlModifier && (key.key() == Qt::Key_E || key.key() == Qt::Key_K));
-    if (tables) event->ignore();
-    return tables;
-}
-
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!mayLeave()) return event->ignore();
     keepSetting(kGeometryKey, saveGeometry());

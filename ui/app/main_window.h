@@ -23,6 +23,8 @@ class CurtainSheet;
 class DualityDesk;
 class FeedPanel;
 class GamesDesk;
+class KeyMap;
+class KeysPage;
 class MoveSearch;
 class MovesPanel;
 class NoticeBar;
@@ -137,6 +139,8 @@ private:
     void newCampaign();
     void beginCampaign(const interop::Game& game);
     GamesDesk& games();
+    void followKeys();
+    void openKeys();
     void saveCopy();
     void saveSheet();
     void addCharacter();
@@ -204,6 +208,9 @@ private:
     std::vector<QAction*> m_choose; // one for each place at the table that has a key
     std::vector<QAction*> m_dualityActions;
     std::vector<QDockWidget*> m_docks;
+    KeyMap* m_keys = nullptr;
+    KeysPage* m_keysPage = nullptr; ///< made when it is first wanted
+    QAction* m_board = nullptr;
     QAction* m_undo = nullptr;
     QAction* m_redo = nullptr;
 };

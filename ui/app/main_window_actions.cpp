@@ -5,6 +5,7 @@
 #include "app/duality_desk.h"
 #include "app/games_desk.h"
 #include "app/kept_settings.h"
+#include "app/key_map.h"
 #include "app/keys_over_dialogs.h"
 #include "app/limits_desk.h"
 #include "app/main_window.h"
@@ -108,16 +109,12 @@ void MainWindow::makeActions() {
     connect(safety, &KeysOverDialogs::dialogsClosed, this, &MainWindow::askXCard, Qt::QueuedConnection); // another may follow at once
     makeViewMenu(*bar.addMenu(tr("View")));
     QMenu& help = *bar.addMenu(tr("Help"));
-    action(help, tr("Keys"), QKeySequence(Qt::Key_F1), "keys", [this] {
-        QStringList lines;
-        for (const QAction* each : actions()) {
-            if (each->isVisible() && !each->shortcut().isEmpty()) lines << each->shortcut().toString(QKeySequence::NativeText) + QStringLiteral("   ") + each->text();
-        }
-        m_prompts->tell(tr("Keys"), lines.join(QLatin1Char('\n')));
-    });
+    action(help, tr("Keys"), QKeySequence(Qt::Key_F1), "keys", [this] { openKeys(); });
     action(help, tr("About the game"), {}, "credit", [this] {
         if (m_link.isOpen()) m_prompts->tell(qs(m_link.session()->rulebook().name), qs(m_link.session()->rulebook().credit));
     });
+    m_keys = new KeyMap(bar, *this);
+    followKeys();
 }
 
 void MainWindow::makeTableMenu(QMenu& menu) {
@@ -134,7 +131,7 @@ void MainWindow::makeTableMenu(QMenu& menu) {
     menu.addSeparator();
     makeFormMenu(*menu.addMenu(tr("Do")));
     action(menu, tr("The scene"), QKeySequence(Qt::CTRL | Qt::Key_J), "scene", [this] { m_pages->openScene(); });
-    action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
+    m_board = action(menu, tr("The board"), QKeySequence(Qt::Key_F4), "board", [this] {
         if (!m_pages->openSkirmish()) m_pages->openBoard(); // the board of that game is another
         giveRoom(); // again, if dice have taken it
     });
@@ -478,22 +475,6 @@ void MainWindow::askXCard() {
 void MainWindow::seatCleared() {
     m_cleared->setGeometry(rect().adjusted(0, m_top->geometry().bottom() + 1, 0, 0));
     m_cleared->raise();
-}
-
-// The keys of the places at the table go with whoever sits there.
-void MainWindow::nameChoices(const table::GmView* view) {
-    const std::size_t seated = view ? view->party.size() : 0;
-    for (std::size_t i = 0; i < m_choose.size(); ++i) {
-        if (i < seated) m_choose[i]->setText(tr("Choose %1").arg(escaped(qs(view->party[i].name))));
-        m_choose[i]->setVisible(i < seated);
-    }
-    m_chooseMenu->setEnabled(seated > 0);
-}
-
-void MainWindow::choosePlace(int place) {
-    if (!m_link.isOpen()) return;
-    const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
-    if (place <= static_cast<int>(view.party.size())) choose(view.party[static_cast<std::size_t>(place) - 1].id);
 }
 
 } // namespace tenplus::ui

@@ -6,6 +6,7 @@
 #include "app/duality_desk.h"
 #include "app/games_page.h"
 #include "app/kept_settings.h"
+#include "app/keys_page.h"
 #include "app/top_bar.h"
 #include "duality/fear_strip.h"
 #include "duality/offers_page.h"
@@ -105,7 +106,7 @@ void MainWindow::arrange() {
     giveRoom();
 }
 
-// Guides and forms ask much and throw nothing, boards of offers and the faults of a game are long, the dice of a skirmish lie below
+// Guides and forms ask much and throw nothing, boards of offers and the faults of a game and the keys are long, the dice of a skirmish lie below
 // its board, the board of a scene is as large as its page, and the past is read and not played: where the window is low, they have
 // the room of the dice, the result and the Fear until they go or dice are thrown; and where it is narrow as well, every page has.
 void MainWindow::giveRoom() {
@@ -113,7 +114,7 @@ void MainWindow::giveRoom() {
     const QWidget* const page = m_centre->currentWidget();
     const bool asksMuch = qobject_cast<const StepPage*>(page) != nullptr || qobject_cast<const FormPage*>(page) != nullptr ||
                           qobject_cast<const OffersPage*>(page) != nullptr || qobject_cast<const SkirmishPage*>(page) != nullptr || qobject_cast<const BoardPage*>(page) != nullptr ||
-                           qobject_cast<const GamesPage*>(page) != nullptr || qobject_cast<const PastPage*>(page) != nullptr;
+                           qobject_cast<const GamesPage*>(page) != nullptr || qobject_cast<const KeysPage*>(page) != nullptr || qobject_cast<const PastPage*>(page) != nullptr;
     const bool wanted = isOpen && isLow() && (asksMuch || (m_narrow && qobject_cast<const PageFrame*>(page) != nullptr));
     m_duality->strip().setCompact(m_narrow && isLow());
     if (!wanted) return takeRoomBack();

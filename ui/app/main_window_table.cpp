@@ -18,6 +18,7 @@
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
 #include "moves/moves_panel.h"
+#include "paint/key_button.h"
 #include "party/party_panel.h"
 #include "print/sheet_file.h"
 #include "print/sheet_paper.h"
@@ -285,7 +286,7 @@ void MainWindow::choose(table::ActorId who) {
     m_chosen = who;
     m_party->setChosen(who);
     const std::optional<table::SheetView> sheet = sheetOf(session, who);
-    m_sheet->setPlayed(session.table().skirmish.board() != nullptr);
+    m_sheet->setPlayed(session.table().skirmish.board() != nullptr, keyWords(*m_board));
     m_sheet->setView(sheet);
     m_duality->choose(who);
     if (actor && actor->kind == table::ActorKind::Foe) {

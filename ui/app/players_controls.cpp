@@ -4,6 +4,7 @@
 #include "paint/plain_label.h"
 #include "players/players_window.h"
 
+#include <QAction>
 #include <QEvent>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -55,9 +56,9 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     m_stop->hide();
     m_menu = quiet(Icon::Screen, tr("The players’ screen"), "playersMenu");
     m_menu->setPopupMode(QToolButton::InstantPopup);
-    m_go = button(tr("Stage"), QStringLiteral("F10"), Icon::Map, "go");
-    m_freeze = button(tr("Freeze"), QStringLiteral("F8"), Icon::Freeze, "freeze");
-    m_curtain = button(tr("Curtain"), QStringLiteral("F9"), Icon::Curtain, "curtain");
+    m_go = button(tr("Stage"), Icon::Map, "go");
+    m_freeze = button(tr("Freeze"), Icon::Freeze, "freeze");
+    m_curtain = button(tr("Curtain"), Icon::Curtain, "curtain");
     m_freeze->setCheckable(true);
     m_curtain->setCheckable(true);
 
@@ -95,15 +96,23 @@ PlayersControls::PlayersControls(const Look& look, PlayersWindow& window, QWidge
     refresh({});
 }
 
-KeyButton* PlayersControls::button(const QString& text, const QString& key, Icon glyph, const char* name) {
-    auto* made = new KeyButton(m_look, text, key, this);
+KeyButton* PlayersControls::button(const QString& text, Icon glyph, const char* name) {
+    auto* made = new KeyButton(m_look, text, QString(), this);
     made->setGlyph(glyph);
     made->setObjectName(QString::fromLatin1(name));
     made->setLeftAligned(true);
     return made;
 }
 
-void PlayersControls::setMenu(QMenu& menu) { m_menu->setMenu(&menu); }
+void PlayersControls::setMenu(QMenu& menu) {
+    m_menu->setMenu(&menu);
+    const auto follow = [&menu](KeyButton& button, const char* name) {
+        if (const auto* action = menu.findChild<QAction*>(QString::fromLatin1(name))) button.followKey(*action);
+    };
+    follow(*m_go, "goAction");
+    follow(*m_freeze, "freezeAction");
+    follow(*m_curtain, "curtainAction");
+}
 
 void PlayersControls::refresh(const State& state) {
     m_curtain->setChecked(m_window.curtain());

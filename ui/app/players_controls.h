@@ -33,6 +33,7 @@ public:
 
     PlayersControls(const Look& look, PlayersWindow& window, QWidget* parent = nullptr);
 
+    /// The buttons show the keys of the actions there that do the same.
     void setMenu(QMenu& menu);
     /// The words at once, the miniature soon: at most four times a second, however often it is asked.
     void refresh(const State& state);
@@ -52,7 +53,7 @@ private:
     void draw();
     void fitPicture();
     int widthBeside() const;
-    KeyButton* button(const QString& text, const QString& key, Icon glyph, const char* name);
+    KeyButton* button(const QString& text, Icon glyph, const char* name);
 
     const Look& m_look;
     PlayersWindow& m_window;

@@ -5,10 +5,12 @@
 #include "app/players_controls.h"
 #include "app/screen_page.h"
 #include "bridge/text.h"
+#include "paint/key_button.h"
 #include "players/players_window.h"
 #include "players/ready_view.h"
 #include "table/player_view.h"
 
+#include <QAction>
 #include <QFileInfo>
 #include <QMenu>
 #include <QSaveFile>
@@ -70,7 +72,16 @@ ScreenPage& PlayersDesk::page() {
     return *m_page;
 }
 
-void PlayersDesk::setMenu(QMenu& menu) { m_controls->setMenu(menu); }
+void PlayersDesk::setMenu(QMenu& menu) {
+    m_menu = &menu;
+    m_controls->setMenu(menu);
+}
+
+QString PlayersDesk::keyOf(const char* action) const {
+    const auto* const found = m_menu ? m_menu->findChild<QAction*>(QString::fromLatin1(action)) : nullptr;
+    const QString key = found ? keyWords(*found) : QString();
+    return key.isEmpty() ? QString() : QStringLiteral(" (%1)").arg(key);
+}
 
 void PlayersDesk::fillStageMenu(QMenu& menu) {
     m_stage = &menu;
@@ -168,10 +179,10 @@ void PlayersDesk::moveOn() {
 QString PlayersDesk::concern() const {
     switch (m_seat.standing().concern) {
     case ScreenConcern::None: return {};
-    case ScreenConcern::OneScreen: return tr("There is one screen only: plug in another, or let the players look at a plain window (Ctrl+F7).");
+    case ScreenConcern::OneScreen: return tr("There is one screen only: plug in another, or let the players look at a plain window%1.").arg(keyOf("plainWindow"));
     case ScreenConcern::Mirrored:
         return tr("Another screen shows a copy of this one, and the players would read along: extend the desktop in the display settings of the system.");
-    case ScreenConcern::Unplugged: return tr("The players’ screen is gone, so their window is dark: plug it in again, or move the window on with Shift+F7.");
+    case ScreenConcern::Unplugged: return tr("The players’ screen is gone, so their window is dark: plug it in again, or move the window on%1.").arg(keyOf("otherScreen"));
     }
     return {};
 }
@@ -202,7 +213,7 @@ void PlayersDesk::applyFit() {
 }
 
 QString PlayersDesk::savePicture(const QString& file) {
-    if (m_window->curtain()) return tr("The curtain is closed and there is nothing to be seen: open it (F9) and export again.");
+    if (m_window->curtain()) return tr("The curtain is closed and there is nothing to be seen: open it%1 and export again.").arg(keyOf("curtainAction"));
     QSaveFile out(file.endsWith(QLatin1String(".png"), Qt::CaseInsensitive) ? file : file + QStringLiteral(".png"));
     const bool saved = out.open(QIODevice::WriteOnly) && m_window->picture().save(&out, "PNG") && out.commit();
     return saved ? QString() : tr("The picture could not be written to %1: choose a folder that you may write to.").arg(QFileInfo(file).path());

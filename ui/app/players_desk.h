@@ -69,6 +69,7 @@ private:
     void applyFit();
     void keep();
     QString concern() const;
+    QString keyOf(const char* action) const; ///< in brackets, with a space before; nothing: it has none
     void tellState();
 
     const Look& m_look;
@@ -78,6 +79,7 @@ private:
     ScreenSeat m_seat;
     PlayersControls* m_controls = nullptr;
     ScreenPage* m_page = nullptr;
+    QMenu* m_menu = nullptr;
     QMenu* m_stage = nullptr;
     ScreenConcern m_told = ScreenConcern::None;
 };

@@ -12,12 +12,6 @@
 #include <algorithm>
 
 namespace tenplus::ui {
-namespace {
-
-const QString kFindKey = QStringLiteral("Ctrl+Shift+F");
-const QString kCardKey = QStringLiteral("F12");
-
-} // namespace
 
 TopBar::TopBar(const Look& look, QWidget* parent)
     : QWidget(parent)
@@ -46,12 +40,12 @@ TopBar::TopBar(const Look& look, QWidget* parent)
         each->setProperty("role", "quiet");
         right->addWidget(each);
     }
-    m_find = new KeyButton(look, tr("Find anything"), kFindKey, m_right);
+    m_find = new KeyButton(look, tr("Find anything"), QString(), m_right);
     m_find->setObjectName(QStringLiteral("findAnything"));
     m_find->setAccessibleName(tr("Find anything"));
     m_find->setGlyph(Icon::Search);
     m_find->setLeftAligned(true);
-    m_card = new KeyButton(look, tr("X-card"), kCardKey, m_right);
+    m_card = new KeyButton(look, tr("X-card"), QString(), m_right);
     m_card->setObjectName(QStringLiteral("xCard"));
     m_card->setGlyph(Icon::CardX);
     m_card->setProperty("role", "plain");
@@ -81,8 +75,8 @@ void TopBar::setTitle(const QString& campaign, const QString& session) {
 void TopBar::setCompact(bool compact) {
     m_compact = compact;
     m_find->setText(compact ? QString() : tr("Find anything"));
-    m_find->setKey(compact ? QString() : kFindKey); // the menus need the room
-    m_card->setKey(compact ? QString() : kCardKey);
+    m_find->setKeyShown(!compact); // the menus need the room
+    m_card->setKeyShown(!compact);
     measure();
 }
 
@@ -99,6 +93,11 @@ void TopBar::setUndoRedo(QAction& undo, QAction& redo) {
     m_redo->setDefaultAction(&redo);
     m_undo->setToolButtonStyle(Qt::ToolButtonIconOnly);
     m_redo->setToolButtonStyle(Qt::ToolButtonIconOnly);
+}
+
+void TopBar::followKeys(const QAction& find, const QAction& card) {
+    m_find->followKey(find);
+    m_card->followKey(card);
 }
 
 // Larger text makes the menus wider, where the window stays as it is.

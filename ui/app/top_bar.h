@@ -26,6 +26,8 @@ public:
     /// Without the words of what has a glyph and a key: for a window that is narrow for its text.
     void setCompact(bool compact);
     void setUndoRedo(QAction& undo, QAction& redo);
+    /// The buttons show the keys of the actions that do the same.
+    void followKeys(const QAction& find, const QAction& card);
 
 signals:
     void findWanted();

@@ -4,6 +4,7 @@
 #include "feed/feed_painter.h"
 #include "feed/tab_badge.h"
 #include "paint/icon.h"
+#include "paint/key_button.h"
 #include "paint/plain_label.h"
 
 #include <QBoxLayout>
@@ -232,7 +233,8 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction* act = menu->addAction((chosen.undone ? tr("Bring this turn back") : tr("Undo this turn")) + u'\t' + tr("Del"));
     connect(act, &QAction::triggered, this, [this, chosen] { actOn(chosen); });
-    QAction* past = menu->addAction(tr("The table as it was") + u'\t' + tr("Ctrl+H"));
+    const QString key = m_pastAction ? keyWords(*m_pastAction) : QString();
+    QAction* past = menu->addAction(tr("The table as it was") + (key.isEmpty() ? QString() : u'\t' + key));
     past->setObjectName(QStringLiteral("feedPast"));
     connect(past, &QAction::triggered, this, [this, chosen] { emit pastWanted(chosen.turn); });
     menu->popup(byKey ? m_table->viewport()->mapToGlobal(m_table->visualRect(index).center()) : event->globalPos());

@@ -35,6 +35,8 @@ public:
     void showWaiting();
     void openSearch();
     void searchFor(const QString& words);
+    /// Whose key does the same as the menu of a row: the table as it was.
+    void setPastAction(const QAction& action) { m_pastAction = &action; }
     void focusNote();
     /// The turn of the row that has the keyboard; 0 if none has.
     std::int64_t focusedTurn() const;
@@ -83,6 +85,7 @@ private:
     QLabel* m_sentence = nullptr;
     QWidget* m_noteRow = nullptr;
     QLineEdit* m_note = nullptr;
+    const QAction* m_pastAction = nullptr;
 };
 
 } // namespace tenplus::ui

@@ -3,6 +3,7 @@
 #include "paint/card.h"
 #include "theme/text_line.h"
 
+#include <QAction>
 #include <QFontMetricsF>
 #include <QStyleOptionButton>
 #include <QStylePainter>
@@ -23,6 +24,8 @@ QString shown(QString text) {
 
 } // namespace
 
+QString keyWords(const QAction& action) { return action.shortcut().toString(QKeySequence::NativeText); }
+
 KeyButton::KeyButton(const Look& look, const QString& text, const QString& key, QWidget* parent)
     : QPushButton(text, parent)
     , m_look(look)
@@ -35,6 +38,20 @@ void KeyButton::setKey(const QString& key) {
     m_key = key;
     updateGeometry();
     update();
+}
+
+void KeyButton::followKey(const QAction& action) {
+    const auto follow = [this, &action] {
+        m_followed = keyWords(action);
+        if (m_keyShown) setKey(m_followed);
+    };
+    follow();
+    connect(&action, &QAction::changed, this, follow);
+}
+
+void KeyButton::setKeyShown(bool shown) {
+    m_keyShown = shown;
+    setKey(shown ? m_followed : QString());
 }
 
 void KeyButton::setBrief(const QString& words) {

@@ -6,6 +6,8 @@
 
 #include <QPushButton>
 
+class QAction;
+
 namespace tenplus::ui {
 
 class KeyButton : public QPushButton {
@@ -15,6 +17,10 @@ public:
     KeyButton(const Look& look, const QString& text, const QString& key, QWidget* parent = nullptr);
 
     void setKey(const QString& key);
+    // The key of that action from now on, whatever it becomes.
+    void followKey(const QAction& action);
+    // Whether the key that is followed is shown.
+    void setKeyShown(bool shown);
     // Said in place of the words where these have no room; how wide it is at least goes by them then.
     void setBrief(const QString& words);
     // Long words are cut short where they have no room; how wide it is at least does not go by them.
@@ -38,10 +44,15 @@ private:
 
     const Look& m_look;
     QString m_key;
+    QString m_followed;
+    bool m_keyShown = true;
     QString m_brief;
     Icon m_glyph = Icon::None;
     bool m_leftAligned = false;
     bool m_yielding = false;
 };
+
+// The first key of an action as people read it; nothing if it has none.
+QString keyWords(const QAction& action);
 
 } // namespace tenplus::ui

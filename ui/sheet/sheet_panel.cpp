@@ -51,9 +51,10 @@ QWidget* emptyPage(SheetPanel& panel, const Look& look) {
 
 } // namespace
 
-void SheetPanel::setPlayed(bool played) {
+void SheetPanel::setPlayed(bool played, const QString& boardKey) {
     auto* sentence = findChild<QLabel*>(QStringLiteral("nobodySentence"));
-    sentence->setText(played ? tr("A game is being played: F4 leads back to the board.") : tr("Nobody at the table yet."));
+    const QString back = boardKey.isEmpty() ? tr("A game is being played: the Table menu leads back to the board.") : tr("A game is being played: %1 leads back to the board.").arg(boardKey);
+    sentence->setText(played ? back : tr("Nobody at the table yet."));
     findChild<QPushButton*>(QStringLiteral("addCharacter"))->setHidden(played);
 }
 

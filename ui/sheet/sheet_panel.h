@@ -33,8 +33,8 @@ public:
 
     /// Nothing: the empty page.
     void setView(const std::optional<table::SheetView>& view);
-    /// Whether a game of models is being played: the empty page then says so.
-    void setPlayed(bool played);
+    /// Whether a game of models is being played: the empty page then says so, with the key of its board if that has one.
+    void setPlayed(bool played, const QString& boardKey);
     /// The list of things that are worn, used, bought and sold, as the system has it.
     void setGearList(const std::string& list);
     /// The stat that the planned roll would add; empty for none.

@@ -6,6 +6,7 @@
 #include "dice/notation.h"
 #include "paint/chip_strip.h"
 #include "paint/fitting_button.h"
+#include "paint/key_button.h"
 #include "paint/odds_bar.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
@@ -69,6 +70,7 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
     connect(m_dieButtons, &DieButtons::thrown, this, &TrayPanel::throwLoose);
     connect(m_dieButtons, &DieButtons::laid, this, &TrayPanel::layLoose);
     connect(m_secretAction, &QAction::toggled, this, &TrayPanel::setSecret);
+    connect(m_secretAction, &QAction::changed, this, &TrayPanel::tipSecret);
     connect(m_dice, &DiceView::settled, this, &TrayPanel::settled);
     connect(m_dice, &DiceView::clicked, this, [this] {
         if (!m_roll) roll(); // the dice that lie ready are thrown; those that fell are only looked at
@@ -327,10 +329,16 @@ void TrayPanel::showButton() {
     m_pips->setEnabled(!makes);
 }
 
+// With its key, whatever that becomes.
+void TrayPanel::tipSecret() {
+    const QString key = keyWords(*m_secretAction);
+    const QString words = isSecret() ? tr("Secret: the players see at most that you rolled") : tr("Open: the players see the roll");
+    m_secretAction->setToolTip(plainTip(key.isEmpty() ? words : QStringLiteral("%1 (%2)").arg(words, key)));
+}
+
 void TrayPanel::setSecret(bool secret) {
     m_secretAction->setIcon(iconOf(secret ? Icon::EyeStruck : Icon::Eye));
-    m_secretAction->setToolTip(secret ? tr("Secret: the players see at most that you rolled (F6)")
-                                      : tr("Open: the players see the roll (F6)"));
+    tipSecret();
     showButton();
     if (m_command.secret == secret) return;
     m_command.secret = secret;

@@ -92,6 +92,7 @@ private:
     void throwLoose(const QString& notation);
     void layLoose(const QString& notation);
     void setSecret(bool secret);
+    void tipSecret();
     std::string notation() const; ///< of what the button rolls; empty if there is nothing to roll
 
     const Look& m_look;

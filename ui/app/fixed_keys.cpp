@@ -1,0 +1,80 @@
+#include "app/fixed_keys.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+#include <array>
+
+namespace tenplus::ui {
+namespace {
+
+class FixedWords {
+    Q_DECLARE_TR_FUNCTIONS(tenplus::ui::FixedKeys)
+};
+
+constexpr std::array kOnlyModifiers{Qt::Key_Shift,      Qt::Key_Control,  Qt::Key_Alt,     Qt::Key_AltGr,   Qt::Key_Meta,       Qt::Key_Super_L, Qt::Key_Super_R,
+                                    Qt::Key_CapsLock,   Qt::Key_NumLock,  Qt::Key_Hyper_L, Qt::Key_Hyper_R, Qt::Key_ScrollLock, Qt::Key_unknown, Qt::Key_Mode_switch,
+                                    Qt::Key_Multi_key};
+constexpr std::array kLeadAbout{Qt::Key_Return, Qt::Key_Enter, Qt::Key_Tab, Qt::Key_Backtab, Qt::Key_Escape};
+constexpr std::array kMoveInFields{Qt::Key_Left, Qt::Key_Right, Qt::Key_Up, Qt::Key_Down, Qt::Key_Home, Qt::Key_End, Qt::Key_Backspace, Qt::Key_Delete, Qt::Key_Insert};
+constexpr auto kNoPlainKey = Qt::ControlModifier | Qt::AltModifier | Qt::MetaModifier;
+
+QList<QKeySequence> altDigits() {
+    QList<QKeySequence> all;
+    for (int digit = 1; digit <= 9; ++digit) all << QKeySequence(Qt::ALT | static_cast<Qt::Key>(Qt::Key_0 + digit));
+    return all;
+}
+
+QList<QKeySequence> withControl(std::initializer_list<Qt::Key> keys) {
+    QList<QKeySequence> all;
+    for (const Qt::Key key : keys) all << QKeySequence(Qt::CTRL | key);
+    return all;
+}
+
+bool isAmong(const auto& keys, Qt::Key key) { return std::ranges::find(keys, key) != keys.end(); }
+
+} // namespace
+
+std::vector<FixedKey> fixedKeys() {
+    const auto tr = [](const char* words) { return FixedWords::tr(words); };
+    return {
+        {{tr("Tab"), tr("Shift+Tab")}, tr("Go to what comes next, or back"), {}},
+        {{tr("Enter")}, tr("Do what is chosen: roll the move, press the button"), {}},
+        {{tr("Ctrl+Enter")}, tr("Finish a page that is filled in"), withControl({Qt::Key_Return, Qt::Key_Enter})},
+        {{tr("Esc")}, tr("Leave what is open"), {}},
+        {{QStringLiteral("0"), QStringLiteral("…"), QStringLiteral("9")}, tr("Real dice, where they are typed"), {}},
+        {{tr("Alt+1"), QStringLiteral("…"), tr("Alt+9")}, tr("Pick the stat of a move, or an option of a result"), altDigits()},
+        {{tr("Alt+↓"), tr("Alt+→")}, tr("What each result of the move says, and more about the roll"),
+         {QKeySequence(Qt::ALT | Qt::Key_Down), QKeySequence(Qt::ALT | Qt::Key_Up), QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::ALT | Qt::Key_Left)}},
+        {{tr("Ctrl+PgUp"), tr("Ctrl+PgDn")}, tr("A step back or on in a guide"), withControl({Qt::Key_PageUp, Qt::Key_PageDown})},
+        {{tr("F2")}, tr("Type over what the sheet says"), {QKeySequence(Qt::Key_F2)}},
+        {{tr("Del")}, tr("Undo the turn that is chosen in the feed, or take an entry of the sheet away"), {}},
+        {{tr("Letters")}, tr("The tools of the board, where it has the keyboard"), {}},
+        {{tr("Ctrl+X"), tr("Ctrl+C"), tr("Ctrl+V"), tr("Ctrl+A")}, tr("Cut, copy, paste and choose all, where one types"), withControl({Qt::Key_X, Qt::Key_C, Qt::Key_V, Qt::Key_A})},
+    };
+}
+
+std::optional<QString> whyFixed(const QKeySequence& chord) {
+    const QKeyCombination pressed = chord[0];
+    const Qt::Key key = pressed.key();
+    const QString name = chord.toString(QKeySequence::NativeText);
+    for (const FixedKey& each : fixedKeys()) {
+        if (each.chords.contains(chord)) return FixedWords::tr("%1 has work of its own that stays: %2.").arg(name, each.does.left(1).toLower() + each.does.mid(1));
+    }
+    if (isAmong(kLeadAbout, key)) return FixedWords::tr("%1 leads through the window: choose another key.").arg(name);
+    const bool works = key >= Qt::Key_F1 && key <= Qt::Key_F35;
+    if (!works && !(pressed.keyboardModifiers() & kNoPlainKey)) return FixedWords::tr("%1 is needed to type and to move about: hold Ctrl or Alt with it, or take a key such as F5.").arg(name);
+    if (isAmong(kMoveInFields, key)) return FixedWords::tr("%1 moves about where one types: choose another key.").arg(name);
+    return std::nullopt;
+}
+
+std::optional<QKeySequence> chordOf(const QKeyEvent& event) {
+    const auto key = static_cast<Qt::Key>(event.key());
+    if (event.key() == 0 || isAmong(kOnlyModifiers, key)) return std::nullopt;
+    Qt::KeyboardModifiers held = event.modifiers() & (kNoPlainKey | Qt::ShiftModifier);
+    const bool isSign = key > Qt::Key_Space && key <= Qt::Key_ydiaeresis && !QChar(event.key()).isLetterOrNumber();
+    if (isSign) held &= ~Qt::KeyboardModifiers(Qt::ShiftModifier);
+    return QKeySequence(QKeyCombination(held, key));
+}
+
+} // namespace tenplus::ui
