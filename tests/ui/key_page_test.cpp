@@ -152,6 +152,41 @@ TEST_CASE("Keys are found by what they do and by what they are, and where no cam
     CHECK(desk.focus()->objectName() == QStringLiteral("openDemo"));
 }
 
+TEST_CASE("Whoever looks a key up comes back to what was half done, and from there to the table") {
+    Desk desk;
+    desk.start(desk.campaign());
+    desk.press(Qt::Key_J, Qt::ControlModifier);
+    desk.press(Qt::Key_B, Qt::ControlModifier);
+    REQUIRE(showsForm(desk));
+    desk.press(Qt::Key_Tab);
+    const QWidget* const field = desk.focus();
+    {
+        const KeysShown shown(desk);
+        desk.press(Qt::Key_F1); // once more
+        desk.press(Qt::Key_Escape);
+        CHECK_FALSE(shown.page->isVisible());
+    }
+    CHECK(showsForm(desk));
+    CHECK(desk.focus() == field);
+    const KeysShown shown(desk);
+    desk.press(Qt::Key_B, Qt::ControlModifier); // the form opens anew, over the keys
+    CHECK(showsForm(desk));
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(showsForm(desk));
+    CHECK_FALSE(shown.page->isVisible());
+    CHECK(desk.focus()->objectName() == QStringLiteral("moveSearch"));
+}
+
+TEST_CASE("Where no campaign is open every page leads back to the start") {
+    Desk desk;
+    desk.start();
+    desk.window().findChild<QAction*>(QStringLiteral("games"))->trigger();
+    const KeysShown shown(desk);
+    desk.press(Qt::Key_Escape);
+    CHECK_FALSE(shown.page->isVisible());
+    CHECK(desk.focus()->objectName() == QStringLiteral("openDemo"));
+}
+
 TEST_CASE("A key that is changed works at once and at the next start, and the old one does nothing") {
     Desk desk;
     const QString file = desk.campaign();

@@ -241,7 +241,8 @@ bool CentrePages::openOther(PageFrame& page) {
 
 void CentrePages::openAnytime(PageFrame& page) {
     seatOther(page);
-    if (!m_link.isOpen() && !isShown(&page)) m_before = m_centre.currentWidget();
+    m_anytime.insert(&page);
+    if (!m_anytime.contains(m_centre.currentWidget())) m_before = m_centre.currentWidget();
     m_centre.setCurrentWidget(&page);
 }
 
@@ -265,14 +266,19 @@ bool CentrePages::ask(PageFrame& page, const Act& act) {
 bool CentrePages::isShown(const QWidget* page) const { return m_centre.currentWidget() == page; }
 
 void CentrePages::close() {
-    if (m_link.isOpen()) {
-        if (isShown(&m_home)) return;
-        m_centre.setCurrentWidget(&m_home);
-        emit left();
-    } else if (m_before != nullptr && !isShown(m_before)) {
-        m_centre.setCurrentWidget(m_before);
-        m_before->setFocus(Qt::OtherFocusReason);
-    }
+    if (m_anytime.contains(m_centre.currentWidget()) && m_before != nullptr && m_before != &m_home) return comeBack();
+    if (!m_link.isOpen() || isShown(&m_home)) return;
+    m_centre.setCurrentWidget(&m_home);
+    emit left();
+}
+
+// What was half done goes on where the keyboard was in it.
+void CentrePages::comeBack() {
+    m_centre.setCurrentWidget(m_before);
+    if (!m_link.isOpen()) return m_before->setFocus(Qt::OtherFocusReason);
+    refresh();
+    const auto* const page = qobject_cast<const PageFrame*>(m_before);
+    if (m_others.contains(page)) emit reopened(page);
 }
 
 void CentrePages::forget() {
@@ -280,6 +286,7 @@ void CentrePages::forget() {
     if (m_boardDesk) m_boardDesk->forget();
     if (m_skirmishDesk) m_skirmishDesk->forget();
     if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
+    m_before = &m_home;
 }
 
 void CentrePages::openSettings(const QString& words) {
@@ -342,7 +349,9 @@ void CentrePages::importPicture(const QString& file) {
 void CentrePages::openForm(const QString& name, table::ActorId who, qint64 ref) {
     const auto made = m_link.isOpen() ? formOf(ss(name), {session().rulebook(), session().table(), {who, ref}}) : std::nullopt;
     if (!made) return emit said(m_link.isOpen() ? tr("That cannot be done now.") : tr("This belongs to a campaign: open one first."));
-    if (!isShown(&form())) m_formFrom = isShown(&m_home) ? nullptr : qobject_cast<PageFrame*>(m_centre.currentWidget());
+    // From a page that opens at any time it leads to the table: what stood before that page may have been this form.
+    const bool fromTable = isShown(&m_home) || m_anytime.contains(m_centre.currentWidget());
+    if (!isShown(&form())) m_formFrom = fromTable ? nullptr : qobject_cast<PageFrame*>(m_centre.currentWidget());
     form().setForm(*made);
     if (open(form())) m_form->enter();
 }

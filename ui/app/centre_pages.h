@@ -62,7 +62,7 @@ public:
     bool openRetrospect();
     /// A page that somebody else made and fills; false if no campaign is open.
     bool openOther(PageFrame& page);
-    /// The same for one that belongs to no campaign: it opens at any time.
+    /// The same for one that belongs to no campaign: it opens at any time, and what stood there before is back when it goes.
     void openAnytime(PageFrame& page);
     /// Asks for that in the name of such a page: it tells why it was refused.
     bool askOf(PageFrame& page, const Act& act) { return ask(page, act); }
@@ -76,7 +76,7 @@ public:
     void refresh();
     /// Another campaign was opened: nothing half done is carried over.
     void forget();
-    /// Back to the sheet, or where no campaign is open to what stood there; nothing if it is there.
+    /// Back to the sheet, or from a page that opens at any time to what stood there; nothing if it is there.
     void close();
     /// True if one of the pages asked for it and says why it was refused.
     bool takeRefusal(const session::Refused& no);
@@ -111,6 +111,7 @@ private:
     void tryScenario(const QString& scenario);
     FormPage& form();
     void leaveForm();
+    void comeBack();
     void seatOther(PageFrame& page);
     bool open(PageFrame& page);
     bool ask(PageFrame& page, const Act& act);
@@ -145,7 +146,8 @@ private:
     SkirmishDesk* m_skirmishDesk = nullptr;
     ScenarioPage* m_scenario = nullptr;
     std::set<const PageFrame*> m_others; ///< that somebody else made
-    QWidget* m_before = nullptr; ///< what stood there while no campaign was open
+    QWidget* m_before = nullptr; ///< what stood there before a page that opens at any time
+    std::set<const QWidget*> m_anytime; ///< those pages
     PageFrame* m_formFrom = nullptr; ///< where it was opened; nothing: at the table
 };
 
