@@ -36,21 +36,20 @@ bool isAmong(const auto& keys, Qt::Key key) { return std::ranges::find(keys, key
 } // namespace
 
 std::vector<FixedKey> fixedKeys() {
-    const auto tr = [](const char* words) { return FixedWords::tr(words); };
     return {
-        {{tr("Tab"), tr("Shift+Tab")}, tr("Go to what comes next, or back"), {}},
-        {{tr("Enter")}, tr("Do what is chosen: roll the move, press the button"), {}},
-        {{tr("Ctrl+Enter")}, tr("Finish a page that is filled in"), withControl({Qt::Key_Return, Qt::Key_Enter})},
-        {{tr("Esc")}, tr("Leave what is open"), {}},
-        {{QStringLiteral("0"), QStringLiteral("…"), QStringLiteral("9")}, tr("Real dice, where they are typed"), {}},
-        {{tr("Alt+1"), QStringLiteral("…"), tr("Alt+9")}, tr("Pick the stat of a move, or an option of a result"), altDigits()},
-        {{tr("Alt+↓"), tr("Alt+→")}, tr("What each result of the move says, and more about the roll"),
+        {{FixedWords::tr("Tab"), FixedWords::tr("Shift+Tab")}, FixedWords::tr("Go to what comes next, or back"), {}},
+        {{FixedWords::tr("Enter")}, FixedWords::tr("Do what is chosen: roll the move, press the button"), {}},
+        {{FixedWords::tr("Ctrl+Enter")}, FixedWords::tr("Finish a page that is filled in"), withControl({Qt::Key_Return, Qt::Key_Enter})},
+        {{FixedWords::tr("Esc")}, FixedWords::tr("Leave what is open"), {}},
+        {{QStringLiteral("0"), QStringLiteral("…"), QStringLiteral("9")}, FixedWords::tr("Real dice, where they are typed"), {}},
+        {{FixedWords::tr("Alt+1"), QStringLiteral("…"), FixedWords::tr("Alt+9")}, FixedWords::tr("Pick the stat of a move, or an option of a result"), altDigits()},
+        {{FixedWords::tr("Alt+↓"), FixedWords::tr("Alt+→")}, FixedWords::tr("What each result of the move says, and more about the roll"),
          {QKeySequence(Qt::ALT | Qt::Key_Down), QKeySequence(Qt::ALT | Qt::Key_Up), QKeySequence(Qt::ALT | Qt::Key_Right), QKeySequence(Qt::ALT | Qt::Key_Left)}},
-        {{tr("Ctrl+PgUp"), tr("Ctrl+PgDn")}, tr("A step back or on in a guide"), withControl({Qt::Key_PageUp, Qt::Key_PageDown})},
-        {{tr("F2")}, tr("Type over what the sheet says"), {QKeySequence(Qt::Key_F2)}},
-        {{tr("Del")}, tr("Undo the turn that is chosen in the feed, or take an entry of the sheet away"), {}},
-        {{tr("Letters")}, tr("The tools of the board, where it has the keyboard"), {}},
-        {{tr("Ctrl+X"), tr("Ctrl+C"), tr("Ctrl+V"), tr("Ctrl+A")}, tr("Cut, copy, paste and choose all, where one types"), withControl({Qt::Key_X, Qt::Key_C, Qt::Key_V, Qt::Key_A})},
+        {{FixedWords::tr("Ctrl+PgUp"), FixedWords::tr("Ctrl+PgDn")}, FixedWords::tr("A step back or on in a guide"), withControl({Qt::Key_PageUp, Qt::Key_PageDown})},
+        {{FixedWords::tr("F2")}, FixedWords::tr("Type over what the sheet says"), {QKeySequence(Qt::Key_F2)}},
+        {{FixedWords::tr("Del")}, FixedWords::tr("Undo the turn that is chosen in the feed, or take an entry of the sheet away"), {}},
+        {{FixedWords::tr("Letters")}, FixedWords::tr("The tools of the board, where it has the keyboard"), {}},
+        {{FixedWords::tr("Ctrl+X"), FixedWords::tr("Ctrl+C"), FixedWords::tr("Ctrl+V"), FixedWords::tr("Ctrl+A")}, FixedWords::tr("Cut, copy, paste and choose all, where one types"), withControl({Qt::Key_X, Qt::Key_C, Qt::Key_V, Qt::Key_A})},
     };
 }
 

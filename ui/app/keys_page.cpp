@@ -17,7 +17,6 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kKeysWide = 720; // a name and its key are seen together
-constexpr double kKeysRoom = 6;   // for focus rings at the left edge, as pages have it
 
 QStringList capsOf(const QAction& action) {
     QStringList caps;
@@ -85,7 +84,7 @@ QWidget* KeysPage::makeBody() {
     column->addWidget(m_list, 1);
     const auto measure = [this, body, column] {
         const int gap = m_look.px(space::kNormal);
-        column->setContentsMargins(m_look.px(kKeysRoom), gap, m_look.px(space::kSheetX) - 2, gap);
+        column->setContentsMargins(m_look.px(kPageRoom), gap, m_look.px(space::kSheetX) - 2, gap);
         column->setSpacing(gap);
         body->setMaximumWidth(m_look.px(kKeysWide));
     };
