@@ -6,6 +6,7 @@
 #include "app/start_page.h"
 #include "bridge/text.h"
 #include "dice/odds.h"
+#include "moves/move_card.h"
 #include "paint/key_button.h"
 #include "players/players_window.h"
 #include "ui/screens.h"
@@ -458,4 +459,13 @@ TEST_CASE("What says that it paints all of itself leaves nothing of what was the
         said << QString::fromLatin1(each->parentWidget()->metaObject()->className()).section(QLatin1String("::"), -1);
     }
     CHECK(said.contains(QStringLiteral("FeedTable")));
+}
+
+TEST_CASE("The card of a move is as high as what it holds from the first picture on") {
+    Desk desk;
+    desk.start(desk.campaign());
+    const auto* card = desk.window().findChild<MoveCard*>();
+    REQUIRE(card != nullptr);
+    REQUIRE(card->isVisible());
+    CHECK(card->height() == card->heightForWidth(card->width()));
 }

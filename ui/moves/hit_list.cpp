@@ -122,6 +122,7 @@ HitList::HitList(const Look& look, QWidget* card, QWidget* parent)
     verticalScrollBar()->setSingleStep(look.px(kLine));
     m_card->setParent(viewport());
     m_card->hide();
+    m_card->installEventFilter(this);
     connect(this, &QListView::doubleClicked, this,
             [this](const QModelIndex& index) { emit taken(index.row()); });
     connect(&look, &Look::changed, this, &HitList::settle);
@@ -193,6 +194,12 @@ void HitList::placeCard() {
 void HitList::updateGeometries() {
     QListView::updateGeometries();
     placeCard();
+}
+
+// What is in the card is dressed when it is shown, and may then be of another height than it was settled with.
+bool HitList::eventFilter(QObject* watched, QEvent* event) {
+    if (watched == m_card && event->type() == QEvent::LayoutRequest && m_card->isVisible() && cardHeight() != m_card->height()) settle();
+    return QListView::eventFilter(watched, event);
 }
 
 void HitList::resizeEvent(QResizeEvent* event) {

@@ -36,6 +36,7 @@ signals:
 
 protected:
     void updateGeometries() override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void currentChanged(const QModelIndex& current, const QModelIndex& previous) override;
 
