@@ -1,7 +1,6 @@
 #include "app/games_page.h"
 
 #include "bridge/text.h"
-#include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
@@ -63,45 +62,35 @@ GamesPage::GamesPage(const Look& look, QWidget* parent)
     m_said->hide();
     head().addWidget(m_said);
     makeFoot();
-    setPlainBody(makeBody());
+    makeBody();
     showChosen();
 }
 
-QWidget* GamesPage::makeBody() {
-    auto* whole = new QWidget(this);
-    auto* across = new QHBoxLayout(whole);
-    across->setContentsMargins(0, 0, 0, 0);
-    auto* body = new QWidget(whole);
-    across->addWidget(body, 1);
-    across->addStretch();
-    auto* column = new QVBoxLayout(body);
-    m_list = new QListWidget(body);
+void GamesPage::makeBody() {
+    QVBoxLayout& column = makePlainBody();
+    m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("gamesList"));
     m_list->setAccessibleName(tr("Games"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new StateRow(m_look, m_list));
-    m_holds = new Paragraph(m_look, Role::Body, Ink::Primary, body);
+    m_holds = new Paragraph(m_look, Role::Body, Ink::Primary, this);
     m_holds->setObjectName(QStringLiteral("gameHolds"));
-    m_place = new Paragraph(m_look, Role::Body, Ink::Muted, body);
+    m_place = new Paragraph(m_look, Role::Body, Ink::Muted, this);
     m_place->setObjectName(QStringLiteral("gamePlace"));
-    m_state = new Paragraph(m_look, Role::Body, Ink::Primary, body);
+    m_state = new Paragraph(m_look, Role::Body, Ink::Primary, this);
     m_state->setObjectName(QStringLiteral("gameState"));
-    m_faults = new QListWidget(body);
+    m_faults = new QListWidget(this);
     m_faults->setObjectName(QStringLiteral("gameFaults"));
     m_faults->setAccessibleName(tr("Faults"));
     m_faults->setWordWrap(true);
     m_faults->setResizeMode(QListView::Adjust);
     m_faults->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel); // one fault may be as high as the list
     m_faults->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    column->addWidget(m_list);
-    for (Paragraph* each : {m_holds, m_place, m_state}) column->addWidget(each);
-    column->addWidget(m_faults, 1);
-    column->addStretch();
-    const auto measure = [this, body, column] {
-        const int gap = m_look.px(space::kNormal);
-        column->setContentsMargins(m_look.px(kPageRoom), gap, m_look.px(space::kSheetX) - 2, gap);
-        column->setSpacing(gap);
-        body->setMaximumWidth(m_look.px(kWidestPage));
+    column.addWidget(m_list);
+    for (Paragraph* each : {m_holds, m_place, m_state}) column.addWidget(each);
+    column.addWidget(m_faults, 1);
+    column.addStretch();
+    const auto measure = [this] {
         fitList();
         m_faults->setSpacing(m_look.px(space::kTight) / 2);
         m_faults->setMinimumHeight(m_look.px(2 * size::kButton));
@@ -117,17 +106,12 @@ QWidget* GamesPage::makeBody() {
     connect(m_list, &QListWidget::itemActivated, this, [this] {
         if (m_start->isEnabled()) emit startWanted();
     });
-    return whole;
 }
 
 void GamesPage::makeFoot() {
-    auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
-    const auto button = [&](const QString& words, const char* name, void (GamesPage::*wanted)()) {
-        auto* made = new QPushButton(words, this);
-        made->setObjectName(QString::fromLatin1(name));
-        made->setAutoDefault(true); // Enter presses what has the focus
+    const auto button = [this](const QString& words, const char* name, void (GamesPage::*wanted)()) {
+        QPushButton* const made = addFootButton(words, name);
         connect(made, &QPushButton::clicked, this, wanted);
-        row->addWidget(made);
         return made;
     };
     m_start = button(tr("Start a campaign …"), "gameStart", &GamesPage::startWanted);
@@ -135,8 +119,6 @@ void GamesPage::makeFoot() {
     m_folder = button(tr("Open the folder"), "gameFolder", &GamesPage::folderWanted);
     button(tr("Make a game …"), "gameMake", &GamesPage::makeWanted);
     button(tr("Take a game in …"), "gameTake", &GamesPage::takeWanted);
-    foot().addLayout(row);
-    connect(&m_look, &Look::changed, this, [this, row] { row->setGaps(m_look.px(space::kNormal), m_look.px(space::kNormal)); });
 }
 
 const interop::GameReport* GamesPage::chosen() const {

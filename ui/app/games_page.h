@@ -34,7 +34,7 @@ signals:
     void takeWanted();
 
 private:
-    QWidget* makeBody();
+    void makeBody();
     void makeFoot();
     void fitList();
     void showChosen();

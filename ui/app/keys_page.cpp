@@ -2,7 +2,6 @@
 
 #include "app/fixed_keys.h"
 #include "app/key_list.h"
-#include "paint/flow_layout.h"
 #include "paint/icon.h"
 #include "paint/paragraph.h"
 #include "theme/metrics.h"
@@ -62,7 +61,9 @@ KeysPage::KeysPage(const Look& look, KeyMap& keys, QWidget* parent)
     m_search->installEventFilter(this);
     m_said->setObjectName(QStringLiteral("keysSaid"));
     makeFoot();
-    setPlainBody(makeBody());
+    QVBoxLayout& body = makePlainBody(kKeysWide);
+    body.addWidget(m_search);
+    body.addWidget(m_list, 1);
     connect(m_search, &QLineEdit::textChanged, this, [this] { list(); });
     connect(m_list, &KeyList::chosenChanged, this, &KeysPage::showChosen);
     connect(m_list, &KeyList::wanted, this, &KeysPage::ask);
@@ -72,35 +73,11 @@ KeysPage::KeysPage(const Look& look, KeyMap& keys, QWidget* parent)
     list();
 }
 
-QWidget* KeysPage::makeBody() {
-    auto* whole = new QWidget(this);
-    auto* across = new QHBoxLayout(whole);
-    across->setContentsMargins(0, 0, 0, 0);
-    auto* body = new QWidget(whole);
-    across->addWidget(body, 1);
-    across->addStretch();
-    auto* column = new QVBoxLayout(body);
-    column->addWidget(m_search);
-    column->addWidget(m_list, 1);
-    const auto measure = [this, body, column] {
-        const int gap = m_look.px(space::kNormal);
-        column->setContentsMargins(m_look.px(kPageRoom), gap, m_look.px(space::kSheetX) - 2, gap);
-        column->setSpacing(gap);
-        body->setMaximumWidth(m_look.px(kKeysWide));
-    };
-    measure();
-    connect(&m_look, &Look::changed, this, measure);
-    return whole;
-}
-
 void KeysPage::makeFoot() {
-    auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
-    const auto button = [&](const QString& words, const char* name, auto run) {
-        auto* made = new QPushButton(words, this);
-        made->setObjectName(QString::fromLatin1(name));
-        made->setAutoDefault(true); // Enter presses what has the focus
+    foot().addWidget(m_said);
+    const auto button = [this](const QString& words, const char* name, auto run) {
+        QPushButton* const made = addFootButton(words, name);
         connect(made, &QPushButton::clicked, this, run);
-        row->addWidget(made);
         return made;
     };
     m_change = button(tr("Change"), "keyChange", [this] { ask(); });
@@ -112,9 +89,6 @@ void KeysPage::makeFoot() {
         say(tr("All keys are as they were made."));
         m_list->setFocus(Qt::OtherFocusReason); // the button has nothing left to do
     });
-    foot().addWidget(m_said);
-    foot().addLayout(row);
-    connect(&m_look, &Look::changed, this, [this, row] { row->setGaps(m_look.px(space::kNormal), m_look.px(space::kNormal)); });
 }
 
 void KeysPage::enter() {

@@ -27,7 +27,6 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    QWidget* makeBody();
     void makeFoot();
     void list(bool withChosen = false);
     void ask();

@@ -1,7 +1,6 @@
 #include "app/limits_page.h"
 
 #include "bridge/text.h"
-#include "paint/flow_layout.h"
 #include "paint/paragraph.h"
 #include "paint/state_row.h"
 #include "theme/metrics.h"
@@ -42,7 +41,7 @@ LimitsPage::LimitsPage(const Look& look, QWidget* parent)
     setSubtitle(tr("A line never comes up; what is veiled happens out of sight. The list is yours: players see nothing of it, and nothing is forbidden, but you are told."));
     makeHead();
     makeFoot();
-    setPlainBody(makeBody());
+    makeBody();
     showChosen();
 }
 
@@ -77,37 +76,27 @@ void LimitsPage::makeHead() {
     connect(add, &QPushButton::clicked, this, &LimitsPage::draw);
 }
 
-QWidget* LimitsPage::makeBody() {
-    auto* whole = new QWidget(this);
-    auto* across = new QHBoxLayout(whole);
-    across->setContentsMargins(0, 0, 0, 0);
-    auto* body = new QWidget(whole);
-    across->addWidget(body, 1);
-    across->addStretch();
-    auto* column = new QVBoxLayout(body);
-    m_list = new QListWidget(body);
+void LimitsPage::makeBody() {
+    QVBoxLayout& column = makePlainBody();
+    m_list = new QListWidget(this);
     m_list->setObjectName(QStringLiteral("limitsList"));
     m_list->setAccessibleName(tr("Lines and veils"));
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new StateRow(m_look, m_list));
-    m_heading = new Paragraph(m_look, Role::Body, Ink::Muted, body);
+    m_heading = new Paragraph(m_look, Role::Body, Ink::Muted, this);
     m_heading->setObjectName(QStringLiteral("limitHeading"));
-    m_places = new QListWidget(body);
+    m_places = new QListWidget(this);
     m_places->setObjectName(QStringLiteral("limitPlaces"));
     m_places->setAccessibleName(tr("Where its words stand"));
     m_places->setWordWrap(true);
     m_places->setResizeMode(QListView::Adjust);
     m_places->setVerticalScrollMode(QAbstractItemView::ScrollPerPixel); // a note may be as high as the list
     m_places->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    column->addWidget(m_list);
-    column->addWidget(m_heading);
-    column->addWidget(m_places, 1);
-    column->addStretch();
-    const auto measure = [this, body, column] {
-        const int gap = m_look.px(space::kNormal);
-        column->setContentsMargins(m_look.px(kPageRoom), gap, m_look.px(space::kSheetX) - 2, gap);
-        column->setSpacing(gap);
-        body->setMaximumWidth(m_look.px(kWidestPage));
+    column.addWidget(m_list);
+    column.addWidget(m_heading);
+    column.addWidget(m_places, 1);
+    column.addStretch();
+    const auto measure = [this] {
         fitList();
         m_places->setSpacing(m_look.px(space::kTight) / 2);
         m_places->setMinimumHeight(m_look.px(2 * size::kButton));
@@ -119,23 +108,11 @@ QWidget* LimitsPage::makeBody() {
         const qint64 turn = item->data(kTurnRole).toLongLong();
         if (turn > 0) emit turnWanted(turn);
     });
-    return whole;
 }
 
 void LimitsPage::makeFoot() {
-    auto* row = new FlowLayout(m_look.px(space::kNormal), m_look.px(space::kNormal));
-    const auto button = [&](const char* name) {
-        auto* made = new QPushButton(this);
-        made->setObjectName(QString::fromLatin1(name));
-        made->setAutoDefault(true);
-        row->addWidget(made);
-        return made;
-    };
-    m_other = button("limitOther");
-    m_lift = button("limitLift");
-    m_lift->setText(tr("Lift it"));
-    foot().addLayout(row);
-    connect(&m_look, &Look::changed, this, [this, row] { row->setGaps(m_look.px(space::kNormal), m_look.px(space::kNormal)); });
+    m_other = addFootButton({}, "limitOther");
+    m_lift = addFootButton(tr("Lift it"), "limitLift");
     connect(m_other, &QPushButton::clicked, this, [this] {
         const table::Limit* const limit = chosen();
         if (!limit) return;

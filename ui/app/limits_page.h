@@ -34,7 +34,7 @@ signals:
 
 private:
     void makeHead();
-    QWidget* makeBody();
+    void makeBody();
     void makeFoot();
     void fitList();
     void draw();

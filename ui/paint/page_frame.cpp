@@ -1,5 +1,6 @@
 #include "paint/page_frame.h"
 
+#include "paint/flow_layout.h"
 #include "paint/key_button.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
@@ -87,6 +88,39 @@ void PageFrame::setPlainBody(QWidget* body) {
     measure();
 }
 
+QVBoxLayout& PageFrame::makePlainBody(double widest) {
+    auto* whole = new QWidget(this);
+    auto* across = new QHBoxLayout(whole);
+    across->setContentsMargins(0, 0, 0, 0);
+    auto* body = new QWidget(whole);
+    across->addWidget(body, 1);
+    across->addStretch();
+    auto* column = new QVBoxLayout(body);
+    const auto measureBody = [this, body, column, widest] {
+        const int gap = m_look.px(space::kNormal);
+        column->setContentsMargins(m_look.px(kPageRoom), gap, m_look.px(space::kSheetX) - 2, gap);
+        column->setSpacing(gap);
+        body->setMaximumWidth(m_look.px(widest));
+    };
+    measureBody();
+    connect(&m_look, &Look::changed, body, measureBody);
+    setPlainBody(whole);
+    return *column;
+}
+
+QPushButton* PageFrame::addFootButton(const QString& words, const char* name) {
+    if (!m_buttons) {
+        const int gap = m_look.px(space::kNormal);
+        m_buttons = new FlowLayout(gap, gap);
+        m_foot->addLayout(m_buttons);
+    }
+    auto* made = new QPushButton(words, this);
+    made->setObjectName(QString::fromLatin1(name));
+    made->setAutoDefault(true);
+    m_buttons->addWidget(made);
+    return made;
+}
+
 void PageFrame::measure() {
     const int side = m_look.px(space::kSheetX), room = m_look.px(kPageRoom);
     m_column->setContentsMargins(side - room, m_look.px(space::kPanel), 2, 0);
@@ -97,6 +131,7 @@ void PageFrame::measure() {
     m_head->setSpacing(m_look.px(space::kNormal));
     m_foot->setContentsMargins(room, 0, side - 2, m_foot->isEmpty() ? 0 : m_look.px(space::kPanel));
     m_foot->setSpacing(m_look.px(space::kNormal));
+    if (m_buttons) m_buttons->setGaps(m_look.px(space::kNormal), m_look.px(space::kNormal));
     fitTitle();
     if (!m_holder) return;
     m_holder->layout()->setContentsMargins(room, room, side - 2 - m_look.px(10), side);

@@ -13,6 +13,7 @@ class QPushButton;
 
 namespace tenplus::ui {
 
+class FlowLayout;
 class Paragraph;
 
 inline constexpr double kWidestPage = 860; // of its texts: longer lines are no easier to read
@@ -33,6 +34,10 @@ public:
     void setBody(QWidget* body);
     /// A body that scrolls its parts itself.
     void setPlainBody(QWidget* body);
+    /// Makes such a body, of parts that stand below each other and are no wider than that, px at text size 1.
+    QVBoxLayout& makePlainBody(double widest = kWidestPage);
+    /// Another button of the row at the foot: Enter presses it when it has the keyboard.
+    QPushButton* addFootButton(const QString& words, const char* name);
     QScrollArea& scroll() { return *m_scroll; }
 
 signals:
@@ -53,6 +58,7 @@ private:
     QPushButton* m_back = nullptr;
     QVBoxLayout* m_head = nullptr;
     QVBoxLayout* m_foot = nullptr;
+    FlowLayout* m_buttons = nullptr; ///< at the foot, once there are any
     QVBoxLayout* m_column = nullptr;
     QWidget* m_holder = nullptr;
     QScrollArea* m_scroll = nullptr;
