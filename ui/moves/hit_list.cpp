@@ -5,6 +5,7 @@
 #include "theme/pictures.h"
 #include "theme/text_line.h"
 
+#include <QEvent>
 #include <QPainter>
 #include <QScrollBar>
 #include <QStyledItemDelegate>
