@@ -6,6 +6,7 @@
 #include "cli/request_list.h"
 #include "cli/scene_tools.h"
 #include "interop/log.h"
+#include "interop/open_campaign.h"
 #include "interop/own_games.h"
 #include "interop/shipped.h"
 #include "interop/views_json.h"
@@ -39,7 +40,7 @@ int shown(const session::Session& session, int code = kDone) {
 }
 
 Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system) {
-    if (system.empty()) return session::Session::open(file);
+    if (system.empty()) return interop::openCampaign(file);
     const auto pack = interop::findSoundPack(system);
     if (!pack) return Unexpected(pack.error());
     return session::Session::create(file, nameOr(std::filesystem::path(file).stem().string(), "A campaign"), *pack);
@@ -52,7 +53,7 @@ int runPlay(const std::string& file, const std::string& system) {
 }
 
 int runShow(const std::string& file, const std::string& as, std::optional<std::int64_t> at) {
-    const auto session = session::Session::open(file);
+    const auto session = interop::openCampaign(file);
     if (!session) return failed(session.error());
     const auto tell = [&](const content::Rulebook& rulebook, const table::Table& table) {
         std::cout << (as == "player"  ? interop::playerJson(rulebook, table)
@@ -73,7 +74,7 @@ int runLog(const std::string& file, const std::string& format, std::optional<int
         std::cerr << "The story of one session is told as md: leave --session out, or take --format md.\n";
         return kUsage;
     }
-    const auto session = session::Session::open(file);
+    const auto session = interop::openCampaign(file);
     if (!session) return failed(session.error());
     const int last = session->table().evening.number;
     if (number && (*number < 1 || *number > last)) {
@@ -88,7 +89,7 @@ int runLog(const std::string& file, const std::string& format, std::optional<int
 }
 
 int runLimits(const std::string& file, bool json) {
-    const auto session = session::Session::open(file);
+    const auto session = interop::openCampaign(file);
     if (!session) return failed(session.error());
     const std::vector<interop::LimitFound> found = interop::findLimits(*session);
     if (json) {
@@ -104,26 +105,26 @@ int runLimits(const std::string& file, bool json) {
 }
 
 int runPicture(const std::string& file, const std::string& put, const std::string& take, const std::string& to) {
-    auto session = session::Session::open(file);
+    auto session = interop::openCampaign(file);
     if (!session) return failed(session.error());
     if (!put.empty()) return putPicture(*session, put, std::cout, std::cerr);
     return shown(*session, take.empty() ? listPictures(*session, std::cout) : takePicture(*session, take, to, std::cout, std::cerr));
 }
 
 int runImportMap(const std::string& file, const std::string& map) {
-    auto session = session::Session::open(file);
+    auto session = interop::openCampaign(file);
     if (!session) return failed(session.error());
     return importMap(*session, map, std::cout, std::cerr);
 }
 
 int runOpponent(const std::string& file, const std::string& sides, int strength, int choices) {
-    auto session = session::Session::open(file);
+    auto session = interop::openCampaign(file);
     if (!session) return failed(session.error());
     return playOpponent(*session, sides, strength, choices, std::cout, std::cerr);
 }
 
 int runOffers(const std::string& file) {
-    const auto session = session::Session::open(file);
+    const auto session = interop::openCampaign(file);
     if (!session) return failed(session.error());
     return shown(*session, printOffers(*session, std::cout, std::cerr));
 }
@@ -131,7 +132,7 @@ int runOffers(const std::string& file) {
 std::string counted(std::int64_t number, const std::string& what) { return std::to_string(number) + " " + what + (number == 1 ? "" : "s"); }
 
 int runCopy(const std::string& file, const std::string& target) {
-    const auto session = session::Session::open(file);
+    const auto session = interop::openCampaign(file);
     if (!session) return failed(session.error());
     if (const auto saved = session->saveCopy(target); !saved) {
         std::cerr << saved.error().message << '\n';

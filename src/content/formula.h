@@ -104,6 +104,8 @@ public:
 
 private:
     friend class FormulaParser;
+    friend class RulebookWriter;
+    friend class RulebookReader;
     Formula(std::vector<Node> nodes, Type type);
 
     std::vector<Node> m_nodes;

@@ -43,7 +43,7 @@ struct Loaded {
 };
 /// `reading` is what reading the folder had to tell under the same shown name: it is told with the rest, and what a file that
 /// could not be read may hold is not told as missing.
-Loaded loadRulebook(const PackFiles& files, const std::string& shownName, const Issues& reading = {});
+Loaded loadRulebook(PackFiles files, const std::string& shownName, const Issues& reading = {});
 /// Issues are named after the folder as it is given.
 Loaded loadRulebookFolder(const std::filesystem::path& folder, const Shelves& shelves = {});
 

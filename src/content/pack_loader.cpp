@@ -134,9 +134,9 @@ void sortOnce(Issues& issues) {
 
 Loaded loadFolder(const fs::path& folder, const std::string& shownName, const Shelves& shelves) {
     Issues issues;
-    const PackFiles files = readPackFolder(folder, shownName, issues, shelves);
+    PackFiles files = readPackFolder(folder, shownName, issues, shelves);
     const bool isLost = std::ranges::find(issues, shownName, &Issue::file) != issues.end(); // the folder itself cannot be read
-    if (!isLost) return loadRulebook(files, shownName, issues);
+    if (!isLost) return loadRulebook(std::move(files), shownName, issues);
     sortOnce(issues);
     return {{}, std::move(issues)};
 }
@@ -149,17 +149,17 @@ fs::path packFolderOf(const fs::path& file) {
 
 } // namespace
 
-Loaded loadRulebook(const PackFiles& files, const std::string& shownName, const Issues& reading) {
+Loaded loadRulebook(PackFiles files, const std::string& shownName, const Issues& reading) {
     Loaded loaded;
     loaded.issues = reading;
     std::optional<SourceFile> system;
     Folders folders;
-    for (const auto& [path, bytes] : files) {
+    for (auto& [path, bytes] : files) {
         const std::string name = shownName + "/" + path;
         if (path == "system.json") {
-            system.emplace(bytes, name);
+            system.emplace(std::move(bytes), name);
         } else {
-            folders[path.substr(0, path.find('/'))].emplace_back(bytes, name);
+            folders[path.substr(0, path.find('/'))].emplace_back(std::move(bytes), name);
         }
     }
     if (system) {

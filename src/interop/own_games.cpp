@@ -11,12 +11,21 @@ namespace tenplus::interop {
 
 namespace fs = std::filesystem;
 
-fs::path personFolder() {
-    const char* const chosen = std::getenv("XDG_DATA_HOME");
+namespace {
+
+// As the base directory specification has it.
+fs::path folderIn(const char* variable, const char* otherwise) {
+    const char* const chosen = std::getenv(variable);
     if (chosen != nullptr && *chosen == '/') return fs::path(chosen) / "tenplus"; // any other is to be passed over
     const char* const home = std::getenv("HOME");
-    return fs::path(home == nullptr || *home == '\0' ? "/" : home) / ".local/share/tenplus";
+    return fs::path(home == nullptr || *home == '\0' ? "/" : home) / otherwise / "tenplus";
 }
+
+} // namespace
+
+fs::path personFolder() { return folderIn("XDG_DATA_HOME", ".local/share"); }
+
+fs::path cacheFolder() { return folderIn("XDG_CACHE_HOME", ".cache"); }
 
 fs::path ownGamesFolder() { return personFolder() / "games"; }
 

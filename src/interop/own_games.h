@@ -15,6 +15,8 @@ namespace tenplus::interop {
 /// What Tenplus keeps for this person: $XDG_DATA_HOME/tenplus, or ~/.local/share/tenplus where that is not set to a whole path.
 /// It need not be there yet.
 std::filesystem::path personFolder();
+/// What may be deleted at any time: $XDG_CACHE_HOME/tenplus, or ~/.cache/tenplus likewise.
+std::filesystem::path cacheFolder();
 /// The folder `games` in it.
 std::filesystem::path ownGamesFolder();
 

@@ -67,6 +67,19 @@ Refused refused(const table::Refusal& refusal) {
 }
 Refused refused(std::string code, std::string message) { return {std::move(code), std::move(message), {}, {}, {}}; }
 
+// The name of the pack that a campaign is played with; empty if its first turn does not say.
+std::string packIn(const journal::Journal& journal) {
+    std::string hash;
+    journal.read(1, 1, [&](const StoredTurn& first) {
+        const auto events = journal::decode(first);
+        if (!events || events->empty()) return;
+        const auto* family = std::get_if<table::CampaignEvent>(&events->front().family);
+        const auto* started = family ? std::get_if<table::CampaignStarted>(family) : nullptr;
+        if (started) hash = started->pack.hash;
+    });
+    return hash;
+}
+
 } // namespace
 
 Refused tooManyDice(int left) {
@@ -88,38 +101,31 @@ Expected<Session, OpenRefused> Session::create(const std::filesystem::path& file
     const table::CampaignStarted started{name, {loaded.rulebook->id, loaded.rulebook->version, game.name()}};
     auto made = journal::Journal::create(file, name, loaded.rulebook->id, std::move(clock), {game, {journal::encode(Event(started))}});
     if (!made) return Unexpected(OpenRefused{made.error().code, made.error().message});
-    return of(std::move(*made));
+    return of(std::move(*made), {});
 }
 
-Expected<Session, OpenRefused> Session::open(const std::filesystem::path& file, journal::Clock clock) {
+Expected<Session, OpenRefused> Session::open(const std::filesystem::path& file, journal::Clock clock, const RulebookCache& cache) {
     auto opened = journal::Journal::open(file, std::move(clock));
     if (!opened) return Unexpected(OpenRefused{opened.error().code, opened.error().message});
-    return of(std::move(*opened));
+    return of(std::move(*opened), cache);
 }
 
-Expected<Session, OpenRefused> Session::of(journal::Journal journal) {
+Expected<Session, OpenRefused> Session::of(journal::Journal journal, const RulebookCache& cache) {
     const std::string path = journal.path().string();
-    auto session = load(std::move(journal));
+    auto session = load(std::move(journal), cache);
     if (session) return std::move(*session);
     return Unexpected(OpenRefused{"damaged", path + " " + session.error().message + ". Run tenplus-cli verify on it, and open a copy saved before."});
 }
 
 std::optional<journal::Fault> Session::faultIn(journal::Journal journal) {
-    const auto session = load(std::move(journal));
+    const auto session = load(std::move(journal), {});
     if (session) return std::nullopt;
     return journal::Fault{0, session.error().turn, "It " + session.error().message + "."};
 }
 
-Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
+Expected<Session, journal::Fault> Session::load(journal::Journal journal, const RulebookCache& cache) {
     const auto damaged = [](const std::string& what) { return Unexpected(journal::Fault{0, 0, "cannot be played: " + what}); };
-    std::string hash;
-    journal.read(1, 1, [&](const StoredTurn& first) {
-        const auto events = journal::decode(first);
-        if (!events || events->empty()) return;
-        const auto* family = std::get_if<table::CampaignEvent>(&events->front().family);
-        const auto* started = family ? std::get_if<table::CampaignStarted>(family) : nullptr;
-        if (started) hash = started->pack.hash;
-    });
+    const std::string hash = packIn(journal);
     if (hash.empty()) return damaged("its first turn does not say which game it is");
     std::optional<std::string> packText;
     try {
@@ -129,12 +135,17 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal) {
         return damaged("the game kept in the file is not what was stored");
     }
     if (!packText) return damaged("the game it is played with is missing from the file");
-    content::Issues issues;
-    const auto files = content::packFromText(*packText, issues);
-    if (!files) return damaged("the game kept in the file cannot be read");
-    auto loaded = content::loadRulebook(*files, journal.head().system);
-    if (!loaded.rulebook) return damaged("the game kept in the file does not load");
-    Session session(std::move(journal), std::make_unique<content::Rulebook>(std::move(*loaded.rulebook)));
+    auto rulebook = cache.find(hash);
+    if (!rulebook) {
+        content::Issues issues;
+        auto files = content::packFromText(*packText, issues);
+        packText.reset();
+        if (!files) return damaged("the game kept in the file cannot be read");
+        rulebook = content::loadRulebook(std::move(*files), journal.head().system).rulebook;
+        if (!rulebook) return damaged("the game kept in the file does not load");
+        cache.keep(hash, *rulebook);
+    }
+    Session session(std::move(journal), std::make_unique<content::Rulebook>(std::move(*rulebook)));
     if (const auto fault = session.replay()) return Unexpected(*fault);
     content::putInForce(*session.m_rulebook, session.m_table.settings);
     return session;

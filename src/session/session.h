@@ -8,6 +8,7 @@
 #include "content/rulebook.h"
 #include "dice/dice.h"
 #include "journal/journal.h"
+#include "session/rulebook_cache.h"
 #include "table/command.h"
 #include "table/decide.h"
 #include "table/event.h"
@@ -72,7 +73,8 @@ public:
     /// Makes a campaign file that carries its pack. The pack must load without errors, and checkName() take the name.
     static Expected<Session, OpenRefused> create(const std::filesystem::path& file, const std::string& name,
                                                  const content::PackFiles& pack, journal::Clock clock = journal::systemClock);
-    static Expected<Session, OpenRefused> open(const std::filesystem::path& file, journal::Clock clock = journal::systemClock);
+    /// Rulebooks are looked for in `cache`, and kept there.
+    static Expected<Session, OpenRefused> open(const std::filesystem::path& file, journal::Clock clock = journal::systemClock, const RulebookCache& cache = {});
     /// What keeps a file from being played though its chain may be whole: every turn and the game are read. Nothing if
     /// it can be played.
     static std::optional<journal::Fault> faultIn(journal::Journal journal);
@@ -152,9 +154,9 @@ private:
     };
 
     Session(journal::Journal journal, std::unique_ptr<content::Rulebook> rulebook);
-    static Expected<Session, OpenRefused> of(journal::Journal journal);
+    static Expected<Session, OpenRefused> of(journal::Journal journal, const RulebookCache& cache);
     /// The fault says what is wrong after "it".
-    static Expected<Session, journal::Fault> load(journal::Journal journal);
+    static Expected<Session, journal::Fault> load(journal::Journal journal, const RulebookCache& cache);
     std::optional<journal::Fault> replay();
 
     Expected<Performed, Refused> record(Unsaved turn);

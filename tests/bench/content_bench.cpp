@@ -1,8 +1,11 @@
 // P10: loading all content, checked whole, against what anybody would write who trusts their files: nlohmann/json and
-// plain structs of the same members, filled by get<>.
+// plain structs of the same members, filled by get<>. And loading it again when nothing has changed: the rulebook that is kept
+// under the hash that a campaign names, read from its file.
 #include "bench/bench.h"
 #include "bench/long_campaign.h"
 #include "content/pack.h"
+#include "journal/chain.h"
+#include "session/rulebook_cache.h"
 
 #include <nlohmann/json.hpp>
 
@@ -189,8 +192,13 @@ Game trusting(const content::PackFiles& files) {
 } // namespace
 
 std::vector<bench::Row> loadRows() {
+    constexpr const char* kPeer = "nlohmann parse + plain structs";
     const content::PackFiles files = bench::dungeonWorld();
-    return {bench::compare(
-        "P10", "load and check all of Dungeon World", "nlohmann parse + plain structs", 1.5, [&] { return trusting(files).moves.size(); },
-        [&] { return content::loadRulebook(files, "dungeonworld").rulebook->moves.size(); }, 15)};
+    const bench::Scratch scratch(bench::quickFolder());
+    const session::RulebookCache cache(scratch.file("rulebooks"));
+    const std::string pack = journal::hex(journal::hashOf(content::packToText(files)));
+    cache.keep(pack, *content::loadRulebook(files, "dungeonworld").rulebook);
+    const auto trust = [&] { return trusting(files).moves.size(); };
+    return {bench::compare("P10", "load and check all of Dungeon World", kPeer, 1.5, trust, [&] { return content::loadRulebook(files, "dungeonworld").rulebook->moves.size(); }, 15),
+            bench::compare("P10", "load it again, unchanged", kPeer, 0.25, trust, [&] { return cache.find(pack)->moves.size(); }, 15)};
 }

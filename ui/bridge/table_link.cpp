@@ -2,6 +2,7 @@
 
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "interop/open_campaign.h"
 #include "interop/picture.h"
 
 #include <QtConcurrent>
@@ -34,7 +35,7 @@ void TableLink::watchCheck() {
     m_checking.setFuture(QtConcurrent::run([chain] { chain.wait(); }));
 }
 
-std::optional<QString> TableLink::open(const QString& file) { return take(session::Session::open(ss(file))); }
+std::optional<QString> TableLink::open(const QString& file) { return take(interop::openCampaign(ss(file))); }
 
 std::optional<QString> TableLink::create(const QString& file, const QString& name, const content::PackFiles& pack) {
     return take(session::Session::create(ss(file), ss(name), pack));
