@@ -1,7 +1,9 @@
 #include "app/campaigns.h"
 
+#include "app/beside.h"
 #include "app/kept_settings.h"
 #include "bridge/text.h"
+#include "interop/open_campaign.h"
 #include "interop/own_games.h"
 #include "interop/request_json.h"
 #include "interop/shipped.h"
@@ -11,8 +13,6 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-#include <locale.h>
-#include <sys/resource.h>
 
 namespace tenplus::ui {
 
@@ -59,28 +59,6 @@ std::optional<QString> makeDemo(const QString& file) {
 
 QString demoFile() { return Campaigns::folder() + QLatin1Char('/') + kDemoName + QStringLiteral(".tenplus"); }
 
-// How a thread goes that reads while the application is made. That sets the program's locale meanwhile, so the thread has its own, in
-// which numbers have points. And the window waits for it last of all: where there are few processors it leaves them to whoever paints.
-class Beside {
-public:
-    Beside() {
-        ::uselocale(m_plain);
-#ifdef Q_OS_LINUX // where a priority is a thread's
-        constexpr int kNicer = 10;
-        ::setpriority(PRIO_PROCESS, 0, kNicer);
-#endif
-    }
-    Beside(const Beside&) = delete;
-    Beside& operator=(const Beside&) = delete;
-    ~Beside() {
-        ::uselocale(LC_GLOBAL_LOCALE);
-        ::freelocale(m_plain);
-    }
-
-private:
-    const locale_t m_plain = ::newlocale(LC_ALL_MASK, "C", nullptr);
-};
-
 } // namespace
 
 QString Campaigns::folder() {
@@ -118,7 +96,7 @@ OpenedCampaign Campaigns::openDemo() {
     if (!QFile::exists(file)) {
         if (const auto failed = makeDemo(file)) return Unexpected(session::OpenRefused{"no-demo", ss(*failed)});
     }
-    return session::Session::open(ss(file));
+    return interop::openCampaign(ss(file));
 }
 
 std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise) {
@@ -127,10 +105,7 @@ std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart oth
     if (played.isEmpty() && otherwise == AtStart::Choose) return {};
     const QString wanted = played.isEmpty() ? demoFile() : played;
     if (played.isEmpty() && !QFile::exists(wanted)) return std::async(std::launch::deferred, &Campaigns::openDemo);
-    return std::async(std::launch::async, [path = ss(wanted)] {
-        const Beside manner;
-        return session::Session::open(path);
-    });
+    return beside([path = ss(wanted), cache = interop::rulebookCache()] { return session::Session::open(path, journal::systemClock, cache); });
 }
 
 } // namespace tenplus::ui

@@ -1,5 +1,6 @@
 // tenplus: the GM's window, and the players' window on the other screen.
 #include "app/arguments.h"
+#include "app/beside.h"
 #include "app/campaigns.h"
 #include "app/first_place.h"
 #include "app/main_window.h"
@@ -148,9 +149,10 @@ int main(int argc, char** argv) {
     QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
     QApplication::setOrganizationDomain(QStringLiteral("tenplus")); // names the folder of the settings
     QApplication::setAttribute(Qt::AA_DontUseNativeMenuBar); // the menus stand in the top bar; asking the desktop for another place costs a connection
-    // The campaign is read while the application is made, and the window: see docs/decisions/0018.
+    // The campaign is read while the application is made, and the window, and so are the fonts: see docs/decisions/0018.
     Arguments arguments;
     arguments.read(wordsOf(argc, argv));
+    const std::future<void> fonts = beside(&listFonts);
     const bool known = !arguments.hasUnknown() && !arguments.wantsHelp();
     std::future<OpenedCampaign> opening;
     if (known) {
@@ -167,6 +169,7 @@ int main(int argc, char** argv) {
 
     Look look(lookSettings(wanted));
     look.dress(*app);
+    fonts.wait();
     MainWindow window(look);
     seat(window, wanted);
     const auto failed = window.openAtStart(std::move(opening));

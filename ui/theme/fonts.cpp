@@ -7,6 +7,10 @@
 
 #include <algorithm>
 
+#ifdef TENPLUS_FONTCONFIG
+#include <fontconfig/fontconfig.h>
+#endif
+
 namespace tenplus::ui {
 namespace {
 
@@ -124,6 +128,12 @@ QFont dieFont() {
 
 double lineHeightOf(Role role) {
     return typeOf(role).line;
+}
+
+void listFonts() {
+#ifdef TENPLUS_FONTCONFIG // elsewhere Qt asks the system itself
+    FcInit();
+#endif
 }
 
 bool hasReadingFont() { return QFontDatabase::hasFamily(kReadingFont); }
