@@ -309,7 +309,7 @@ def colours(root: Path) -> Faults:
 
 
 MARKUP = r"\bQt::(?:RichText|AutoText|MarkdownText)\b"
-PLAIN_LABEL = "ui/paint/plain_label.h"  # the one place where a label is made
+PLAIN_LABEL = "ui/paint/plain_label.cpp"  # the one place where a label is made
 LABEL = r"\bnew\s+QLabel\b|\bmake_unique<QLabel>|\bQLabel\s+\w+\s*[;({]|\bpublic\s+QLabel\b"
 MESSAGE = re.compile(r"\bnew\s+QMessageBox\b|\bQMessageBox\s+\w+\s*[;({]|\bQMessageBox::[a-z]\w+\s*\(")
 # A tip guesses its format: a fixed text of our own is safe, nothing is, and whatever goes through plainTip.

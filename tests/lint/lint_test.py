@@ -39,7 +39,7 @@ IN_ORDER = {
     "ui/bridge/rows.h": header("tenplus::ui", before=including("session/session.h")),
     "ui/bridge/player_side.h": header("tenplus::ui", before=including("session/player_view.h")),
     "ui/players/screen.cpp": '#include "bridge/player_side.h"\n#include "screen.moc"\n#include <QLabel>\n',
-    "ui/paint/plain_label.h": header("tenplus::ui", "auto* l = new QLabel; l->setTextFormat(Qt::PlainText);"),
+    "ui/paint/plain_label.cpp": header("tenplus::ui", "auto* l = new QLabel; l->setTextFormat(Qt::PlainText);"),
     "ui/feed/card.cpp": 'auto* a = plainLabel({}); QColor c(red, 0, 0); Qt::transparent;\n'
                         'a->setToolTip(plainTip(x)); a->setToolTip(open ? QString() : tr("one" " two"));\n',
     "ui/app/prompts.cpp": "QMessageBox box; box.setTextFormat(Qt::PlainText);\n",

@@ -55,7 +55,9 @@ QDockWidget* MainWindow::dock(const QString& title, const char* name, QWidget* p
     dock->setObjectName(QString::fromLatin1(name));
     dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
     dock->setTitleBarWidget(new QWidget(dock)); // it shows nothing until the layout is unlocked
+    panel->layout()->setEnabled(false); // shown, though in nothing that can be seen, it would find sizes for what it does not hold yet
     dock->setWidget(panel);
+    panel->layout()->setEnabled(true);
     m_docks.push_back(dock);
     return dock;
 }
@@ -70,7 +72,6 @@ void MainWindow::makeDocks(QWidget& right) {
     dock(tr("Feed"), "feedDock", m_feed);
     dock(tr("Dice"), "trayDock", m_tray);
     dock(tr("Result"), "resultDock", m_came);
-    seatDocks();
     for (QDockWidget* each : m_docks) each->hide(); // until a campaign is open
 }
 

@@ -126,7 +126,6 @@ void MainWindow::campaignOpened() {
     m_does->setCurrentIndex(duality ? 1 : 0);
     m_came->setCurrentIndex(duality ? 1 : 0);
     for (QAction* each : m_dualityActions) each->setVisible(duality);
-    if (m_docks.front()->isHidden()) showDocks();
     setNotice({});
 
     m_feed->model().clear();
@@ -149,6 +148,7 @@ void MainWindow::campaignOpened() {
     }
     m_shownRoll = {}; // what was planned for the first time has cleared the tray
     showLastRoll(table::gmView(session.rulebook(), table), false);
+    if (m_docks.front()->isHidden()) showDocks(); // with all that is in them: sizes are found once
     m_story->again();
     if (!m_pages->openSkirmish()) focusDoing(); // a game of models on a board has no other table
 }

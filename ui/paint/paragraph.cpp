@@ -18,22 +18,22 @@ double lineHeight(const QFont& font, Role role) {
     return QFontInfo(font).pixelSize() * lineHeightOf(role);
 }
 
-// Lays the words out in lines, each in the middle of its line height. Returns the height of all.
-double layOut(QTextLayout& layout, double width, Role role, Qt::Alignment alignment) {
-    const QFont font = layout.font();
-    const double height = lineHeight(font, role);
+QTextOption optionOf(Qt::Alignment alignment) {
     QTextOption option(alignment);
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
     option.setTextDirection(QGuiApplication::layoutDirection());
-    layout.setTextOption(option);
+    return option;
+}
+
+// Breaks the words into lines, each in the middle of its line height. Returns the height of all.
+double breakLines(QTextLayout& layout, double width, Role role) {
+    const double height = lineHeight(layout.font(), role);
     double y = 0;
-    layout.beginLayout();
     for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
         line.setLineWidth(std::max(1.0, width));
         line.setPosition({0, y + (height - line.height()) / 2});
         y += height;
     }
-    layout.endLayout();
     return std::max(y, height);
 }
 
@@ -61,7 +61,31 @@ std::shared_ptr<const QTextLayout> laidOut(const ParagraphKey& key) {
     return kept.of(key, [&] {
         auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
         layout->setCacheEnabled(true);
-        layOut(*layout, key.width, key.role, key.alignment);
+        layout->setTextOption(optionOf(key.alignment));
+        layout->beginLayout();
+        breakLines(*layout, key.width, key.role);
+        layout->endLayout();
+        return layout;
+    });
+}
+
+struct WordsKey {
+    QString text;
+    QFont font;
+    Qt::LayoutDirection direction = QGuiApplication::layoutDirection();
+
+    bool operator==(const WordsKey&) const = default;
+    friend std::size_t qHash(const WordsKey& key, std::size_t seed) { return qHashMulti(seed, key.text, key.font, int(key.direction)); }
+};
+
+// Words that were shaped of late, to be broken into lines: while a window finds its sizes, and while it is drawn larger, each text is
+// asked for its height in some ten widths. The layout stays begun, since to begin it is to shape it anew.
+QTextLayout& shaped(const WordsKey& key) {
+    static Kept<WordsKey, std::shared_ptr<QTextLayout>> kept(200);
+    return *kept.of(key, [&] {
+        auto layout = std::make_shared<QTextLayout>(withBreaks(key.text), key.font);
+        layout->setTextOption(optionOf(Qt::AlignLeft));
+        layout->beginLayout();
         return layout;
     });
 }
@@ -86,8 +110,9 @@ const QColor& inkOf(const Theme& theme, Ink ink) {
 
 double paragraphHeight(const QString& text, double width, Role role, const Look& look) {
     return look.measured(text, role, width, [&] {
-        QTextLayout layout(withBreaks(text), look.font(role));
-        return layOut(layout, width, role, Qt::AlignLeft);
+        QTextLayout& layout = shaped({text, look.font(role)});
+        layout.clearLayout();
+        return breakLines(layout, width, role);
     });
 }
 

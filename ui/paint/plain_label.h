@@ -8,12 +8,7 @@
 namespace tenplus::ui {
 
 // `role` is one of those the style knows ("caption", "label", "muted", "cardName" ...), or nullptr.
-inline QLabel* plainLabel(const QString& text, const char* role = nullptr, QWidget* parent = nullptr) {
-    auto* label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    if (role != nullptr) label->setProperty("role", QString::fromLatin1(role));
-    return label;
-}
+QLabel* plainLabel(const QString& text, const char* role = nullptr, QWidget* parent = nullptr);
 
 // The text of a tooltip that shows what people typed: tooltips guess the format, so what looks like markup is escaped.
 inline QString plainTip(const QString& text) {

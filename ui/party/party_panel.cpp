@@ -60,14 +60,14 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     , m_clocks(new PartySection(look, QStringLiteral("clocks"),
                                 {tr("Clocks"), tr("No clock is running."), tr("Start a clock")}, 0)) {
     auto* inside = new QWidget;
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setWidget(inside); // before there is anything in it, whose size it would ask for at once
     auto* column = new QVBoxLayout(inside);
     for (PartySection* section : {m_party, m_foes, m_company, m_clocks}) column->addWidget(section);
     column->addStretch();
     m_scroll->setObjectName(QStringLiteral("partyScroll"));
     m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setWidgetResizable(true);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_scroll->setWidget(inside);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_scroll);

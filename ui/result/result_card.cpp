@@ -59,13 +59,13 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     m_empty->setWordWrap(true);
     m_empty->setAlignment(Qt::AlignCenter);
     auto* inside = new QWidget;
+    m_scroll->setWidget(inside); // before there is anything in it, whose size it would ask for at once
     auto* lines = new QVBoxLayout(inside);
     lines->setContentsMargins(0, 0, 0, 0);
     lines->setSpacing(0);
     lines->addWidget(m_sentence);
     lines->addWidget(m_choices);
     lines->addStretch();
-    m_scroll->setWidget(inside);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);

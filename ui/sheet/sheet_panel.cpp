@@ -128,6 +128,8 @@ void SheetPanel::build() {
     tabs->addWidget(line);
     auto* fields = new QVBoxLayout;
     fields->addWidget(m_fields);
+    m_scroll->setWidgetResizable(true);
+    m_scroll->setWidget(m_page); // before there is anything in it, whose size it would ask for at once
     auto* column = new QVBoxLayout(m_page);
     column->addWidget(m_head);
     column->addLayout(top);
@@ -136,8 +138,6 @@ void SheetPanel::build() {
     column->addWidget(m_columns);
     column->addLayout(fields);
     column->addStretch();
-    m_scroll->setWidget(m_page);
-    m_scroll->setWidgetResizable(true);
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);

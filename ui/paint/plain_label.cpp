@@ -1,0 +1,42 @@
+#include "paint/plain_label.h"
+
+#include <QHash>
+
+#include <tuple>
+#include <utility>
+
+namespace tenplus::ui {
+namespace {
+
+// Layouts ask how high the same words are in the same few widths again and again, and a label breaks them into lines each time.
+class KnownHeights : public QLabel {
+public:
+    using QLabel::QLabel;
+
+    int heightForWidth(int width) const override {
+        constexpr qsizetype kMost = 16;
+        WhatCounts now(text(), font(), contentsMargins(), margin(), indent(), wordWrap(), alignment());
+        if (now != m_counted || m_heights.size() == kMost) {
+            m_counted = std::move(now);
+            m_heights.clear();
+        }
+        if (const auto known = m_heights.constFind(width); known != m_heights.cend()) return *known;
+        return *m_heights.insert(width, QLabel::heightForWidth(width));
+    }
+
+private:
+    using WhatCounts = std::tuple<QString, QFont, QMargins, int, int, bool, Qt::Alignment>;
+    mutable WhatCounts m_counted;
+    mutable QHash<int, int> m_heights;
+};
+
+} // namespace
+
+QLabel* plainLabel(const QString& text, const char* role, QWidget* parent) {
+    auto* label = new KnownHeights(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    if (role != nullptr) label->setProperty("role", QString::fromLatin1(role));
+    return label;
+}
+
+} // namespace tenplus::ui
