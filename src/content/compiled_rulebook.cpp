@@ -64,12 +64,12 @@ public:
     void value(const std::variant<T...>& one) {
         static_assert(sizeof...(T) < 256);
         value(static_cast<std::uint8_t>(one.index()));
-        std::visit([this](const auto& held) { value(held); }, one);
+        std::visit([&](const auto& held) { value(held); }, one);
     }
     void value(const Formula& formula) { value(formula.m_nodes), value(formula.m_words), value(formula.m_dice), value(formula.m_type); }
     template <Struct T>
     void value(const T& whole) {
-        withMembers(whole, [this](const auto&... each) { (value(each), ...); });
+        withMembers(whole, [&](const auto&... each) { (value(each), ...); });
     }
 
 private:
@@ -128,7 +128,7 @@ public:
     void value(Formula& formula) { value(formula.m_nodes), value(formula.m_words), value(formula.m_dice), value(formula.m_type); }
     template <Struct T>
     void value(T& whole) {
-        withMembers(whole, [this](auto&... each) { (value(each), ...); });
+        withMembers(whole, [&](auto&... each) { (value(each), ...); });
     }
 
 private:

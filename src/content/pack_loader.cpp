@@ -154,12 +154,14 @@ Loaded loadRulebook(PackFiles files, const std::string& shownName, const Issues&
     loaded.issues = reading;
     std::optional<SourceFile> system;
     Folders folders;
-    for (auto& [path, bytes] : files) {
+    while (!files.empty()) {
+        auto file = files.extract(files.begin());
+        const std::string& path = file.key();
         const std::string name = shownName + "/" + path;
         if (path == "system.json") {
-            system.emplace(std::move(bytes), name);
+            system.emplace(std::move(file.mapped()), name);
         } else {
-            folders[path.substr(0, path.find('/'))].emplace_back(std::move(bytes), name);
+            folders[path.substr(0, path.find('/'))].emplace_back(std::move(file.mapped()), name);
         }
     }
     if (system) {

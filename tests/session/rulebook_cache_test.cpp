@@ -80,7 +80,7 @@ TEST_CASE("what is kept is what is read, as long as it is whole and of this prog
     kept.cache.keep(pack, *rulebook);
     CHECK(openedWith(kept.folder / "c", kept.cache).rulebook().name == "Another game"); // so it was read from there
 
-    const auto isMended = [&](std::string bytes) {
+    const auto isMended = [&](const std::string& bytes) {
         write(kept.file, bytes);
         CHECK_FALSE(kept.cache.find(pack));
         CHECK(openedWith(kept.folder / "c", kept.cache).rulebook().name == "The Night Ferry");
