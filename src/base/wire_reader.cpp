@@ -12,9 +12,8 @@ namespace {
 
 bool isSpace(char c) { return c == ' ' || c == '\n' || c == '\t' || c == '\r'; }
 
-// Each of these writes at `to` and moves it on.
-void putUtf8(char*& to, unsigned point) {
-    const auto put = [&](unsigned byte) { *to++ = static_cast<char>(byte); };
+void appendUtf8(std::string& out, unsigned point) {
+    const auto put = [&](unsigned byte) { out += static_cast<char>(byte); };
     if (point < 0x80) {
         put(point);
     } else if (point < 0x800) {
@@ -48,10 +47,10 @@ char simpleEscape(char c) {
 }
 
 // Decodes the escape whose backslash is at `at`, and moves past it; false where it is broken.
-bool putEscaped(char*& to, std::string_view text, std::size_t& at) {
+bool appendEscaped(std::string_view text, std::size_t& at, std::string& out) {
     if (++at >= text.size()) return false;
     if (const char plain = simpleEscape(text[at])) {
-        *to++ = plain;
+        out += plain;
         ++at;
         return true;
     }
@@ -66,7 +65,7 @@ bool putEscaped(char*& to, std::string_view text, std::size_t& at) {
     } else if (point >= 0xDC00 && point < 0xE000) {
         return false;
     }
-    putUtf8(to, point);
+    appendUtf8(out, point);
     return true;
 }
 
@@ -82,37 +81,25 @@ std::size_t plainEnd(std::string_view text, std::size_t at) {
     return at;
 }
 
-// Where the text that begins at `at` is closed: the first quote before which no backslash stands alone.
-std::size_t closingQuote(std::string_view text, std::size_t at) {
-    for (std::size_t quote = text.find('"', at); quote != std::string_view::npos; quote = text.find('"', quote + 1)) {
-        std::size_t before = quote;
-        while (before > at && text[before - 1] == '\\') --before;
-        if ((quote - before) % 2 == 0) return quote;
-    }
-    return std::string_view::npos;
-}
-
 // Decodes what stands behind an opening quote, and moves past the closing one; false where it is no clean text.
 bool decodeText(std::string_view text, std::size_t& at, std::string& out) {
-    const std::size_t plain = plainEnd(text, at);
-    if (plain < text.size() && text[plain] == '"') { // most are
-        out.assign(text, at, plain - at);
-        at = plain + 1;
-        return true;
+    out.clear();
+    bool simple = true;
+    while (at < text.size()) {
+        const std::size_t end = plainEnd(text, at);
+        out.append(text, at, end - at);
+        at = end;
+        if (at == text.size()) return false;
+        if (text[at] == '"') {
+            ++at;
+            return simple || isCleanUtf8(out);
+        }
+        simple = false;
+        if (static_cast<unsigned char>(text[at]) < 0x20) return false;
+        if (text[at] != '\\') out += text[at++];
+        else if (!appendEscaped(text, at, out)) return false;
     }
-    const std::size_t end = closingQuote(text, plain);
-    if (end == std::string_view::npos) return false;
-    const std::string_view inside = text.substr(0, end);
-    out.resize(end - at); // no text is longer than it is written
-    char* to = out.data();
-    while (at < end) {
-        const char c = inside[at];
-        if (kPlain[static_cast<unsigned char>(c)] || static_cast<unsigned char>(c) >= 0x80) *to++ = c, ++at;
-        else if (c != '\\' || !putEscaped(to, inside, at)) return false;
-    }
-    out.resize(static_cast<std::size_t>(to - out.data()));
-    at = end + 1;
-    return isCleanUtf8(out);
+    return false;
 }
 
 // One step of a JSON pointer: "/" and "~" in a name are written as RFC 6901 says.

@@ -1,16 +1,14 @@
 #include "base/wire_writer.h"
 
-#include <algorithm>
 #include <array>
 #include <charconv>
-#include <cstdint>
 
 namespace tenplus {
 
 namespace {
 
 // What stands behind the backslash; 0 where a character has no short escape.
-constexpr char shortEscape(char c) {
+char shortEscape(char c) {
     switch (c) {
     case '"': return '"';
     case '\\': return '\\';
@@ -23,40 +21,34 @@ constexpr char shortEscape(char c) {
     }
 }
 
-// How many bytes more a character takes that JSON wants escaped, or that nobody can see (DEL).
-constexpr std::array<std::uint8_t, 256> kEscape = [] {
-    std::array<std::uint8_t, 256> more{};
-    for (std::size_t c = 0; c < 0x80; ++c) {
-        if (shortEscape(static_cast<char>(c)) != 0) more[c] = 1;
-        else if (c < 0x20 || c == 0x7F) more[c] = 5;
-    }
-    return more;
+// True for what JSON wants escaped, and for DEL, which nobody can see.
+constexpr std::array<bool, 256> kEscaped = [] {
+    std::array<bool, 256> escaped{};
+    for (std::size_t c = 0; c < 0x20; ++c) escaped[c] = true;
+    for (const char c : {'"', '\\', '\x7F'}) escaped[static_cast<unsigned char>(c)] = true;
+    return escaped;
 }();
 
 void appendEscaped(std::string& out, std::string_view text) {
     constexpr std::string_view kHex = "0123456789abcdef";
-    std::size_t length = text.size() + 2;
-    for (const char c : text) length += kEscape[static_cast<unsigned char>(c)];
-    const std::size_t from = out.size();
-    out.resize(from + length);
-    char* to = out.data() + from;
-    *to++ = '"';
-    for (const char c : text) {
-        const auto byte = static_cast<unsigned char>(c);
-        if (kEscape[byte] == 0) {
-            *to++ = c;
-            continue;
-        }
-        *to++ = '\\';
-        if (const char plain = shortEscape(c)) {
-            *to++ = plain;
+    out += '"';
+    std::size_t from = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if (!kEscaped[byte]) continue;
+        out.append(text, from, at - from);
+        from = at + 1;
+        out += '\\';
+        if (const char plain = shortEscape(text[at])) {
+            out += plain;
         } else {
-            to = std::ranges::copy(std::string_view("u00"), to).out;
-            *to++ = kHex[byte >> 4U];
-            *to++ = kHex[byte & 0xFU];
+            out += "u00";
+            out += kHex[byte >> 4U];
+            out += kHex[byte & 0xFU];
         }
     }
-    *to = '"';
+    out.append(text, from);
+    out += '"';
 }
 
 } // namespace

@@ -184,25 +184,6 @@ PackFiles readPackFolder(const fs::path& folder, const std::string& shownName, I
     return FolderReader(folder, shownName, issues, shelves).read();
 }
 
-namespace {
-
-// Part by part: a second text of all of it would take as much memory again.
-bool isWrittenSo(const PackFiles& files, std::string_view text) {
-    const auto takes = [&](std::string_view part) {
-        const bool is = text.starts_with(part);
-        if (is) text.remove_prefix(part.size());
-        return is;
-    };
-    std::string_view before = "{";
-    for (const auto& [name, bytes] : files) {
-        if (!takes(before) || !takes(WireWriter::text(name, Omit::Nothing)) || !takes(":") || !takes(WireWriter::text(bytes, Omit::Nothing))) return false;
-        before = ",";
-    }
-    return takes(files.empty() ? "{}" : "}") && text.empty();
-}
-
-} // namespace
-
 std::string packToText(const PackFiles& files) { return WireWriter::text(files, Omit::Nothing); }
 
 std::optional<PackFiles> packFromText(const std::string& text, Issues& issues) {
@@ -213,7 +194,7 @@ std::optional<PackFiles> packFromText(const std::string& text, Issues& issues) {
     PackFiles files;
     if (WireReader::read(text, files, WireReader::Unknown::Refuse)) return refused("this is no pack: expected an object of files");
     if (!std::ranges::all_of(files, [](const auto& file) { return isPackPath(file.first); })) return refused("this pack holds something that is no file of a pack");
-    if (!isWrittenSo(files, text)) return refused("this pack is not written as packs are: it was changed or damaged");
+    if (packToText(files) != text) return refused("this pack is not written as packs are: it was changed or damaged");
     return files;
 }
 

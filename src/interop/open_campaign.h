@@ -10,6 +10,6 @@ namespace tenplus::interop {
 /// In `rulebooks` of the cache folder.
 session::RulebookCache rulebookCache();
 
-Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file);
+Expected<session::Session, session::OpenRefused> openCampaign(const std::filesystem::path& file, const session::RulebookCache& cache = rulebookCache());
 
 } // namespace tenplus::interop

@@ -13,7 +13,6 @@
 #include <QFileInfo>
 #include <QRegularExpression>
 
-
 namespace tenplus::ui {
 
 namespace {
@@ -105,7 +104,7 @@ std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart oth
     if (played.isEmpty() && otherwise == AtStart::Choose) return {};
     const QString wanted = played.isEmpty() ? demoFile() : played;
     if (played.isEmpty() && !QFile::exists(wanted)) return std::async(std::launch::deferred, &Campaigns::openDemo);
-    return beside([path = ss(wanted), cache = interop::rulebookCache()] { return session::Session::open(path, journal::systemClock, cache); });
+    return beside([path = ss(wanted), cache = interop::rulebookCache()] { return interop::openCampaign(path, cache); });
 }
 
 } // namespace tenplus::ui
