@@ -1,5 +1,6 @@
 // tenplus-cli: the second client of a campaign, and the first to get a feature.
 #include "base/text.h"
+#include "cli/backup_tools.h"
 #include "cli/dice_tools.h"
 #include "cli/opponent.h"
 #include "cli/play.h"
@@ -32,6 +33,13 @@ int failed(const session::OpenRefused& no) {
     return std::ranges::find(kRefusals, no.code) != kRefusals.end() ? kRefused : kStorage;
 }
 
+// Of a campaign: then its backups may help.
+int failed(const session::OpenRefused& no, const std::string& file) {
+    const int code = failed(no);
+    nameNewestBackup(file, std::cerr);
+    return code;
+}
+
 // After a campaign was shown: if it is not as it was recorded, that is said, and nobody trusts it unawares.
 int shown(const session::Session& session, int code = kDone) {
     if (code != kDone || !session.altered()) return code;
@@ -48,13 +56,13 @@ Expected<session::Session, session::OpenRefused> openOrCreate(const std::string&
 
 int runPlay(const std::string& file, const std::string& system) {
     auto session = openOrCreate(file, system);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     return play(*session, std::cin, std::cout);
 }
 
 int runShow(const std::string& file, const std::string& as, std::optional<std::int64_t> at) {
     const auto session = interop::openCampaign(file);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     const auto tell = [&](const content::Rulebook& rulebook, const table::Table& table) {
         std::cout << (as == "player"  ? interop::playerJson(rulebook, table)
                       : as == "guide" ? interop::guideJson(rulebook, table)
@@ -75,7 +83,7 @@ int runLog(const std::string& file, const std::string& format, std::optional<int
         return kUsage;
     }
     const auto session = interop::openCampaign(file);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     const int last = session->table().evening.number;
     if (number && (*number < 1 || *number > last)) {
         std::cerr << "There is no session " << *number << ": "
@@ -90,7 +98,7 @@ int runLog(const std::string& file, const std::string& format, std::optional<int
 
 int runLimits(const std::string& file, bool json) {
     const auto session = interop::openCampaign(file);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     const std::vector<interop::LimitFound> found = interop::findLimits(*session);
     if (json) {
         std::cout << interop::limitsJson(session->table().limits, found) << '\n';
@@ -106,26 +114,26 @@ int runLimits(const std::string& file, bool json) {
 
 int runPicture(const std::string& file, const std::string& put, const std::string& take, const std::string& to) {
     auto session = interop::openCampaign(file);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     if (!put.empty()) return putPicture(*session, put, std::cout, std::cerr);
     return shown(*session, take.empty() ? listPictures(*session, std::cout) : takePicture(*session, take, to, std::cout, std::cerr));
 }
 
 int runImportMap(const std::string& file, const std::string& map) {
     auto session = interop::openCampaign(file);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     return importMap(*session, map, std::cout, std::cerr);
 }
 
 int runOpponent(const std::string& file, const std::string& sides, int strength, int choices) {
     auto session = interop::openCampaign(file);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     return playOpponent(*session, sides, strength, choices, std::cout, std::cerr);
 }
 
 int runOffers(const std::string& file) {
     const auto session = interop::openCampaign(file);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     return shown(*session, printOffers(*session, std::cout, std::cerr));
 }
 
@@ -133,7 +141,7 @@ std::string counted(std::int64_t number, const std::string& what) { return std::
 
 int runCopy(const std::string& file, const std::string& target) {
     const auto session = interop::openCampaign(file);
-    if (!session) return failed(session.error());
+    if (!session) return failed(session.error(), file);
     if (const auto saved = session->saveCopy(target); !saved) {
         std::cerr << saved.error().message << '\n';
         return kStorage;
@@ -141,12 +149,16 @@ int runCopy(const std::string& file, const std::string& target) {
     return shown(*session);
 }
 
+int runBackup(const std::string& file) {
+    const auto session = interop::openCampaign(file);
+    if (!session) return failed(session.error(), file);
+    const int code = shown(*session); // nor does it take the place of one that is sound
+    return code == kDone ? makeBackup(*session, std::cout, std::cerr) : code;
+}
+
 int runVerify(const std::string& file) {
     auto journal = journal::Journal::open(file);
-    if (!journal) {
-        std::cerr << journal.error().message << '\n';
-        return kStorage;
-    }
+    if (!journal) return failed({journal.error().code, journal.error().message}, file);
     journal::VerifyReport report = journal->verify();
     if (report.sound()) {
         if (auto fault = session::Session::faultIn(std::move(*journal))) report.faults.push_back(std::move(*fault));
@@ -295,6 +307,17 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     verify->callback([&] { code = runVerify(o.file); });
 }
 
+void declareBackups(CLI::App& app, Options& o, int& code) {
+    auto* backup = app.add_subcommand("backup", "Make a backup of a campaign now, and print where it is");
+    backup->add_option("file", o.file, "the campaign file")->required();
+    backup->callback([&] { code = runBackup(o.file); });
+
+    auto* backups = app.add_subcommand("backups", "List the backups of all campaigns, or of one");
+    backups->add_option("file", o.file, "the campaign file; it need not be there any more");
+    backups->add_flag("--json", o.json, "as JSON");
+    backups->callback([&] { code = listBackups(o.file, o.json, std::cout); });
+}
+
 void declareTools(CLI::App& app, Options& o, int& code) {
     auto* commands = app.add_subcommand("commands", "List every command with an example");
     commands->add_flag("--json", o.json, "as JSON");
@@ -369,6 +392,7 @@ int run(int argc, char** argv) {
     Options options;
     int code = kDone;
     declareCampaign(app, options, code);
+    declareBackups(app, options, code);
     declareTools(app, options, code);
     try {
         app.parse(argc, argv);

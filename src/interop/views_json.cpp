@@ -159,6 +159,34 @@ std::string gamesJson(const std::vector<GameReport>& games) {
     return out.written();
 }
 
+std::string backupsJson(const std::vector<BackedUp>& campaigns) {
+    WireWriter out(Omit::Nothing);
+    out.beginObject();
+    out.key("campaigns");
+    out.beginArray();
+    for (const BackedUp& campaign : campaigns) {
+        out.beginObject();
+        out("id", campaign.id);
+        out("name", campaign.name);
+        out("file", campaign.file.string());
+        out.key("backups");
+        out.beginArray();
+        for (const Backup& each : campaign.backups) {
+            out.beginObject();
+            out("file", each.file.string());
+            out("time", timeOf(each));
+            out("turn", each.turn);
+            out("bytes", static_cast<std::int64_t>(each.bytes));
+            out.endObject();
+        }
+        out.endArray();
+        out.endObject();
+    }
+    out.endArray();
+    out.endObject();
+    return out.written();
+}
+
 std::string limitsJson(const std::vector<table::Limit>& limits, const std::vector<LimitFound>& found) {
     WireWriter out(Omit::Nothing);
     out.beginObject();

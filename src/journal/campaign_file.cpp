@@ -271,6 +271,10 @@ UnpublishedFile::~UnpublishedFile() {
 }
 
 Expected<void, FileRefused> UnpublishedFile::publish() {
+    const Descriptor written(::open(m_path.c_str(), O_RDONLY | O_CLOEXEC));
+    if (written.number < 0 || ::fsync(written.number) != 0) {
+        return refused("cannot-write", quoted(m_target) + " could not be written (" + std::strerror(errno) + "); choose another place.");
+    }
     int failed = ::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, m_target.c_str(), RENAME_NOREPLACE);
     if (failed != 0 && (errno == EINVAL || errno == ENOSYS))
         failed = ::link(m_path.c_str(), m_target.c_str());

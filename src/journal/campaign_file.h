@@ -77,7 +77,7 @@ public:
     ~UnpublishedFile();
     /// Where it is for now; empty if it could not be made.
     const std::string& path() const { return m_path; }
-    /// Gives it its name, durably, unless that was taken in the meantime.
+    /// Gives it its name, it and the name durable, unless that was taken in the meantime.
     Expected<void, FileRefused> publish();
 
 private:

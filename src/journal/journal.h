@@ -7,6 +7,7 @@
 #include "base/expected.h"
 #include "journal/failure.h"
 #include "journal/named_bytes.h"
+#include "journal/stepped_copy.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -136,6 +137,10 @@ public:
 
     /// Writes the campaign as it is now into a new file; an existing file is refused.
     Expected<void, FileRefused> saveCopy(const std::filesystem::path& target) const;
+    /// The same some pages at a time, while it is played on: begins.
+    Expected<SteppedCopy, FileRefused> beginCopy(const std::filesystem::path& target) const;
+    /// At most so many pages of 4 KiB more. Once the copy is whole it holds every turn recorded by now.
+    Expected<void, FileRefused> copyMore(SteppedCopy& copy, int pages) const;
 
 private:
     explicit Journal(std::unique_ptr<Connection> connection);

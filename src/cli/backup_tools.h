@@ -1,0 +1,18 @@
+// Backups on the command line.
+#pragma once
+
+#include "session/session.h"
+
+#include <iosfwd>
+#include <string>
+
+namespace tenplus::cli {
+
+/// Makes one, and prints where it is.
+int makeBackup(const session::Session& session, std::ostream& out, std::ostream& err);
+/// Those of the campaign that lay in this file, or of every campaign where none is named.
+int listBackups(const std::string& file, bool json, std::ostream& out);
+/// For whoever could not open it: where its newest backup is, as a sentence; nothing if there is none.
+void nameNewestBackup(const std::string& file, std::ostream& err);
+
+} // namespace tenplus::cli

@@ -1,0 +1,82 @@
+// The copies of campaigns that the program makes by itself: for each campaign a folder, named by its id, among what is kept for this
+// person. A backup is a whole campaign file that is only read: it is played on in a copy of it.
+#pragma once
+
+#include "base/expected.h"
+#include "journal/journal.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::interop {
+
+struct Backup {
+    std::filesystem::path file;
+    std::int64_t at = 0;   ///< when it was begun: milliseconds since 1970, UTC, of whole seconds
+    std::int64_t turn = 0; ///< the last at that time; one recorded while it was made may be in it, too
+    std::string seal;      ///< the first eight digits of that turn's hash
+    std::uintmax_t bytes = 0;
+};
+
+/// A campaign of which there are backups.
+struct BackedUp {
+    std::string id;
+    std::string name;           ///< empty, as `file` is, where nobody knows any more
+    std::filesystem::path file; ///< where it lay when the newest was made
+    std::vector<Backup> backups; ///< the newest first
+};
+
+/// `backups` in what Tenplus keeps for this person. It need not be there yet.
+std::filesystem::path backupsFolder();
+
+/// Those of every campaign, the one that was backed up last first.
+std::vector<BackedUp> allBackedUp();
+/// Without backups where there are none.
+BackedUp backupsOf(const std::string& id);
+/// Those of the campaign that lay in this file when they were made, whatever is there now; nothing if there are none.
+std::optional<BackedUp> backupsOfFile(const std::filesystem::path& file);
+/// The one that ends where the journal ends now, if there is one.
+std::optional<Backup> backupOf(const journal::Journal& journal);
+
+/// Of all that a campaign has, the newest first, those that may go. What stays: the newest two, and the newest of each of the last
+/// 12 days, 10 weeks and 9 months in which there was one.
+std::vector<Backup> superseded(const std::vector<Backup>& newestFirst);
+
+/// A backup while it is made. It goes before the journal, unless it is whole by then.
+class BackupInMaking {
+public:
+    static Expected<BackupInMaking, journal::FileRefused> begin(const journal::Journal& journal);
+    /// At most so many pages of 4 KiB more.
+    Expected<void, journal::FileRefused> copyMore(const journal::Journal& journal, int pages) { return journal.copyMore(m_copy, pages); }
+    bool isWhole() const { return m_copy.isWhole(); }
+    /// Once it is whole: checks every event of it, gives it its name, and removes those that it supersedes. Takes its time; any
+    /// thread may.
+    Expected<Backup, journal::FileRefused> finish();
+
+private:
+    BackupInMaking(journal::SteppedCopy copy, const journal::Journal& journal, Backup made)
+        : m_copy(std::move(copy))
+        , m_head(journal.head())
+        , m_from(journal.path())
+        , m_made(std::move(made)) {}
+    void note() const;
+
+    journal::SteppedCopy m_copy;
+    journal::CampaignHead m_head;
+    std::filesystem::path m_from;
+    Backup m_made;
+};
+
+/// All of it at once; the one that is there already if nothing was recorded since.
+Expected<Backup, journal::FileRefused> backUp(const journal::Journal& journal);
+
+/// A campaign that can be played on, as it is in the backup, in a new file.
+Expected<void, journal::FileRefused> copyOfBackup(const Backup& backup, const std::filesystem::path& target);
+
+/// "2026-11-23 17:20", in UTC.
+std::string timeOf(const Backup& backup);
+
+} // namespace tenplus::interop

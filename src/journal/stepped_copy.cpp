@@ -1,0 +1,89 @@
+#include "journal/stepped_copy.h"
+
+#include "journal/connection.h"
+#include "journal/journal.h"
+#include "journal/sqlite_failure.h"
+
+#include <sqlite3.h>
+#include <SQLiteCpp/Backup.h>
+
+#include <optional>
+
+namespace tenplus::journal {
+
+namespace fs = std::filesystem;
+
+// Through SQLite's backup interface, page by page out of the open connection: the file itself is not opened
+// a second time, which would drop its lock. What this connection writes meanwhile goes into the copy, too.
+struct SteppedCopy::Parts {
+    explicit Parts(const fs::path& place)
+        : target(place)
+        , file(place) {}
+
+    fs::path target;
+    UnpublishedFile file;
+    std::optional<SQLite::Database> db;
+    std::optional<SQLite::Backup> backup; ///< both are there until the copy is whole
+};
+
+SteppedCopy::SteppedCopy(std::unique_ptr<Parts> parts)
+    : m_parts(std::move(parts)) {}
+SteppedCopy::SteppedCopy(SteppedCopy&&) noexcept = default;
+SteppedCopy& SteppedCopy::operator=(SteppedCopy&&) noexcept = default;
+SteppedCopy::~SteppedCopy() = default;
+
+Expected<SteppedCopy, FileRefused> SteppedCopy::begin(Connection& connection, const fs::path& target) {
+    const auto place = freePlace(target);
+    if (!place) return Unexpected(place.error());
+    auto parts = std::make_unique<Parts>(*place);
+    if (parts->file.path().empty()) {
+        return Unexpected(FileRefused{"cannot-write", "\"" + place->string() +
+                                                          "\" could not be made; choose another place."});
+    }
+    try {
+        parts->db.emplace(parts->file.path(), SQLITE_OPEN_READWRITE);
+        parts->db->exec("PRAGMA journal_mode=OFF"); // half a copy is thrown away
+        parts->db->exec("PRAGMA synchronous=OFF");  // publish() sees to it
+        parts->backup.emplace(*parts->db, connection.db);
+    } catch (const SQLite::Exception& failure) {
+        return Unexpected(refusedBy(failure, *place));
+    }
+    return SteppedCopy(std::move(parts));
+}
+
+bool SteppedCopy::isWhole() const { return !m_parts->db; }
+
+const std::string& SteppedCopy::unpublished() const { return m_parts->file.path(); }
+
+Expected<void, FileRefused> SteppedCopy::step(int pages) {
+    if (isWhole()) return {};
+    try {
+        const int result = m_parts->backup->executeStep(pages);
+        if (result == SQLITE_BUSY || result == SQLITE_LOCKED) throw SQLite::Exception("the copy was not finished", SQLITE_BUSY);
+        if (result == SQLITE_OK) return {};
+    } catch (const SQLite::Exception& failure) {
+        return Unexpected(refusedBy(failure, m_parts->target));
+    }
+    m_parts->backup.reset();
+    m_parts->db.reset();
+    return {};
+}
+
+Expected<void, FileRefused> SteppedCopy::publish() { return m_parts->file.publish(); }
+
+Expected<SteppedCopy, FileRefused> Journal::beginCopy(const fs::path& target) const { return SteppedCopy::begin(settled(), target); }
+
+Expected<void, FileRefused> Journal::copyMore(SteppedCopy& copy, int pages) const {
+    settle();
+    return copy.step(pages);
+}
+
+Expected<void, FileRefused> Journal::saveCopy(const fs::path& target) const {
+    constexpr int kAll = -1;
+    auto copy = beginCopy(target);
+    if (!copy) return Unexpected(copy.error());
+    if (const auto copied = copyMore(*copy, kAll); !copied) return Unexpected(copied.error());
+    return copy->publish();
+}
+
+} // namespace tenplus::journal
