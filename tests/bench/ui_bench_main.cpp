@@ -8,6 +8,7 @@ std::vector<tenplus::bench::Row> startRows();
 std::vector<tenplus::bench::Row> turnRows();
 std::vector<tenplus::bench::Row> searchRows();
 std::vector<tenplus::bench::Row> boardRows();
+std::vector<tenplus::bench::Row> backupRows();
 std::vector<tenplus::bench::Row> importRows();
 
 int main(int count, char** arguments) {
@@ -18,5 +19,5 @@ int main(int count, char** arguments) {
     QApplication::setOrganizationDomain(QStringLiteral("tenplus-bench"));
     const tenplus::ui::Look look;
     look.dress(application);
-    return tenplus::bench::runParts({{{"P11"}, startRows}, {{"P12"}, turnRows}, {{"P8"}, searchRows}, {{"P13"}, boardRows}, {{"P13"}, importRows}}, count, arguments);
+    return tenplus::bench::runParts({{{"P11"}, startRows}, {{"P12"}, turnRows}, {{"P8"}, searchRows}, {{"P13"}, boardRows}, {{"P13"}, importRows}, {{"R10"}, backupRows}}, count, arguments);
 }

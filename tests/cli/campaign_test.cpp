@@ -468,38 +468,3 @@ TEST_CASE("lines and veils are listed with where their words stand, to people an
     CHECK(run({"log", folder / "c", "--format", "md"}).out.find("gramophones") == std::string::npos); // players read it
     refused({"limits", folder / "none"}, 3, "There is no file \"" + (folder / "none").string() + "\"; check its name and folder.");
 }
-
-TEST_CASE("a backup is made by name, listed, and named to whoever cannot open the campaign") {
-    const ScratchFolder folder;
-    const auto here = [&](const std::vector<std::string>& arguments) { return runWith("XDG_DATA_HOME=" + (folder / "share").string(), arguments); };
-    played(folder / "c", {kAsh, kOrc});
-    const Ran made = here({"backup", folder / "c"});
-    REQUIRE(made.code == 0);
-    const std::string backup = linesOf(made.out).at(0);
-    CHECK(fs::exists(backup));
-    CHECK(here({"backup", folder / "c"}).out == made.out); // nothing was recorded since
-    CHECK(run({"verify", backup}).code == 0);
-    const Ran refusal = run({"play", backup}, std::string(kAsh) + "\n");
-    CHECK(json::parse(refusal.out)["error"]["code"] == "read-only");
-
-    const json listed = json::parse(here({"backups", "--json"}).out);
-    REQUIRE(listed["campaigns"].size() == 1);
-    CHECK(listed["campaigns"][0]["file"] == (folder / "c").string());
-    CHECK(listed["campaigns"][0]["backups"][0]["file"] == backup);
-    CHECK(listed["campaigns"][0]["backups"][0]["turn"] == 3);
-    const auto lines = linesOf(here({"backups", folder / "c"}).out);
-    REQUIRE(lines.size() == 2);
-    CHECK(lines[0] == "c: " + (folder / "c").string());
-    CHECK(here({"backups", folder / "d"}).out.empty());
-
-    writeBytes(folder / "c", "no longer a campaign");
-    for (const char* command : {"show", "log", "verify", "backup"}) {
-        const Ran ran = here({command, folder / "c"});
-        CAPTURE(command, ran.err);
-        CHECK(ran.code == 3);
-        REQUIRE(linesOf(ran.err).size() == 2);
-        CHECK(linesOf(ran.err)[1].find("with turn 3, is \"" + backup + "\"; play on in a copy of it.") != std::string::npos);
-    }
-    CHECK(run({"copy", backup, folder / "again"}).code == 0);
-    CHECK(played(folder / "again", {kAsh}).find(R"("turn":4)") != std::string::npos);
-}

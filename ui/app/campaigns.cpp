@@ -1,8 +1,10 @@
 #include "app/campaigns.h"
 
+#include "app/backups_page.h"
 #include "app/beside.h"
 #include "app/kept_settings.h"
 #include "bridge/text.h"
+#include "interop/backups.h"
 #include "interop/open_campaign.h"
 #include "interop/own_games.h"
 #include "interop/request_json.h"
@@ -56,6 +58,16 @@ std::optional<QString> makeDemo(const QString& file) {
     return std::nullopt;
 }
 
+OpenedCampaign openedOrBackup(const std::string& file, const session::RulebookCache& cache) {
+    auto campaign = interop::openCampaign(file, cache);
+    if (campaign) return campaign;
+    const auto known = interop::backupsOfFile(file);
+    if (!known) return campaign;
+    const interop::Backup& newest = known->backups.front();
+    const QString hint = QObject::tr("Its newest backup is of %1, with turn %2: Campaign > Backups lists it.").arg(momentOf(newest)).arg(newest.turn);
+    return Unexpected(session::OpenRefused{campaign.error().code, campaign.error().message + ' ' + ss(hint)});
+}
+
 QString demoFile() { return Campaigns::folder() + QLatin1Char('/') + kDemoName + QStringLiteral(".tenplus"); }
 
 } // namespace
@@ -90,12 +102,14 @@ void Campaigns::remember(const QString& file) {
     keepSetting(kRecentKey, QStringList(files.mid(0, kMostRecent)));
 }
 
+OpenedCampaign Campaigns::open(const QString& file) { return openedOrBackup(ss(file), interop::rulebookCache()); }
+
 OpenedCampaign Campaigns::openDemo() {
     const QString file = demoFile();
     if (!QFile::exists(file)) {
         if (const auto failed = makeDemo(file)) return Unexpected(session::OpenRefused{"no-demo", ss(*failed)});
     }
-    return interop::openCampaign(ss(file));
+    return open(file);
 }
 
 std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise) {
@@ -104,7 +118,7 @@ std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart oth
     if (played.isEmpty() && otherwise == AtStart::Choose) return {};
     const QString wanted = played.isEmpty() ? demoFile() : played;
     if (played.isEmpty() && !QFile::exists(wanted)) return std::async(std::launch::deferred, &Campaigns::openDemo);
-    return beside([path = ss(wanted), cache = interop::rulebookCache()] { return interop::openCampaign(path, cache); });
+    return beside([path = ss(wanted), cache = interop::rulebookCache()] { return openedOrBackup(path, cache); });
 }
 
 } // namespace tenplus::ui

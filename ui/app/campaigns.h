@@ -25,6 +25,8 @@ public:
     static QStringList recent();
     static void remember(const QString& file);
 
+    /// Where it does not open, the sentence tells of its newest backup, too.
+    static OpenedCampaign open(const QString& file);
     /// Makes the demo first if need be.
     static OpenedCampaign openDemo();
     /// Opens the file named, or without one what `otherwise` says, while the caller goes on: the application and its window

@@ -1,5 +1,6 @@
 #include "app/main_window.h"
 
+#include "app/backup_desk.h"
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
@@ -130,6 +131,7 @@ void MainWindow::seatPanels() {
     m_duality = new DualityDesk(m_look, m_link, *m_pages, m_middle);
     m_past = new PastDesk(m_look, m_link, *m_pages, *m_middle);
     m_limits = new LimitsDesk(m_look, m_link, *m_pages, *m_middle);
+    m_backups = std::make_unique<BackupDesk>(m_look, m_link, *m_pages);
     column->addWidget(&m_duality->strip());
     column->addWidget(m_centre, 1);
     m_does = new QStackedWidget(this);
@@ -250,6 +252,9 @@ void MainWindow::connectTable() {
         const auto no = m_link.isOpen() ? m_link.session()->cannotWrite() : std::nullopt;
         if (no) setNotice(sentenceOf(*no));
     });
+    connect(m_backups.get(), &BackupDesk::failed, this, &MainWindow::setNotice);
+    connect(m_backups.get(), &BackupDesk::told, this, &MainWindow::setNews);
+    connect(m_backups.get(), &BackupDesk::copyMade, this, &MainWindow::openFile);
     connect(&m_link, &TableLink::turned, this, &MainWindow::showTurn);
     connect(m_limits, &LimitsDesk::turnWanted, m_past, &PastDesk::open);
     connect(m_limits, &LimitsDesk::failed, this, &MainWindow::setNotice);
@@ -312,7 +317,7 @@ void MainWindow::openFile(const QString& file) {
     const auto wanted = file.isEmpty() ? m_prompts->openFile(tr("Open a campaign"), Campaigns::folder()) : std::optional(file);
     if (!wanted || !mayLeave()) return;
     onDisk([&] {
-        if (const auto failed = m_link.open(*wanted)) setNotice(*failed);
+        if (const auto failed = m_link.take(Campaigns::open(*wanted))) setNotice(*failed);
     });
 }
 
@@ -347,6 +352,7 @@ void MainWindow::closeEvent(QCloseEvent* event) {
     keepSetting(kGeometryKey, saveGeometry());
     if (m_link.isOpen()) keepSetting(layoutKey(), m_docksBefore.isEmpty() ? saveState() : m_docksBefore);
     m_players->hide();
+    m_backups->leave();
     QMainWindow::closeEvent(event);
 }
 

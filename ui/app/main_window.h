@@ -18,6 +18,7 @@ class QStackedWidget;
 
 namespace tenplus::ui {
 
+class BackupDesk;
 class CentrePages;
 class CurtainSheet;
 class DualityDesk;
@@ -197,6 +198,7 @@ private:
     FeedPanel* m_feed = nullptr;
     StorySearch* m_story = nullptr;
     DualityDesk* m_duality = nullptr;
+    std::unique_ptr<BackupDesk> m_backups; ///< gone before m_link
     GamesDesk* m_games = nullptr; ///< made when it is first wanted
     PastDesk* m_past = nullptr;
     LimitsDesk* m_limits = nullptr;

@@ -1,5 +1,6 @@
 // What the menus and keys of the GM's window do. Every action has a name of its own, so that tests and the palette
 // find it.
+#include "app/backup_desk.h"
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
@@ -79,6 +80,7 @@ void MainWindow::makeActions() {
     action(campaign, tr("Open the demo"), {}, "demo", [this] { openDemo(); });
     action(campaign, tr("Games …"), {}, "games", [this] { games().open(); });
     action(campaign, tr("Save a copy …"), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { saveCopy(); });
+    action(campaign, tr("Backups …"), {}, "backups", [this] { m_backups->open(); });
     action(campaign, tr("Sheet as PDF …"), QKeySequence(Qt::CTRL | Qt::Key_P), "sheetPdf", [this] { saveSheet(); });
     action(campaign, tr("Copy the recap"), {}, "recap", [this] {
         if (m_link.isOpen()) onDisk([this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
@@ -346,7 +348,9 @@ void MainWindow::endSession() {
 void MainWindow::importScene() {
     if (!m_link.isOpen()) return;
     const auto file = m_prompts->openMap(tr("Import a map or a picture"));
-    if (file) m_pages->importScene(*file);
+    if (!file) return;
+    m_backups->soon();
+    m_pages->importScene(*file);
 }
 
 void MainWindow::importPicture() {

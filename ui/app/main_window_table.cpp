@@ -2,6 +2,7 @@
 // keyboard it is next.
 #include "app/main_window.h"
 
+#include "app/backup_desk.h"
 #include "app/campaigns.h"
 #include "app/centre_pages.h"
 #include "app/duality_desk.h"
@@ -217,6 +218,7 @@ bool MainWindow::agreeToUndo(const std::vector<std::int64_t>& standing) {
 }
 
 void MainWindow::undoWith(std::int64_t turn, const std::vector<std::int64_t>& standing) {
+    m_backups->soon();
     for (const std::int64_t each : standing) {
         if (!m_link.undo(each)) return;
     }

@@ -21,6 +21,7 @@ TableLink::TableLink(QObject* parent)
 
 std::optional<QString> TableLink::take(OpenedCampaign campaign) {
     if (!campaign) return qs(campaign.error().message);
+    if (m_session) emit leaving();
     m_session = std::make_unique<session::Session>(std::move(*campaign));
     m_session->subscribe([this](const session::Performed& performed) { emit turned(performed); });
     emit opened();
@@ -43,6 +44,7 @@ std::optional<QString> TableLink::create(const QString& file, const QString& nam
 
 void TableLink::close() {
     if (!m_session) return;
+    emit leaving();
     m_session.reset();
     emit closed();
 }

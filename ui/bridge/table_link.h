@@ -41,6 +41,7 @@ public:
     /// Writes a picture into the campaign without the window waiting; emits stored() when that is over, well or not.
     /// prepare() or keepPicture() with the same bytes is then quick, or says what was wrong.
     void store(const journal::NamedBytes& image);
+    bool isStoring() const { return m_storing.isRunning(); }
     /// Prepares a scene, with the bytes of its picture if there are any: one turn.
     bool prepare(table::PrepareScene scene, const journal::NamedBytes& image, const QString& name);
     /// Keeps a picture in the campaign, for handouts and scenes: one turn.
@@ -54,6 +55,8 @@ public:
 
 signals:
     void opened();
+    /// Before the campaign that is open is closed, or gives way to another.
+    void leaving();
     void closed();
     void turned(const tenplus::session::Performed& performed);
     void refused(const tenplus::session::Refused& no);
