@@ -33,11 +33,11 @@ int listBackups(const std::string& file, bool json, std::ostream& out) {
     return kDone;
 }
 
-void nameNewestBackup(const std::string& file, std::ostream& err) {
+void nameNewestBackup(const std::string& file, bool isPlayed, std::ostream& err) {
     const auto known = interop::backupsOfFile(file);
     if (!known) return;
     const interop::Backup& newest = known->backups.front();
-    err << "Its newest backup, of " << interop::timeOf(newest) << " UTC with turn " << newest.turn << ", is \"" << newest.file.string() << "\"; play on in a copy of it.\n";
+    err << "Its newest backup, of " << interop::timeOf(newest) << " UTC with turn " << newest.turn << ", is \"" << newest.file.string() << (isPlayed ? "\"; it can be read meanwhile.\n" : "\"; play on in a copy of it.\n");
 }
 
 } // namespace tenplus::cli

@@ -12,7 +12,8 @@ namespace tenplus::cli {
 int makeBackup(const session::Session& session, std::ostream& out, std::ostream& err);
 /// Those of the campaign that lay in this file, or of every campaign where none is named.
 int listBackups(const std::string& file, bool json, std::ostream& out);
-/// For whoever could not open it: where its newest backup is, as a sentence; nothing if there is none.
-void nameNewestBackup(const std::string& file, std::ostream& err);
+/// For whoever could not open it: where its newest backup is, as a sentence; nothing if there is none. Somebody who has it open plays
+/// on in it: then the backup is there to be read.
+void nameNewestBackup(const std::string& file, bool isPlayed, std::ostream& err);
 
 } // namespace tenplus::cli

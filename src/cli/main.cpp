@@ -6,6 +6,7 @@
 #include "cli/play.h"
 #include "cli/request_list.h"
 #include "cli/scene_tools.h"
+#include "interop/backups.h"
 #include "interop/log.h"
 #include "interop/open_campaign.h"
 #include "interop/own_games.h"
@@ -36,7 +37,7 @@ int failed(const session::OpenRefused& no) {
 // Of a campaign: then its backups may help.
 int failed(const session::OpenRefused& no, const std::string& file) {
     const int code = failed(no);
-    nameNewestBackup(file, std::cerr);
+    if (interop::mayHelp(no.code)) nameNewestBackup(file, no.code == "in-use", std::cerr);
     return code;
 }
 

@@ -3,6 +3,8 @@
 #include "interop/own_games.h"
 
 #include <algorithm>
+#include <array>
+#include <cctype>
 #include <charconv>
 #include <chrono>
 #include <ctime>
@@ -32,43 +34,75 @@ std::time_t secondsOf(const Backup& backup) { return static_cast<std::time_t>(ba
 
 std::string sealOf(const journal::Tip& tip) { return tip.hash.substr(0, kSealDigits); }
 
+bool isNewer(const Backup& a, const Backup& b) { return std::pair(a.at, a.turn) > std::pair(b.at, b.turn); }
+
 // "2026-11-23T17-20-05Z-812-1a2b3c4d.tenplus": found by a person, too, and without any of them being opened.
 std::string fileNameOf(const Backup& backup) {
     return fmt::format("{:%Y-%m-%dT%H-%M-%SZ}-{}-{}{}", fmt::gmtime(secondsOf(backup)), backup.turn, backup.seal, kEnding);
 }
 
-std::optional<Backup> backupIn(const fs::directory_entry& entry) {
-    const std::string name = entry.path().filename().string();
+std::optional<Backup> backupNamed(const std::string& name) {
     std::tm time{};
     const char* const behind = ::strptime(name.c_str(), "%Y-%m-%dT%H-%M-%SZ-", &time);
     if (behind == nullptr) return std::nullopt;
-    Backup found{entry.path(), static_cast<std::int64_t>(::timegm(&time)) * kSecond, 0, {}, 0};
+    Backup named{{}, static_cast<std::int64_t>(::timegm(&time)) * kSecond, 0, {}, 0};
     const char* const end = name.c_str() + name.size();
-    const auto turn = std::from_chars(behind, end, found.turn);
+    const auto turn = std::from_chars(behind, end, named.turn);
     if (turn.ec != std::errc() || std::size_t(end - turn.ptr) != 1 + kSealDigits + kEnding.size()) return std::nullopt;
-    found.seal.assign(turn.ptr + 1, kSealDigits);
-    if (name != fileNameOf(found)) return std::nullopt;
-    std::error_code error;
-    found.bytes = entry.file_size(error);
-    return found;
+    named.seal.assign(turn.ptr + 1, kSealDigits);
+    return name == fileNameOf(named) ? std::optional(named) : std::nullopt;
+}
+
+// What is kept beside the backups: the name of the campaign and the files that it lay in, the one that was backed up last first.
+struct Note {
+    struct Place {
+        std::string file;
+        std::string backup; ///< file name of the newest that was made of it
+    };
+    std::string name;
+    std::vector<Place> places;
+};
+
+Note noteIn(const fs::path& folder) {
+    std::ifstream file(folder / kNote);
+    const nlohmann::json json = nlohmann::json::parse(file, nullptr, false);
+    const auto textIn = [](const nlohmann::json& object, const char* member) {
+        const auto at = object.is_object() ? object.find(member) : object.end();
+        return at != object.end() && at->is_string() ? at->get<std::string>() : std::string();
+    };
+    Note note{textIn(json, "name"), {}};
+    if (!json.is_object() || !json.contains("places") || !json["places"].is_array()) return note;
+    for (const nlohmann::json& each : json["places"]) note.places.push_back({textIn(each, "file"), textIn(each, "backup")});
+    return note;
 }
 
 BackedUp readFolder(const fs::path& folder) {
     BackedUp found{folder.filename().string(), {}, {}, {}};
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        if (auto backup = backupIn(*at)) found.backups.push_back(std::move(*backup));
+        auto backup = backupNamed(at->path().filename().string());
+        if (!backup) continue;
+        std::error_code unknown;
+        backup->file = at->path();
+        backup->bytes = at->file_size(unknown);
+        found.backups.push_back(std::move(*backup));
     }
-    std::ranges::sort(found.backups, [](const Backup& a, const Backup& b) { return std::pair(a.at, a.turn) > std::pair(b.at, b.turn); });
-    std::ifstream file(folder / kNote);
-    const nlohmann::json note = nlohmann::json::parse(file, nullptr, false);
-    const auto text = [&](const char* member) {
-        const auto at = note.is_object() ? note.find(member) : note.end();
-        return at != note.end() && at->is_string() ? at->get<std::string>() : std::string();
-    };
-    found.name = text("name");
-    found.file = text("file");
+    std::ranges::sort(found.backups, isNewer);
+    Note note = noteIn(folder);
+    found.name = std::move(note.name);
+    if (!note.places.empty()) found.file = note.places.front().file;
     return found;
+}
+
+// "NAME.XXXXXX", and what SQLite and the journal put beside it while it is checked.
+bool isHalfMade(const std::string& name) {
+    constexpr std::size_t kLetters = 6;
+    const std::size_t dot = name.find(std::string(kEnding) + '.');
+    if (dot == std::string::npos || !backupNamed(name.substr(0, dot + kEnding.size()))) return false;
+    const std::string rest = name.substr(dot + kEnding.size() + 1);
+    const std::string ending = rest.size() < kLetters ? rest : rest.substr(kLetters);
+    const bool isLetters = rest.size() >= kLetters && std::all_of(rest.begin(), rest.begin() + kLetters, [](char each) { return std::isalnum(static_cast<unsigned char>(each)) != 0; });
+    return isLetters && (ending.empty() || ending == "-journal" || ending == ".owner");
 }
 
 // What a program that was ended meanwhile left half made. A day later nobody is at work on it.
@@ -76,9 +110,9 @@ void sweep(const fs::path& folder) {
     constexpr std::chrono::hours kDay(24);
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
-        const bool halfMade = at->path().filename().string().find(std::string(kEnding) + '.') != std::string::npos;
         std::error_code ignored;
-        if (halfMade && fs::file_time_type::clock::now() - at->last_write_time(ignored) > kDay) fs::remove(at->path(), ignored);
+        const bool isOld = fs::file_time_type::clock::now() - at->last_write_time(ignored) > kDay;
+        if (isOld && isHalfMade(at->path().filename().string())) fs::remove(at->path(), ignored);
     }
 }
 
@@ -104,10 +138,21 @@ std::vector<BackedUp> allBackedUp() {
 
 std::optional<BackedUp> backupsOfFile(const fs::path& file) {
     std::error_code error;
-    const fs::path wanted = fs::weakly_canonical(file, error);
-    std::vector<BackedUp> all = allBackedUp();
-    const auto found = std::ranges::find_if(all, [&](const BackedUp& each) { return !each.file.empty() && each.file == wanted; });
-    return found == all.end() ? std::nullopt : std::optional(std::move(*found));
+    const fs::path wanted = fs::weakly_canonical(fs::absolute(file, error), error);
+    for (BackedUp& each : allBackedUp()) {
+        const std::vector<Note::Place> places = noteIn(backupsFolder() / each.id).places;
+        const auto place = std::ranges::find(places, wanted.string(), &Note::Place::file);
+        if (place == places.end()) continue;
+        const auto newest = std::ranges::find(each.backups, place->backup, [](const Backup& backup) { return backup.file.filename().string(); });
+        if (newest != each.backups.end()) each.backups.erase(each.backups.begin(), newest); // of another file of this campaign
+        return std::move(each);
+    }
+    return std::nullopt;
+}
+
+bool mayHelp(const std::string& code) {
+    constexpr std::array<std::string_view, 6> kLost{"not-found", "not-a-campaign", "damaged", "cannot-read", "device", "in-use"};
+    return std::ranges::find(kLost, code) != kLost.end();
 }
 
 std::optional<Backup> backupOf(const journal::Journal& journal) {
@@ -148,32 +193,52 @@ Expected<BackupInMaking, FileRefused> BackupInMaking::begin(const journal::Journ
     return BackupInMaking(std::move(*copy), journal, std::move(made));
 }
 
-Expected<Backup, FileRefused> BackupInMaking::finish() {
-    {
-        const auto copy = journal::Journal::open(m_copy.unpublished());
-        if (!copy) return Unexpected(notSound(m_made, copy.error().message));
-        const journal::VerifyReport report = copy->verify();
-        if (!report.sound()) return Unexpected(notSound(m_made, report.faults.front().message));
-        if (copy->lastTurn() < m_made.turn) return Unexpected(notSound(m_made, fmt::format("it ends at turn {} of {}.", copy->lastTurn(), m_made.turn)));
+// Of another file of the same campaign there are turns that this one does not have.
+Expected<std::vector<Backup>, FileRefused> BackupInMaking::contained() const {
+    const auto copy = journal::Journal::open(m_copy.unpublished());
+    if (!copy) return Unexpected(notSound(m_made, copy.error().message));
+    const journal::VerifyReport report = copy->verify();
+    if (!report.sound()) return Unexpected(notSound(m_made, report.faults.front().message));
+    if (copy->lastTurn() < m_made.turn) return Unexpected(notSound(m_made, fmt::format("it ends at turn {} of {}.", copy->lastTurn(), m_made.turn)));
+    std::vector<Backup> all = backupsOf(m_head.id).backups;
+    try {
+        std::erase_if(all, [&](const Backup& each) { return each.turn > copy->lastTurn() || sealOf(copy->tipAfter(each.turn)) != each.seal; });
+    } catch (const journal::StorageError& failure) {
+        return Unexpected(notSound(m_made, failure.what()));
     }
+    return all;
+}
+
+Expected<Backup, FileRefused> BackupInMaking::finish() {
+    auto mine = contained();
+    if (!mine) return Unexpected(mine.error());
     std::error_code error;
     fs::permissions(m_copy.unpublished(), fs::perms::owner_read, error); // nobody plays on in it by mistake
     if (const auto published = m_copy.publish(); !published) return Unexpected(published.error());
     note();
     m_made.bytes = fs::file_size(m_made.file, error);
-    for (const Backup& each : superseded(backupsOf(m_head.id).backups)) fs::remove(each.file, error);
+    mine->push_back(m_made);
+    std::ranges::sort(*mine, isNewer);
+    for (const Backup& each : superseded(*mine)) fs::remove(each.file, error);
     sweep(m_made.file.parent_path());
     return m_made;
 }
 
 // By which the backups of a campaign are found when its file is not, or cannot be read.
 void BackupInMaking::note() const {
-    const fs::path place = m_made.file.parent_path() / kNote, written = fmt::format("{}.{}", place.string(), ::getpid());
+    constexpr std::size_t kMostPlaces = 16;
+    const fs::path folder = m_made.file.parent_path();
+    Note note = noteIn(folder);
+    std::erase_if(note.places, [&](const Note::Place& each) { return each.file == m_from.string(); });
+    note.places.insert(note.places.begin(), {m_from.string(), m_made.file.filename().string()});
+    nlohmann::json json{{"name", m_head.name}, {"places", nlohmann::json::array()}};
+    for (std::size_t i = 0; i < std::min(note.places.size(), kMostPlaces); ++i) json["places"].push_back({{"file", note.places[i].file}, {"backup", note.places[i].backup}});
+    const fs::path written = folder / fmt::format("{}.{}", kNote, ::getpid());
     std::ofstream file(written);
-    file << nlohmann::json{{"name", m_head.name}, {"file", m_from.string()}}.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
+    file << json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) << '\n';
     file.close();
     std::error_code error;
-    if (file) fs::rename(written, place, error);
+    if (file) fs::rename(written, folder / kNote, error);
     if (!file || error) fs::remove(written, error);
 }
 

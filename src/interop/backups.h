@@ -26,7 +26,7 @@ struct BackedUp {
     std::string id;
     std::string name;           ///< empty, as `file` is, where nobody knows any more
     std::filesystem::path file; ///< where it lay when the newest was made
-    std::vector<Backup> backups; ///< the newest first
+    std::vector<Backup> backups; ///< the newest first; of every file that is this campaign, such as a copy that was played on
 };
 
 /// `backups` in what Tenplus keeps for this person. It need not be there yet.
@@ -36,7 +36,8 @@ std::filesystem::path backupsFolder();
 std::vector<BackedUp> allBackedUp();
 /// Without backups where there are none.
 BackedUp backupsOf(const std::string& id);
-/// Those of the campaign that lay in this file when they were made, whatever is there now; nothing if there are none.
+/// Those of the campaign that lay in this file when they were made, whatever is there now: the newest that was made of it, and all
+/// before it. Nothing if there are none.
 std::optional<BackedUp> backupsOfFile(const std::filesystem::path& file);
 /// The one that ends where the journal ends now, if there is one.
 std::optional<Backup> backupOf(const journal::Journal& journal);
@@ -45,6 +46,9 @@ std::optional<Backup> backupOf(const journal::Journal& journal);
 /// 12 days, 10 weeks and 9 months in which there was one.
 std::vector<Backup> superseded(const std::vector<Backup>& newestFirst);
 
+/// Whether a backup may help whoever could not open the campaign: by the code of the refusal.
+bool mayHelp(const std::string& code);
+
 /// A backup while it is made. It goes before the journal, unless it is whole by then.
 class BackupInMaking {
 public:
@@ -52,8 +56,8 @@ public:
     /// At most so many pages of 4 KiB more.
     Expected<void, journal::FileRefused> copyMore(const journal::Journal& journal, int pages) { return journal.copyMore(m_copy, pages); }
     bool isWhole() const { return m_copy.isWhole(); }
-    /// Once it is whole: checks every event of it, gives it its name, and removes those that it supersedes. Takes its time; any
-    /// thread may.
+    /// Once it is whole: checks every event of it, gives it its name, and removes those that it supersedes: those alone whose every
+    /// turn it has. Takes its time; any thread may.
     Expected<Backup, journal::FileRefused> finish();
 
 private:
@@ -62,6 +66,7 @@ private:
         , m_head(journal.head())
         , m_from(journal.path())
         , m_made(std::move(made)) {}
+    Expected<std::vector<Backup>, journal::FileRefused> contained() const; ///< checks it, too
     void note() const;
 
     journal::SteppedCopy m_copy;

@@ -121,6 +121,16 @@ Tip Journal::tip() const {
     return {end.seq, end.turn, hex(end.hash)};
 }
 
+Tip Journal::tipAfter(std::int64_t turn) const {
+    if (turn >= lastTurn()) return tip();
+    return guarded(settled(), [&]() -> Tip {
+        const std::int64_t seq = m_connection->firstSeqOf(turn + 1) - 1;
+        SQLite::Statement row(m_connection->db, "SELECT hash FROM event WHERE seq = ?");
+        row.bind(1, seq);
+        return {seq, turn, hex(row.executeStep() ? hashAt(row, 0).value_or(Hash{}) : m_connection->headHash)};
+    });
+}
+
 StoredTurn Journal::append(const std::vector<StoredEvent>& events) {
     assert(!events.empty());
     Connection& connection = settled();

@@ -105,6 +105,8 @@ public:
     const std::filesystem::path& path() const; ///< absolute, symbolic links resolved
     std::int64_t lastTurn() const;             ///< 0 before the first turn
     Tip tip() const;
+    /// Where it ended right after that turn: two files of a campaign agree up to a turn if they agree in this. tip() behind the end.
+    Tip tipAfter(std::int64_t turn) const;
 
     /// Records one turn of at least one event, in one transaction; durable on return. A clean StorageError
     /// leaves the journal as it was, ready for the same call; after one in doubt every append throws.

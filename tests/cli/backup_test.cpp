@@ -39,6 +39,15 @@ TEST_CASE("a backup is made by name, listed, and named to whoever cannot open th
     CHECK(lines[0] == "c: " + (folder / "c").string());
     CHECK(here({"backups", folder / "d"}).out.empty());
 
+    CHECK(linesOf(here({"play", folder / "c", "--new", "dungeonworld"}).err).size() == 1); // it is there: no backup helps
+    {
+        Playing player({"play", folder / "c"});
+        REQUIRE_FALSE(player.ask(ash).empty());
+        const auto held = linesOf(here({"show", folder / "c"}).err);
+        REQUIRE(held.size() == 2);
+        CHECK(held[1].find("it can be read meanwhile.") != std::string::npos);
+    }
+
     writeBytes(folder / "c", "no longer a campaign");
     for (const char* command : {"show", "log", "verify", "backup"}) {
         const Ran ran = here({command, folder / "c"});

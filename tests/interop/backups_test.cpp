@@ -95,6 +95,10 @@ TEST_CASE("a backup is the whole campaign in a file that only its owner reads, f
     fs::remove(kept.scratch / "c");
     CHECK(backupsOfFile(kept.scratch / "c")->id == found.id);
     CHECK_FALSE(backupsOfFile(kept.scratch / "d"));
+    const fs::path before = fs::current_path();
+    fs::current_path(kept.scratch / ".");
+    CHECK(backupsOfFile("c")->id == found.id);
+    fs::current_path(before);
 }
 
 TEST_CASE("what is recorded while a backup is made is in it, and what was backed up already is not copied again") {
@@ -134,10 +138,14 @@ TEST_CASE("half a backup leaves nothing behind, and one that a crash left is swe
     CHECK(namesIn(folder).empty());
     writeBytes(folder / "2026-01-01T00-00-00Z-1-00000000.tenplus.aBcDeF", "half");
     writeBytes(folder / "2026-01-01T00-00-00Z-2-00000000.tenplus.gHiJkL", "at work");
+    for (const char* mine : {"kept.tenplus.old", "2026-01-01T00-00-00Z-1-00000000.tenplus.mine"}) {
+        writeBytes(folder / mine, "mine");
+        fs::last_write_time(folder / mine, fs::file_time_type::clock::now() - std::chrono::hours(72));
+    }
     fs::last_write_time(folder / "2026-01-01T00-00-00Z-1-00000000.tenplus.aBcDeF", fs::file_time_type::clock::now() - std::chrono::hours(25));
     made(journal);
     const auto names = namesIn(folder);
-    CHECK(names.size() == 3); // the backup, the note, and what somebody may be at work on
+    CHECK(names.size() == 5); // the backup, the note, what somebody may be at work on, and what is nobody's here
     CHECK(std::ranges::find(names, "2026-01-01T00-00-00Z-2-00000000.tenplus.gHiJkL") != names.end());
 }
 
@@ -164,6 +172,30 @@ TEST_CASE("a backup that is not sound is not kept, and those before it stay") {
     making = BackupInMaking::begin(journal); // the one that failed is gone
     CHECK(backupsOf(journal.head().id).backups.size() == 1);
     CHECK(bytesIn(before.file) == bytesIn(backupsOf(journal.head().id).backups.front().file));
+}
+
+TEST_CASE("backups of a copy that was played on leave those of the original, and each file finds its own") {
+    const Kept kept;
+    Journal original = kept.campaign();
+    REQUIRE(original.saveCopy(kept.scratch / "copy"));
+    original.append(eventsOf(4));
+    const Backup mine = made(original);
+    Journal copy = opened(kept.scratch / "copy");
+    std::vector<Backup> others;
+    for (std::int64_t turn = 4; turn <= 8; ++turn) {
+        copy.append({{"note", std::to_string(turn)}});
+        others.push_back(made(copy));
+    }
+    CHECK(fs::exists(mine.file));
+    CHECK_FALSE(fs::exists(others.front().file)); // all of them are of one day: the newest two stay
+    CHECK(fs::exists(others.back().file));
+    CHECK(backupsOfFile(kept.scratch / "c")->backups.front().file == mine.file);
+    CHECK(backupsOfFile(kept.scratch / "copy")->backups.front().file == others.back().file);
+    CHECK(backupsOf(original.head().id).file == copy.path());
+    original.append(eventsOf(5));
+    const Backup again = made(original);
+    CHECK(backupsOfFile(kept.scratch / "c")->backups.front().file == again.file);
+    CHECK(fs::exists(others.back().file));
 }
 
 TEST_CASE("where backups cannot be kept that is said, and the campaign goes on") {

@@ -294,3 +294,21 @@ TEST_CASE("no other program can change or remove what was recorded by mistake") 
     }
     CHECK(bytesIn(folder / "c") == before);
 }
+
+TEST_CASE("where the chain ended after each turn is found again, and a copy agrees as far as it is the same") {
+    const ScratchFolder folder;
+    Journal journal = created(folder / "c");
+    std::vector<Tip> tips{journal.tip()};
+    for (std::int64_t turn = 1; turn <= 9; ++turn) {
+        journal.append(eventsOf(turn));
+        tips.push_back(journal.tip());
+    }
+    for (std::size_t turn = 0; turn < tips.size(); ++turn) CHECK(journal.tipAfter(static_cast<std::int64_t>(turn)) == tips[turn]);
+    CHECK(journal.tipAfter(100) == tips.back());
+    REQUIRE(journal.saveCopy(folder / "copy"));
+    Journal copy = opened(folder / "copy");
+    copy.append(eventsOf(1));
+    journal.append(eventsOf(2));
+    CHECK(copy.tipAfter(9) == journal.tipAfter(9));
+    CHECK(copy.tipAfter(10) != journal.tipAfter(10));
+}

@@ -230,6 +230,42 @@ TEST_CASE("Whoever cannot open a campaign is told of its newest backup, and find
     CHECK(desk.session().table().name == "The Long Ford");
 }
 
+TEST_CASE("The backups of a lost campaign are listed while another one is open") {
+    Desk desk;
+    const QString lost = desk.campaign(), open = desk.campaign(QStringLiteral("Another"));
+    desk.start(lost);
+    desk.quit();
+    QThreadPool::globalInstance()->waitForDone();
+    std::ofstream(ss(lost)) << "no longer a campaign";
+    desk.start(open);
+    desk.answers().files = {lost};
+    desk.press(Qt::Key_O, Qt::ControlModifier);
+    CHECK(desk.says("notice").contains(QStringLiteral("Campaign > Backups lists it.")));
+    const ListShown shown = openBackups(desk);
+    REQUIRE(shown.list->count() == 1);
+    CHECK(shown.list->item(0)->data(Qt::AccessibleTextRole).toString().startsWith(QStringLiteral("The Long Ford: ")));
+    CHECK(shown.button("backupNow")->isEnabled());
+    pressed(desk, shown.button("backupCopy"));
+    CHECK(desk.session().table().name == "The Long Ford");
+}
+
+TEST_CASE("A backup of a copy that was played on is not what became of the original") {
+    Desk desk;
+    const QString file = desk.campaign();
+    fs::copy_file(ss(file), ss(desk.path(QStringLiteral("copy"))));
+    desk.start(desk.path(QStringLiteral("copy")));
+    wrote(desk.window().link(), "in the copy");
+    wrote(desk.window().link(), "and again");
+    desk.quit();
+    QThreadPool::globalInstance()->waitForDone();
+    desk.start(file);
+    wrote(desk.window().link(), "in the original");
+    desk.quit();
+    QThreadPool::globalInstance()->waitForDone();
+    desk.start(file);
+    CHECK(desk.says("notice").isEmpty());
+}
+
 TEST_CASE("An older file in the place of a campaign is told when it is opened") {
     Desk desk;
     const QString file = desk.campaign();

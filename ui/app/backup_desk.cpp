@@ -14,6 +14,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <functional>
 #include <memory>
 
 namespace tenplus::ui {
@@ -26,6 +27,14 @@ constexpr int kPause = 10;    // ms for whatever else there is to do
 QString checkedBackup(const std::shared_ptr<interop::BackupInMaking>& whole) {
     const auto made = whole->finish();
     return made ? QString() : qs(made.error().message);
+}
+
+// A copy that was played on is the same campaign, but not what became of this file.
+bool isAfter(const interop::Backup& backup, const journal::Tip& tip) {
+    const auto journal = journal::Journal::open(backup.file);
+    bool is = false;
+    if (journal) cutShort([&] { is = journal->tipAfter(tip.turn) == tip; });
+    return is;
 }
 
 } // namespace
@@ -54,13 +63,15 @@ BackupDesk::~BackupDesk() = default;
 bool BackupDesk::isDue() const {
     const session::Session* const session = m_link.session();
     if (!session || m_making || session->isChecked().wait_for(std::chrono::seconds(0)) == std::future_status::timeout) return false;
-    return !session->readOnly() && !interop::backupOf(session->journal());
+    const bool isChecking = m_checking.isRunning() && m_begun == session->journal().tip().hash;
+    return !session->readOnly() && !isChecking && !interop::backupOf(session->journal());
 }
 
 bool BackupDesk::begin() {
     auto making = interop::BackupInMaking::begin(m_link.session()->journal());
     if (!making) emit failed(qs(making.error().message));
     else m_making.emplace(std::move(*making));
+    m_begun = m_link.session()->journal().tip().hash;
     return m_making.has_value();
 }
 
@@ -112,9 +123,12 @@ void BackupDesk::checked() {
 void BackupDesk::compare() {
     const session::Session* const session = m_link.session();
     if (!session) return;
-    const std::vector<interop::Backup> all = interop::backupsOf(session->journal().head().id).backups;
-    const auto last = std::ranges::max_element(all, {}, &interop::Backup::turn);
-    if (last == all.end() || last->turn <= session->lastTurn()) return;
+    const journal::Journal& journal = session->journal();
+    std::vector<interop::Backup> further = interop::backupsOf(journal.head().id).backups;
+    std::erase_if(further, [&](const interop::Backup& each) { return each.turn <= session->lastTurn(); });
+    std::ranges::sort(further, std::greater(), &interop::Backup::turn);
+    const auto last = std::ranges::find_if(further, [&](const interop::Backup& each) { return isAfter(each, journal.tip()); });
+    if (last == further.end()) return;
     emit told(tr("A backup of this campaign goes further: to turn %1, where this file ends at turn %2. Campaign > Backups lists it.").arg(last->turn).arg(session->lastTurn()));
 }
 
@@ -135,16 +149,17 @@ void BackupDesk::open() {
     page().enter();
 }
 
+// Of the campaign that is open first; then of all others, since another one may be what is lost.
 void BackupDesk::list() {
-    const bool ofAll = !m_link.isOpen();
+    const std::string open = m_link.isOpen() ? m_link.session()->journal().head().id : std::string();
+    std::vector<interop::BackedUp> all = interop::allBackedUp();
+    std::ranges::stable_partition(all, [&](const interop::BackedUp& each) { return each.id == open; });
     std::vector<ListedBackup> listed;
-    const auto add = [&](const interop::BackedUp& campaign) {
+    for (const interop::BackedUp& campaign : all) {
         for (const interop::Backup& each : campaign.backups) listed.push_back({qs(campaign.name), each});
-    };
-    if (ofAll) std::ranges::for_each(interop::allBackedUp(), add);
-    else add(interop::backupsOf(m_link.session()->journal().head().id));
-    std::ranges::stable_sort(listed, std::greater(), [](const ListedBackup& each) { return each.backup.at; });
-    page().setBackups(listed, ofAll);
+    }
+    page().setBackups(listed);
+    page().setOpen(!open.empty());
 }
 
 void BackupDesk::makeCopy() {

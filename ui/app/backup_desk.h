@@ -11,6 +11,7 @@
 #include <QTimer>
 
 #include <optional>
+#include <string>
 
 namespace tenplus::ui {
 
@@ -61,6 +62,7 @@ private:
     QTimer m_clock{this};
     QTimer m_steps{this};
     std::optional<interop::BackupInMaking> m_making;
+    std::string m_begun; ///< where the journal ended when the last one was begun: its hash
     QFutureWatcher<QString> m_checking; ///< what was wrong; empty for nothing
 };
 

@@ -16,9 +16,9 @@
 namespace tenplus::ui {
 namespace {
 
-QString rowName(const ListedBackup& each, bool ofAll) {
+QString rowName(const ListedBackup& each) {
     const QString moment = momentOf(each.backup);
-    return ofAll && !each.campaign.isEmpty() ? BackupsPage::tr("%1: %2", "a campaign and a moment").arg(each.campaign, moment) : moment;
+    return each.campaign.isEmpty() ? moment : BackupsPage::tr("%1: %2", "a campaign and a moment").arg(each.campaign, moment);
 }
 
 QString rowState(const interop::Backup& backup) {
@@ -56,20 +56,21 @@ BackupsPage::BackupsPage(const Look& look, QWidget* parent)
     m_list->setItemDelegate(new StateRow(m_look, m_list));
     makePlainBody().addWidget(m_list, 1);
     connect(m_list, &QListWidget::itemActivated, this, &BackupsPage::copyWanted);
-    setBackups({}, true);
+    setBackups({});
 }
 
-void BackupsPage::setBackups(const std::vector<ListedBackup>& backups, bool ofAll) {
+void BackupsPage::setOpen(bool open) { m_now->setEnabled(open); }
+
+void BackupsPage::setBackups(const std::vector<ListedBackup>& backups) {
     const std::filesystem::path before = chosen() ? chosen()->backup.file : std::filesystem::path();
     m_backups = backups;
     const QSignalBlocker still(m_list);
     m_list->clear();
-    for (const ListedBackup& each : m_backups) m_list->addItem(StateRow::itemOf(rowName(each, ofAll), rowState(each.backup)));
+    for (const ListedBackup& each : m_backups) m_list->addItem(StateRow::itemOf(rowName(each), rowState(each.backup)));
     const auto at = std::ranges::find(m_backups, before, [](const ListedBackup& each) { return each.backup.file; });
     m_list->setCurrentRow(m_backups.empty() ? -1 : at == m_backups.end() ? 0 : int(at - m_backups.begin()));
     m_copy->setEnabled(!m_backups.empty());
     m_folder->setEnabled(!m_backups.empty());
-    m_now->setEnabled(!ofAll);
 }
 
 const ListedBackup* BackupsPage::chosen() const {

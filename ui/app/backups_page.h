@@ -22,8 +22,10 @@ class BackupsPage : public PageFrame {
 public:
     explicit BackupsPage(const Look& look, QWidget* parent = nullptr);
 
-    /// Those of the campaign that is open, or of every campaign where `ofAll`; the newest first. Whichever was chosen stays chosen.
-    void setBackups(const std::vector<ListedBackup>& backups, bool ofAll);
+    /// In the order in which they are to stand. Whichever was chosen stays chosen.
+    void setBackups(const std::vector<ListedBackup>& backups);
+    /// Whether a campaign is open, which a backup can be made of.
+    void setOpen(bool open);
     /// Nothing while there are none.
     const ListedBackup* chosen() const;
     /// What could not be done, or what has been; empty for nothing.

@@ -60,11 +60,14 @@ std::optional<QString> makeDemo(const QString& file) {
 
 OpenedCampaign openedOrBackup(const std::string& file, const session::RulebookCache& cache) {
     auto campaign = interop::openCampaign(file, cache);
-    if (campaign) return campaign;
+    if (campaign || !interop::mayHelp(campaign.error().code)) return campaign;
     const auto known = interop::backupsOfFile(file);
     if (!known) return campaign;
     const interop::Backup& newest = known->backups.front();
-    const QString hint = QObject::tr("Its newest backup is of %1, with turn %2: Campaign > Backups lists it.").arg(momentOf(newest)).arg(newest.turn);
+    const QString hint = (campaign.error().code == "in-use" ? QObject::tr("Its newest backup is of %1, with turn %2, and can be read meanwhile: Campaign > Backups lists it.")
+                                                            : QObject::tr("Its newest backup is of %1, with turn %2: Campaign > Backups lists it."))
+                             .arg(momentOf(newest))
+                             .arg(newest.turn);
     return Unexpected(session::OpenRefused{campaign.error().code, campaign.error().message + ' ' + ss(hint)});
 }
 

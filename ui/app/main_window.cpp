@@ -252,7 +252,7 @@ void MainWindow::connectTable() {
         const auto no = m_link.isOpen() ? m_link.session()->cannotWrite() : std::nullopt;
         if (no) setNotice(sentenceOf(*no));
     });
-    connect(m_backups.get(), &BackupDesk::failed, this, &MainWindow::setNotice);
+    connect(m_backups.get(), &BackupDesk::failed, this, &MainWindow::setNotice, Qt::QueuedConnection); // another campaign may be opening, and clears it
     connect(m_backups.get(), &BackupDesk::told, this, &MainWindow::setNews);
     connect(m_backups.get(), &BackupDesk::copyMade, this, &MainWindow::openFile);
     connect(&m_link, &TableLink::turned, this, &MainWindow::showTurn);
