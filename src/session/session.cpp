@@ -80,6 +80,15 @@ std::string packIn(const journal::Journal& journal) {
     return hash;
 }
 
+// `standing` from the oldest on; the turn itself where it is brought back.
+std::string whatStands(const std::vector<std::int64_t>& standing, std::int64_t turn) {
+    const std::string on = std::to_string(turn), first = std::to_string(standing.front());
+    if (standing.front() == turn) return "Turn " + on + " no longer fits what happened since: undo the later turns first.";
+    const std::size_t more = standing.size() - 1;
+    if (more == 0) return "Turn " + first + " stands on turn " + on + ": undo both.";
+    return "Turn " + first + " and " + (more == 1 ? "a later one" : std::to_string(more) + " later ones") + " stand on turn " + on + ": undo them with it.";
+}
+
 } // namespace
 
 Refused tooManyDice(int left) {
@@ -330,10 +339,7 @@ Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
 Expected<Performed, Refused> Session::revert(std::int64_t turn, std::int64_t toggled, bool live) {
     Rebuilt rebuilt = rebuiltWith(toggled, live);
     if (!rebuilt.standing.empty()) {
-        const std::int64_t first = rebuilt.standing.front();
-        Refused no = refused("stands-on-it", first == toggled
-                                                 ? "Turn " + std::to_string(toggled) + " no longer fits what happened since: undo the later turns first."
-                                                 : "Turn " + std::to_string(first) + " stands on turn " + std::to_string(toggled) + ": undo both.");
+        Refused no = refused("stands-on-it", whatStands(rebuilt.standing, toggled));
         no.turns.assign(rebuilt.standing.rbegin(), rebuilt.standing.rend());
         return Unexpected(std::move(no));
     }

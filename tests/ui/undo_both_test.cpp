@@ -7,6 +7,9 @@
 
 #include <QTableView>
 
+#include <algorithm>
+#include <vector>
+
 using namespace tenplus;
 using namespace tenplus::ui;
 using tenplus::ui::evening::Desk;
@@ -52,7 +55,42 @@ TEST_CASE("Whoever leaves such a turn alone is told why it stands, and nothing c
     tickedClock(desk);
     const std::string before = desk.table();
     undoTheClock(desk); // the question is left
-    CHECK(desk.says("notice") == QStringLiteral("Turn 5 stands on turn 4: undo both."));
+    CHECK(desk.says("notice") == QStringLiteral("Turn 5 and a later one stand on turn 4: undo them with it."));
     CHECK(desk.table() == before);
     CHECK(desk.session().lastTurn() == 7);
+}
+
+TEST_CASE("What stands on the turns that go first is asked for as well, and all of it is taken back") {
+    Desk desk;
+    desk.start(desk.campaign());
+    TableLink& link = desk.window().link();
+    const auto change = [&](std::int64_t by) {
+        REQUIRE(link.perform({table::ChangeField{table::ActorId{2}, "hp", by}, {}}));
+        return desk.session().lastTurn();
+    };
+    change(-19);
+    const std::int64_t healed = change(5);
+    change(-4);
+    change(-1);
+    const std::int64_t again = change(19);
+    REQUIRE(desk.health(true) == 20);
+    REQUIRE(again == healed + 3);
+    const std::vector<std::int64_t> direct = [&] {
+        std::vector<std::int64_t> turns;
+        const auto heard = QObject::connect(&link, &TableLink::refused, &link, [&](const session::Refused& no) { turns = no.turns; });
+        link.undo(healed);
+        QObject::disconnect(heard);
+        return turns;
+    }();
+    REQUIRE_FALSE(direct.empty());
+    REQUIRE(std::ranges::find(direct, again) == direct.end());
+    desk.answers().choices = {1, 1, 1, 1};
+    auto* feed = desk.window().findChild<FeedPanel*>()->findChild<QTableView*>();
+    feed->setFocus(Qt::TabFocusReason);
+    feed->setCurrentIndex(feed->model()->index(3, 0));
+    desk.press(Qt::Key_Delete);
+    CHECK(desk.says("notice").isEmpty());
+    CHECK(desk.session().page(healed + 1, 1).front().undone);
+    CHECK(desk.session().page(again + 1, 1).front().undone);
+    CHECK(desk.answers().choices.size() < 4);
 }

@@ -126,7 +126,8 @@ private:
     void perform(const Act& act);
     void undo(std::int64_t turn = 0);
     bool agreeToUndo(const std::vector<std::int64_t>& standing);
-    void undoWith(std::int64_t turn, const std::vector<std::int64_t>& standing);
+    bool takeBack(std::int64_t turn);
+    bool isUndone(std::int64_t turn);
     void performFromTray(const Act& act);
     bool make(const Act& act);
     std::string diceFor(const Act& act) const;

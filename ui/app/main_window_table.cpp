@@ -194,11 +194,27 @@ void MainWindow::undo(std::int64_t turn) {
         const auto answer = m_prompts->choice(tr("Take it back?"), tr("Dice have fallen, or something hidden was shown. Ask the other side."), answers);
         if (answer.value_or(0) != 1) return;
     }
+    takeBack(taken); // and no newer one that came while the question stood
+}
+
+// With the turns that stand on it, if the GM agrees. What stands on those only while others of them are there is asked for in its turn.
+bool MainWindow::takeBack(std::int64_t turn) {
     std::vector<std::int64_t> standing;
     const auto heard = connect(&m_link, &TableLink::refused, this, [&](const session::Refused& no) { standing = no.turns; });
-    m_link.undo(taken); // and no newer one that came while the question stood
+    const bool done = m_link.undo(turn);
     disconnect(heard);
-    if (!standing.empty() && agreeToUndo(standing)) undoWith(taken, standing);
+    if (done || standing.empty() || !agreeToUndo(standing)) return done;
+    m_backups->soon();
+    return std::ranges::all_of(standing, [this](std::int64_t each) { return isUndone(each) || takeBack(each); }) && m_link.undo(turn);
+}
+
+bool MainWindow::isUndone(std::int64_t turn) {
+    bool undone = false;
+    onDisk([&] {
+        const std::vector<session::ToldTurn> told = m_link.session()->page(turn + 1, 1);
+        undone = !told.empty() && told.front().undone;
+    });
+    return undone;
 }
 
 // Without the one turn these could not have happened. The newest comes first.
@@ -215,14 +231,6 @@ bool MainWindow::agreeToUndo(const std::vector<std::int64_t>& standing) {
     if (standing.size() > kTold) lines << tr("and %n more", nullptr, int(standing.size() - kTold));
     const QString question = tr("This stands on it, and goes first:\n%1").arg(lines.join(u'\n'));
     return m_prompts->choice(tr("Take back more?"), question, {tr("Leave it"), tr("Take all of it back")}).value_or(0) == 1; // what a careless Enter takes comes first
-}
-
-void MainWindow::undoWith(std::int64_t turn, const std::vector<std::int64_t>& standing) {
-    m_backups->soon();
-    for (const std::int64_t each : standing) {
-        if (!m_link.undo(each)) return;
-    }
-    m_link.undo(turn);
 }
 
 void MainWindow::refreshFeed(const session::Performed& performed) {
