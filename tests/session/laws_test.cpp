@@ -227,7 +227,7 @@ TEST_CASE("turns of a long campaign are found from tables kept on the way, and u
         else play.turn();
         if (play.session.lastTurn() > std::int64_t(were.size())) were.push_back(play.session.table());
     };
-    for (std::size_t wanted : {300, 700, 1100}) {
+    for (std::size_t wanted : {300UL, 700UL, 1100UL}) {
         while (were.size() < wanted) turn();
         for (int asked = 0; asked < 60; ++asked) {
             const std::size_t place = play.chance.below(were.size());

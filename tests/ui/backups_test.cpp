@@ -266,6 +266,26 @@ TEST_CASE("A backup of a copy that was played on is not what became of the origi
     CHECK(desk.says("notice").isEmpty());
 }
 
+TEST_CASE("A campaign that was played last and is gone is told of at the next start, if there is a backup") {
+    Desk desk;
+    const QString other = desk.campaign(QStringLiteral("Another")), file = desk.campaign();
+    for (const QString& each : {other, file}) {
+        desk.start(each);
+        desk.quit();
+        QThreadPool::globalInstance()->waitForDone();
+    }
+    fs::remove(ss(file));
+    desk.start();
+    CHECK_FALSE(desk.window().link().isOpen());
+    CHECK(desk.says("notice").contains(QStringLiteral("There is no file")));
+    CHECK(desk.says("notice").contains(QStringLiteral("Campaign > Backups lists it.")));
+    desk.quit();
+    fs::remove_all(interop::backupsFolder());
+    desk.start();
+    REQUIRE(desk.window().link().isOpen()); // the one before it
+    CHECK(desk.session().table().name == "Another");
+}
+
 TEST_CASE("An older file in the place of a campaign is told when it is opened") {
     Desk desk;
     const QString file = desk.campaign();

@@ -71,6 +71,13 @@ OpenedCampaign openedOrBackup(const std::string& file, const session::RulebookCa
     return Unexpected(session::OpenRefused{campaign.error().code, campaign.error().message + ' ' + ss(hint)});
 }
 
+// One that is gone is opened all the same if there is a backup of it: then that is told.
+QString lastPlayed() {
+    const QString last = QSettings().value(kRecentKey).toStringList().value(0);
+    const bool isMissed = !last.isEmpty() && !QFile::exists(last) && interop::backupsOfFile(ss(last));
+    return isMissed ? last : Campaigns::recent().value(0);
+}
+
 QString demoFile() { return Campaigns::folder() + QLatin1Char('/') + kDemoName + QStringLiteral(".tenplus"); }
 
 } // namespace
@@ -116,7 +123,7 @@ OpenedCampaign Campaigns::openDemo() {
 }
 
 std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise) {
-    const QString last = otherwise == AtStart::Demo ? QString() : recent().value(0);
+    const QString last = otherwise == AtStart::Demo ? QString() : lastPlayed();
     const QString played = file.isEmpty() ? last : file;
     if (played.isEmpty() && otherwise == AtStart::Choose) return {};
     const QString wanted = played.isEmpty() ? demoFile() : played;
