@@ -158,6 +158,33 @@ TEST_CASE("a spell that runs stays up, weighs on the next ones and ends when it 
     CHECK(scene.refused(EndSpell{OngoingId{999}, ""}).code == RefusalCode::UnknownRunning);
 }
 
+TEST_CASE("a cast that comes to another total starts its spell once, and a miss after all leaves none running", "[DW-MAGIC-10][DW-R-17][DW-R-32]") {
+    Magic scene;
+    scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
+    scene.set(scene.cleo, "preparation", 2);
+    const ActorId ada = scene.joins("Ada", "fighter");
+    CHECK(scene.cast(scene.cleo, "bless", {3, 4}, {.target = ada}).total == 9);
+    scene.perform(BoostRoll{.who = scene.cleo, .boost = "preparation"}); // 10: no price
+    REQUIRE(scene.table().running.size() == 1);
+    scene.apply("ongoing"); // what it gives still waits, once
+    CHECK(scene.waitingCount() == 0);
+    CHECK(scene.cast(scene.cleo, "cure-light-wounds", {3, 4}, {.target = ada}).total == 8);
+    scene.quiet();
+
+    scene.perform(EndSpell{scene.table().running.front().id, "let go"});
+    CHECK(scene.cast(scene.cleo, "bless", {2, 4}, {.target = ada}).total == 8);
+    scene.perform(RollMove{.who = scene.bram, .move = "aid-or-interfere", .target = scene.cleo, .inputs = {{"bonds", 2}}}, {5, 5});
+    const Waiting& choice = scene.table().waiting.back();
+    scene.perform(ChooseOptions{choice.id, {"hinder"}});
+    CHECK(scene.table().lastMoves.at(scene.cleo).roll.band == "miss");
+    CHECK(scene.table().running.empty());
+    scene.quiet();
+
+    CHECK(scene.cast(scene.cleo, "bless", {1, 3}, {.target = ada}).total == 6);
+    scene.perform(BoostRoll{.who = scene.cleo, .boost = "preparation"}); // from a miss to a hit: only now it is cast
+    CHECK(scene.table().running.size() == 1);
+}
+
 TEST_CASE("some spells leave no room for another, some end with the next, some with a blow") {
     Magic scene;
     scene.cast(scene.bram, "invisibility", {5, 5}, {.target = scene.cleo});

@@ -51,6 +51,14 @@ void gatherHold(std::vector<content::Effect>& effects) {
     effects = std::move(all);
 }
 
+// The spell of that cast, which came to nothing after all. Numbers rise: what is younger than the caster's last roll is of it.
+void endCast(Turn& turn, const RollRecord& roll) {
+    const std::vector<RunningSpell> running = turn.table().running;
+    for (const RunningSpell& each : running) {
+        if (each.who == roll.who && each.spell == roll.spellId && each.id.value > roll.id.value) endSpell(turn, each, asciiLower(roll.bandName));
+    }
+}
+
 void closeOutcome(Turn& turn, RollId roll) {
     const std::vector<Waiting> all = turn.table().waiting;
     for (const Waiting& waiting : all) {
@@ -113,13 +121,15 @@ std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std:
     return all;
 }
 
-Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, const std::vector<content::Effect>& own) {
+Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, const std::vector<content::Effect>& own, content::Tone before) {
     const content::Spell* spell = like.spell.empty() ? nullptr : turn.rulebook().spell(like.spell);
+    const bool wasCast = before != content::Tone::Miss;
+    if (spell && wasCast && roll.tone == content::Tone::Miss) endCast(turn, roll);
     if (spell && roll.tone != content::Tone::Miss) {
         Waiting cast = like;
         cast.moveName = spell->name;
         cast.spend = spell->spend;
-        spellCast(turn, *spell, like.who, like.target);
+        if (!wasCast) spellCast(turn, *spell, like.who, like.target);
         if (auto taken = takeUp(turn, cast, spell->effects, false); !taken) return taken;
     }
     return takeUp(turn, like, effectsOf(turn, like.who, like.move, &roll, own), false);
@@ -148,13 +158,13 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
     if (&after == before) { // a class move may still ask for more of the same band
         if (effectsOf(turn, who, move->id, &old, own) == effectsOf(turn, who, move->id, &roll, own)) return {};
         closeOutcome(turn, like.roll);
-        return takeUp(turn, like, effectsOf(turn, who, move->id, &roll, own), false);
+        return takeUpOutcome(turn, like, roll, own, old.tone);
     }
     noteJob(turn, roll);
     closeOutcome(turn, like.roll);
     if (auto taken = takeBack(turn, like, *before); !taken) return taken;
     if (auto marked = takeUp(turn, alwaysLike(like, after), after.always, true); !marked) return marked;
-    return takeUpOutcome(turn, like, roll, own);
+    return takeUpOutcome(turn, like, roll, own, old.tone);
 }
 
 Done answerInputs(const content::Option& option, const std::map<std::string, int>& given, std::map<std::string, int>& into) {

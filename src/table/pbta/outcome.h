@@ -23,7 +23,9 @@ Waiting alwaysLike(Waiting like, const content::Band& band);
 std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std::string& move, const RollRecord* roll,
                                        std::vector<content::Effect> own);
 /// Takes up what a band does: the spell first, which happens on any hit (DW-MAGIC-10), then the band's own effects.
-Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, const std::vector<content::Effect>& own);
+/// `before`: how the roll came out until now, where it comes to another total; a spell is cast by it once, or not at all.
+Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, const std::vector<content::Effect>& own,
+                   content::Tone before = content::Tone::Miss);
 
 /// True if somebody's last move was rolled and nothing of its outcome has been done.
 bool isOpenRoll(const Table& table, ActorId who);
