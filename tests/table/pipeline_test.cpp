@@ -70,6 +70,22 @@ TEST_CASE("the table may allow to hinder dice that lie there already", "[DW-R-32
     CHECK(scene.waitingCount() == 1); // the blows are gone
 }
 
+TEST_CASE("of several who hinder dice that lie there one counts, or as many as the table says", "[DW-R-32][DW-R-33]") {
+    for (const int most : {1, 2}) {
+        Scene scene;
+        scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
+        if (most != 1) scene.perform(ChangeSetting{"aidLimit", n(most), {}});
+        const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), bram = scene.given("Bram"), orc = scene.given("Orc");
+        CHECK(scene.rollAt(ada, "hack-and-slash", orc, {5, 5}).total == 12);
+        for (const ActorId who : {dov, bram}) {
+            scene.perform(aid(who, ada), {5, 5});
+            scene.perform(ChooseOptions{scene.table().waiting.back().id, {"hinder"}});
+        }
+        CHECK(scene.table().lastMoves.at(ada).roll.total == 12 - 2 * most);
+        CHECK(scene.table().forwards.empty()); // nor does it fall on a later roll
+    }
+}
+
 TEST_CASE("of several helpers one counts, of several who hinder one, and all are bound to that roll",
           "[DW-R-33][DW-R-04][DW-R-37]") {
     Scene scene;

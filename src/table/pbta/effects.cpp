@@ -113,6 +113,12 @@ bool hindersDice(const Turn& turn, const content::Forward& forward, ActorId who,
     return std::ranges::any_of(turn.table().waiting, [&](const Waiting& each) { return each.roll == roll; });
 }
 
+// Of those who hinder only so many count, before the dice or after them (DW-R-33).
+bool hinderedEnough(const Turn& turn, const RollRecord& roll, const std::string& source) {
+    const auto hinders = [&](const Modifier& each) { return each.value < 0 && each.source == source; };
+    return std::ranges::count_if(roll.modifiers, hinders) >= std::max<std::int64_t>(1, content::numberSetting(turn.rulebook(), "aidLimit"));
+}
+
 struct Apply {
     Turn& turn;
     const Waiting& waiting;
@@ -173,12 +179,16 @@ struct Apply {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "forward");
             if (!value) return Unexpected(value.error());
             if (auto checked = checkModifier(*value, "amount"); !checked) return checked;
-            if (hindersDice(turn, e, who, *value)) {
+            const bool fallen = hindersDice(turn, e, who, *value);
+            const bool spare = fallen && hinderedEnough(turn, turn.table().lastMoves.at(who).roll, waiting.moveName);
+            if (fallen && !spare) {
                 if (auto hindered = adjustRoll(turn, who, {ModifierKind::Typed, waiting.moveName, static_cast<int>(*value), 0}); !hindered) return hindered;
                 continue;
             }
             const ActorId against = e.scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{};
-            turn.emit(ForwardGained{{turn.nextId<ForwardId>(), who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName, e.as, e.cap}});
+            const auto id = turn.nextId<ForwardId>();
+            turn.emit(ForwardGained{{id, who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName, e.as, e.cap}});
+            if (spare) turn.emit(ForwardGone{id, who, false});
         }
         return {};
     }
