@@ -128,6 +128,7 @@ struct Running {
     int penalty = 0;            ///< to every cast while it runs, 0 or less
     bool blocks = false;        ///< nothing can be cast while it runs
     bool endsOnNextCast = false;
+    bool endsOnPrepare = false; ///< choosing the spells of that class anew ends it
     bool endsOnDamage = false;  ///< its bearer being hurt ends it
     int only = 0;               ///< at most so many at a time; 0: any number
     std::string damage;         ///< dice that its bearer's class damage gains while it runs; may be empty

@@ -14,6 +14,7 @@ Running readRunning(const Node& node) {
     running.penalty = node.optionalInteger<int>("penalty", {-20, 0}).value_or(0);
     running.blocks = readFlag(node, "blocks");
     running.endsOnNextCast = readFlag(node, "endsOnNextCast");
+    running.endsOnPrepare = readFlag(node, "endsOnPrepare");
     running.endsOnDamage = readFlag(node, "endsOnDamage");
     running.only = node.optionalInteger<int>("only", {0, 100}).value_or(0);
     for (const auto& [key, dice] : {std::pair("damage", &running.damage), std::pair("heals", &running.heals)}) {

@@ -27,6 +27,16 @@ Expected<const Spell*, Refusal> spellOf(const Turn& turn, const std::string& id,
     return refuse(RefusalCode::UnknownSpell, {id}, member);
 }
 
+// What runs until the spells of that class are chosen anew ends now (DW-MAGIC-13).
+void endOfPreparing(Turn& turn, ActorId who, const std::vector<const Spell*>& known) {
+    const std::vector<RunningSpell> running = turn.table().running;
+    for (const RunningSpell& each : running) {
+        const auto spell = std::ranges::find(known, each.spell, &Spell::id);
+        const bool ends = spell != known.end() && (*spell)->running && (*spell)->running->endsOnPrepare;
+        if (each.who == who && ends) endSpell(turn, each, "spells prepared again");
+    }
+}
+
 // What the casting move left behind until the spells were chosen anew ends now (DW-ONG-05).
 void endOfCasting(Turn& turn, ActorId who, const std::string& cast) {
     const content::Move* move = turn.rulebook().move(cast);
@@ -109,6 +119,7 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
     const std::string cast = (*playbook)->caster->cast;
     turn.emit(std::move(prepared));
     endOfCasting(turn, command.who, cast);
+    endOfPreparing(turn, command.who, known);
     closeProcedure(turn, command.who, content::Guided::PrepareSpells);
     rules.tell(turn, command.who);
     return {};

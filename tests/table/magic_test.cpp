@@ -185,6 +185,20 @@ TEST_CASE("a cast that comes to another total starts its spell once, and a miss 
     CHECK(scene.table().running.size() == 1);
 }
 
+TEST_CASE("what runs until its caster prepares spells again ends then, and not at another's prayers", "[DW-MAGIC-13][DW-ONG-05]") {
+    Magic scene;
+    scene.perform(LearnSpell{.who = scene.bram, .spell = "alarm"});
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {"alarm", "invisibility"}});
+    scene.cast(scene.bram, "alarm", {5, 5});
+    scene.quiet();
+    scene.perform(PrepareSpells{.who = scene.cleo, .spells = {"bless"}});
+    REQUIRE(scene.table().running.size() == 1);
+    scene.cast(scene.cleo, "bless", {5, 5}, {.target = scene.bram});
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {"alarm"}});
+    REQUIRE(scene.table().running.size() == 1);
+    CHECK(scene.table().running.front().name == "Bless");
+}
+
 TEST_CASE("some spells leave no room for another, some end with the next, some with a blow") {
     Magic scene;
     scene.cast(scene.bram, "invisibility", {5, 5}, {.target = scene.cleo});
