@@ -126,15 +126,18 @@ private:
         tell(untold.mapped());
     }
 
+    Shown shownOf(table::ActorId who) const {
+        const auto known = m_shown.find(who);
+        return known == m_shown.end() ? Shown{} : known->second;
+    }
     void chapter(int number, std::int64_t at) {
         if (m_only != 0 && number != m_only) return;
         m_text += fmt::format("\n## Session {} ({})\n\n", number, dateText(at));
     }
     void tell(const StoryLine& line) {
         if (line.secret || line.kind == LineKind::Quiet || line.kind == LineKind::Session) return;
-        const auto known = m_shown.find(line.who);
-        const Shown shown = known == m_shown.end() ? Shown{} : known->second;
-        if (!shown.revealed) return;
+        const Shown shown = shownOf(line.who);
+        if (!shown.revealed || std::ranges::any_of(line.others, [&](table::ActorId each) { return !shownOf(each).revealed; })) return;
         if (line.kind == LineKind::Note) {
             m_text += "\n" + asMarkdown(line.text) + "\n\n";
             return;

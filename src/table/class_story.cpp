@@ -51,7 +51,9 @@ Line ClassTeller::tell(const LevelGained& e) const {
 Line ClassTeller::tell(const Retired& e) const { return line(LineKind::Actor, name(e.who) + " retires: " + e.place, e.who); }
 Line ClassTeller::tell(const ApprenticeTaken& e) const {
     if (!e.apprentice) return line(LineKind::Actor, name(e.who) + " looks for an apprentice", e.who);
-    return line(LineKind::Actor, name(e.who) + " takes " + e.name + " on as an apprentice", e.who);
+    Line told = line(LineKind::Actor, name(e.who) + " takes " + e.name + " on as an apprentice", e.who);
+    told->others = {e.apprentice};
+    return told;
 }
 
 Line ClassTeller::tell(const SpellLearned& e) const { return line(LineKind::Change, name(e.who) + " learns " + e.spell.name, e.who); }

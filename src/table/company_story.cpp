@@ -61,7 +61,9 @@ Line companyLine(const Names& names, const JourneyStarted& e) {
     std::string text = "The party sets out" + (e.journey.to.empty() ? std::string() : " for " + e.journey.to) + ", " + counted(e.journey.length, "ration");
     if (e.journey.guide) text += ", led by " + nameOf(names, e.journey.guide);
     for (const std::string& each : e.overrides) text += ". Set aside: " + each;
-    return line(LineKind::Change, std::move(text));
+    Line told = line(LineKind::Change, std::move(text));
+    if (e.journey.guide) told->others = {e.journey.guide};
+    return told;
 }
 Line companyLine(const Names& names, const JobDone& e) { return line(LineKind::Choice, nameOf(names, e.job.who) + ", " + asciiLower(e.job.name) + ": " + asciiLower(e.job.bandName), e.job.who); }
 Line companyLine(const Names&, const JourneyEnded& e) {

@@ -97,5 +97,10 @@ private:
 };
 
 inline std::string nameOf(Acting& acting, ActorId who) { return acting.turn().nameOf(who); }
+/// Whether the players must not read of them.
+inline bool isHidden(Acting& acting, ActorId who) {
+    const Actor* const actor = acting.turn().table().actor(who);
+    return actor && !actor->revealed;
+}
 
 } // namespace tenplus::table

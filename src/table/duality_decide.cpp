@@ -60,8 +60,7 @@ void tellCover(Acting& acting, const RollPlan& plan) {
     for (const duality::Aim& aim : plan.aims) {
         const auto between = boardBetween(acting.play().settings, acting.turn().table(), plan.who, aim.who);
         const std::string words = coverTold(between, aim, nameOf(acting, aim.who));
-        const Actor* const target = acting.turn().table().actor(aim.who);
-        if (!words.empty()) acting.say(plan.who, words, target && !target->revealed);
+        if (!words.empty()) acting.say(plan.who, words, isHidden(acting, aim.who));
     }
 }
 

@@ -198,7 +198,7 @@ Done play(Acting& acting, const duality::LendDie& act) {
         return {};
     });
     if (!done) return done;
-    acting.say(act.holder, nameOf(acting, act.owner) + " lends " + nameOf(acting, act.holder) + " a d" + std::to_string(act.sides) + " (" + act.name + ")");
+    acting.say(act.holder, nameOf(acting, act.owner) + " lends " + nameOf(acting, act.holder) + " a d" + std::to_string(act.sides) + " (" + act.name + ")", isHidden(acting, act.owner));
     return {};
 }
 

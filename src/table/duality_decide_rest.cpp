@@ -44,7 +44,7 @@ void tellRest(Acting& acting, const duality::RestResult& result) {
         record.name = each.ask.who;
         acting.tell(std::move(record));
     }
-    for (const duality::RestDone& each : result.done) acting.say(each.who, nameOf(acting, each.who) + wordsOf(acting, each));
+    for (const duality::RestDone& each : result.done) acting.say(each.who, nameOf(acting, each.who) + wordsOf(acting, each), isHidden(acting, each.choice.target));
     acting.play().restSteps = result.countdownSteps;
     acting.because("a rest");
 }

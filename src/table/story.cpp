@@ -234,7 +234,11 @@ struct Teller {
         return line(LineKind::Quiet, name(e.who) + (e.on ? " has " : " puts away ") + e.name + (e.on ? " at hand" : ""), e.who);
     }
     Line operator()(const ThingGone& e) const {
-        if (e.to) return line(LineKind::Change, name(e.who) + " gives " + e.name + " to " + name(e.to), e.who);
+        if (e.to) {
+            Line told = line(LineKind::Change, name(e.who) + " gives " + e.name + " to " + name(e.to), e.who);
+            told->others = {e.to};
+            return told;
+        }
         if (!e.cost.empty()) return line(LineKind::Change, name(e.who) + " sells " + e.name + " " + e.cost, e.who);
         return line(LineKind::Change, name(e.who) + " lets go of " + e.name, e.who);
     }

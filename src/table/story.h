@@ -21,6 +21,7 @@ struct StoryLine {
     content::Tone tone = content::Tone::Plain; ///< of a roll
     bool secret = false;                       ///< not for the players' recap
     ActorId who;
+    std::vector<ActorId> others; ///< who else is named
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 

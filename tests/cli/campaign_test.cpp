@@ -259,6 +259,15 @@ TEST_CASE("what follows from a secret roll is no more in the recap than the roll
     CHECK(recap.find("The mill burned") == std::string::npos);
 }
 
+TEST_CASE("a line of the recap names nobody beside another whom the players may not see") {
+    const ScratchFolder folder;
+    played(folder / "c", {kAsh, R"({"command":"add-actor","name":"Wren","revealed":false})", R"({"command":"take-thing","who":1,"values":{"name":"Letter"}})",
+                          R"({"command":"drop-thing","who":1,"entry":3,"to":2})", R"({"command":"start-journey","to":"Saltmoor","length":0,"guide":2,"override":true})"});
+    const std::string recap = run({"log", folder / "c"}).out;
+    CHECK(recap.find("Letter") != std::string::npos);
+    CHECK(recap.find("Wren") == std::string::npos);
+}
+
 TEST_CASE("a sound campaign is verified, a damaged one is not") {
     const ScratchFolder folder;
     const std::string file = folder / "c";

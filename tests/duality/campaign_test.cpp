@@ -303,6 +303,13 @@ TEST_CASE("a lent die goes into a roll and back to who lent it", "[DH-N-20][DH-G
     e.play(Settle{});
 }
 
+TEST_CASE("who is hidden from the players lends a die in secret") {
+    Evening e;
+    CHECK_FALSE(factOf<table::DeedTold>(e.play(LendDie{"rally", e.ada, e.wren, 6}))->secret);
+    e.perform(table::RevealActor{e.ada, false, false});
+    CHECK(factOf<table::DeedTold>(e.play(LendDie{"rally", e.ada, e.wren, 8}))->secret);
+}
+
 TEST_CASE("the players see Fear as the setting says, the countdowns they were shown, and no adversary's numbers", "[DH-COUNT-03]") {
     Evening e;
     e.play(StartCountdown{{.name = "Open", .start = 3, .revealed = true}});
