@@ -55,6 +55,7 @@ constexpr std::array kLines{
     Line{RefusalCode::NoSession, "no-session", "No session is running: start one first."},
     Line{RefusalCode::FormulaFailed, "formula-failed", "\"{}\" cannot be worked out: {}. {}."},
     Line{RefusalCode::NotForThisActor, "not-for-this-actor", "{} is played by the GM and rolls no moves: roll loose dice."},
+    Line{RefusalCode::HirelingsMove, "hirelings-move", "{} is a hireling's move, and {} is none: let a hireling who has learned it make it."},
     Line{RefusalCode::NoSuchKind, "no-such-kind", "{} has no actor of the kind \"{}\": use one that its system describes."},
     Line{RefusalCode::NotInThisGame, "not-in-this-game", "{} knows no {}: its system does not describe them."},
     Line{RefusalCode::TooMany, "too-many", "There can be no more than {} {}: {}."},

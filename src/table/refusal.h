@@ -54,6 +54,7 @@ enum class RefusalCode {
     NoSession,
     FormulaFailed,
     NotForThisActor,
+    HirelingsMove,
     NoSuchKind,
     NotInThisGame,
     TooMany,

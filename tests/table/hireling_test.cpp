@@ -261,7 +261,8 @@ TEST_CASE("a hireling's skill is the only one they have rules for", "[DW-HIRE-31
     const ActorId priest = hire(scene, {{"priest", 2}});
     const Refusal no = scene.refused(RollMove{.who = priest, .move = "sentry", .target = ada});
     CHECK(no.code == RefusalCode::Gate);
-    CHECK(scene.refused(RollMove{.who = ada, .move = "sentry", .target = ada}).code == RefusalCode::NotForThisActor);
+    CHECK(sentence(scene.refused(RollMove{.who = ada, .move = "sentry", .target = ada})) ==
+          "Sentry is a hireling's move, and Ada is none: let a hireling who has learned it make it.");
     scene.perform(RollMove{.who = priest, .move = "sentry", .target = ada, .override = true});
     CHECK(scene.table().lastRoll->overrides == std::vector<std::string>{"they have never learned it"});
     CHECK(sheetView(scene.rulebook(), scene.table(), priest)->moves.size() == 2); // ministry and first aid

@@ -133,6 +133,7 @@ std::vector<Case> onTheWay(const Fight& e) {
         {HirelingPoints, "A hireling of this place (Town) has 4 to 6 points, not 7. The GM may allow it anyway.", many},
         {HirelingSum, "Loyalty and skills come to 2 and must come to 6. The GM may allow it anyway.", short_},
         {HirelingLevel, "Tam has a skill of 3 and serves nobody below that level; the party's best is 1. The GM may allow it anyway.", tam({{"warrior", 3}})},
+        {HirelingsMove, "Sentry is a hireling's move, and Ada is none: let a hireling who has learned it make it.", RollMove{.who = ada, .move = "sentry", .target = ada}},
         {NotOnTheWay, "The party is on no journey: set out first.", FinishJourney{}},
         {NoGoal, "A journey needs a goal that is known; exploring goes on camp by camp. The GM may allow it anyway.", StartJourney{}},
         {NoJobFor, "Orc rolls no job on a journey: give it to a character. The GM may allow it anyway.", StartJourney{.to = "x", .jobs = {{"scout", e.orc}}}},

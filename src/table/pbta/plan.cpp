@@ -426,8 +426,9 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     if (!actor) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
     const Move* move = rulebook.move(command.move);
     const bool made = !move || move->skill.empty() ? actor->kind == ActorKind::Character : actor->kind == ActorKind::Hireling;
-    if (!made) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
+    if (!made && actor->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
     if (!move || (move->mature && !table.mature)) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+    if (!made) return refuse(RefusalCode::HirelingsMove, {move->name, actor->name}, "who");
     const bool aimless = move->roll && move->roll->targetsPools && !table.actor(command.target);
     if (aimless) return refuse(RefusalCode::NeedsTarget, {move->name}, "target");
 
