@@ -38,7 +38,7 @@ struct Rise {
 
 Done Rise::checkCost(const Levels& levels) const {
     const std::string name = actor.name;
-    if (auto ok = rules.demand(levels.level < levels.most, RefusalCode::HighestLevel, {name, std::to_string(levels.level)}, "who"); !ok) return ok;
+    if (levels.level >= levels.most) return refuse(RefusalCode::HighestLevel, {name, std::to_string(levels.level)}, "who"); // no sheet has one above
     if (auto ok = rules.demand(levels.xp >= levels.cost, RefusalCode::TooLittleXp, {name, std::to_string(levels.xp), std::to_string(levels.cost)}, "who"); !ok) {
         return ok;
     }
@@ -124,9 +124,7 @@ Done Rise::rise(const Levels& levels) const {
     const std::string why = "level " + std::to_string(level);
     const std::int64_t paid = std::min(levels.xp, levels.cost);
     if (auto done = turn.change(command.who, roles.experience, -paid, why); !done) return Unexpected(done.error()); // cost of the old level
-    if (levels.level < levels.most) {
-        if (auto done = turn.change(command.who, roles.level, 1, why, Stands::OnTheNumber); !done) return Unexpected(done.error());
-    }
+    if (auto done = turn.change(command.who, roles.level, 1, why, Stands::OnTheNumber); !done) return Unexpected(done.error());
     LevelGained gained{command.who, level, {}, command.moveName};
     if (const Move* taken = move()) gained.move = taken->name;
     const content::Stat* stat = rulebook.stat(command.score);

@@ -306,7 +306,10 @@ TEST_CASE("Universal Moves has twenty levels, dearer from the tenth on, and move
     CHECK(scene.xp(ten) == 6);
     CHECK(scene.at(ten).moves.front().name == "A trick of her own");
     CHECK(scene.refused(LevelUp{.who = uma(1, 8), .score = "cha", .hours = 1}).code == RefusalCode::MissingPick);
-    CHECK(scene.refused(up(uma(20, 99), "cha")).code == RefusalCode::HighestLevel);
+    LevelUp above = up(uma(20, 99), "cha");
+    CHECK(scene.refused(above).code == RefusalCode::HighestLevel);
+    above.override = true; // no sheet has a level 21
+    CHECK(scene.refused(above).code == RefusalCode::HighestLevel);
     CHECK(scene.refused(GoBeyond{.who = uma(20, 99), .place = "The coast"}).code == RefusalCode::NotInThisGame);
 }
 
