@@ -22,7 +22,7 @@ std::int64_t partyLevel(const Turn& turn) {
 // A rule says no: a refusal, or with the GM's word a line of what was set aside.
 Done against(const HireHireling& command, HirelingHired& hired, RefusalCode code, std::vector<std::string> args, const char* member) {
     if (!command.override) return refuse(code, std::move(args), member);
-    hired.overrides.push_back(sentence({code, std::move(args), std::nullopt, member}));
+    hired.overrides.push_back(setAside({code, std::move(args), std::nullopt, member}));
     return {};
 }
 

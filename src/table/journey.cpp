@@ -40,7 +40,7 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
     std::vector<ActorId> busy;
     const auto against = [&](RefusalCode code, std::vector<std::string> args, const char* member = "jobs") -> Done {
         if (!command.override) return refuse(code, std::move(args), member);
-        overrides.push_back(sentence({code, std::move(args), std::nullopt, member}));
+        overrides.push_back(setAside({code, std::move(args), std::nullopt, member}));
         return {};
     };
     for (const auto& [job, who] : command.jobs) {

@@ -154,6 +154,20 @@ static_assert(isWhole(), "one line for each code");
 
 const Line& lineOf(RefusalCode code) { return *find(code); }
 
+std::string withArgs(std::string_view text, const std::vector<std::string>& args) {
+    std::string out;
+    std::size_t next = 0;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        if (text.substr(at, 2) == "{}") {
+            if (next < args.size()) out += args[next];
+            ++next, ++at;
+        } else {
+            out += text[at];
+        }
+    }
+    return out;
+}
+
 } // namespace
 
 std::string_view codeName(RefusalCode code) { return lineOf(code).name; }
@@ -168,19 +182,15 @@ std::vector<RefusalCode> allRefusalCodes() {
 
 std::string_view sentenceTemplate(RefusalCode code) { return lineOf(code).text; }
 
-std::string sentence(const Refusal& refusal) {
-    const std::string_view text = sentenceTemplate(refusal.code);
-    std::string out;
-    std::size_t next = 0;
-    for (std::size_t at = 0; at < text.size(); ++at) {
-        if (text.substr(at, 2) == "{}") {
-            if (next < refusal.args.size()) out += refusal.args[next];
-            ++next, ++at;
-        } else {
-            out += text[at];
-        }
-    }
-    return out;
+std::string sentence(const Refusal& refusal) { return withArgs(sentenceTemplate(refusal.code), refusal.args); }
+
+std::string setAside(const Refusal& refusal) {
+    std::string_view text = sentenceTemplate(refusal.code);
+    text = text.substr(0, text.find(" The GM may "));
+    const std::size_t colon = text.rfind(": ");
+    if (colon != std::string_view::npos && text.substr(colon + 2, 2) != "{}") text = text.substr(0, colon); // what to do instead
+    if (text.ends_with('.')) text.remove_suffix(1);
+    return withArgs(text, refusal.args);
 }
 
 } // namespace tenplus::table

@@ -156,6 +156,9 @@ std::vector<RefusalCode> allRefusalCodes();
 /// The sentence for a person: what is wrong and what to do.
 std::string sentence(const Refusal& refusal);
 
+/// What is set aside where the GM allows it all the same: the sentence without what it advises and without its full stop.
+std::string setAside(const Refusal& refusal);
+
 /// The sentence's template, with {} for each argument: what a translation is made of.
 std::string_view sentenceTemplate(RefusalCode code);
 

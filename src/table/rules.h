@@ -18,7 +18,7 @@ public:
         if (holds) return {};
         Refusal no{code, std::move(args), std::nullopt, std::move(member)};
         if (!m_override) return Unexpected(std::move(no));
-        m_setAside.push_back(sentence(no));
+        m_setAside.push_back(setAside(no));
         return {};
     }
     /// Records what was set aside; call when the turn is decided.

@@ -2,6 +2,7 @@
 #include "table/guide_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
+#include "table/story.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -98,6 +99,8 @@ TEST_CASE("nobody has two jobs, and hirelings have none", "[DW-MOVE-journey-06][
     start.override = true;
     party.perform(start);
     CHECK(party.last().size() == 1);
+    const auto told = lineOf(party.rulebook(), {}, party.last().front()); // what was set aside, without advice
+    CHECK(told->text.ends_with(". Set aside: Cleo has a job already, and nobody does two"));
 }
 
 TEST_CASE("a job that nobody has goes as a 6 does, without a roll and without XP", "[DW-MOVE-journey-07][DW-R-53][DW-LIFE-13]") {
