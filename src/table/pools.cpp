@@ -61,7 +61,11 @@ Done takeUpSpend(Turn& turn, const Waiting& like, const SpendHold& command, cons
         }
         Waiting now = like;
         now.effect = effect;
-        if (auto given = applyEffect(turn, now, {.target = command.ally}); !given) return given;
+        if (auto given = applyEffect(turn, now, {.target = command.ally}); !given) {
+            Refusal no = given.error();
+            if (no.member == "target") no.member = "ally"; // as the command calls it
+            return Unexpected(std::move(no));
+        }
     }
     return takeUp(turn, like, rest, true);
 }

@@ -78,7 +78,9 @@ TEST_CASE("several uses on one blow cost one hold each, and each goes once", "[D
     CHECK(scene.left() == 1);
     CHECK(scene.refused(scene.spend("halve", blow)).code == RefusalCode::GuardedAlready);
     CHECK(scene.left() == 1);
-    CHECK(scene.refused(scene.spend("open", blow, scene.ada)).code == RefusalCode::AllyIsSelf);
+    const Refusal self = scene.refused(scene.spend("open", blow, scene.ada));
+    CHECK(self.code == RefusalCode::AllyIsSelf);
+    CHECK(self.member == "ally");
     scene.perform(scene.spend("open", blow, scene.bram));
     REQUIRE(scene.table().forwards.size() == 1);
     CHECK(scene.table().forwards.front().who == scene.bram);
