@@ -106,7 +106,7 @@ Done Between::operator()(const skirmish::SetOut& act) {
     for (const int number : act.deal) deal.push_back(static_cast<std::uint8_t>(std::clamp(number, 0, 255)));
     skirmish::Game game = *made.game;
     const SkirmishState& state = m_turn.table().skirmish;
-    m_turn.emit(SkirmishBegun{m_turn.nextId<StepId>(), state.last, scenario->id, scenario->name, scenario->aims, skirmish::recordOf(game)});
+    m_turn.emit(SkirmishBegun{m_turn.nextId<StepId>(), state.last, scenario->id, scenario->name, scenario->aims, skirmish::recordOf(game), state.party});
     DiceTray tray(m_turn.dice());
     skirmish::Told told;
     skirmish::Turn dealing{.game = game, .tray = tray, .told = &told};

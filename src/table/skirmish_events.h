@@ -7,6 +7,7 @@
 
 namespace tenplus::table {
 
+/// `party`: as the board was laid out for, so that it stands while the board does; campaigns from before it was told have none.
 struct SkirmishBegun {
     static constexpr std::string_view kName = "skirmish-begun";
     StepId id;
@@ -15,6 +16,7 @@ struct SkirmishBegun {
     std::string title;
     std::vector<std::string> aims;
     skirmish::GameRecord start;
+    std::optional<std::vector<skirmish::CompanionRecord>> party = {};
     friend bool operator==(const SkirmishBegun&, const SkirmishBegun&) = default;
     template <typename V>
     void fields(V& v) {
@@ -24,6 +26,7 @@ struct SkirmishBegun {
         v("title", title);
         v("aims", aims);
         v("start", start);
+        v("party", party);
     }
 };
 

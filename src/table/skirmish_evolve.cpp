@@ -6,7 +6,9 @@
 
 namespace tenplus::table {
 
-bool appliesOn(const Table& table, const SkirmishBegun& e) { return table.skirmish.last == e.on && !table.skirmish.board(); }
+bool appliesOn(const Table& table, const SkirmishBegun& e) {
+    return table.skirmish.last == e.on && !table.skirmish.board() && (!e.party || *e.party == table.skirmish.party);
+}
 bool appliesOn(const Table& table, const SkirmishStepped& e) { return table.skirmish.last == e.on && table.skirmish.board(); }
 bool appliesOn(const Table& table, const SkirmishEnded& e) { return table.skirmish.last == e.on && table.skirmish.board(); }
 bool appliesOn(const Table& table, const SkirmishChanged& e) {

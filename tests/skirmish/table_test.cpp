@@ -363,6 +363,32 @@ TEST_CASE("Steps are undone newest first, brought back as they were, and read ag
     CHECK(again->table() == there);
 }
 
+TEST_CASE("The party stands while the board that was laid out for it does") {
+    const journal::testing::ScratchFolder folder;
+    session::Session session = made(folder, "party.tenplus");
+    does(session, skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}});
+    does(session, skirmish::ChooseParty{{{"wood-elf", "", 1}, {"dwarf", "Bera", 0}}});
+    const std::int64_t turned = session.lastTurn();
+    does(session, skirmish::SetOut{"toll-cellar", {1, 2}}, {5, 2});
+    const auto stands = session.undo(turned);
+    REQUIRE_FALSE(stands);
+    CHECK(stands.error().code == "stands-on-it");
+    does(session, skirmish::ComeHome{.breakOff = true});
+    CHECK(session.table().skirmish.party.front().name == "Wood Elf");
+}
+
+TEST_CASE("A board of a campaign from before its party was told with it is still read") {
+    Cellar cellar;
+    Event old = cellar.last().front();
+    auto& begun = std::get<SkirmishBegun>(std::get<SkirmishEvent>(old.family));
+    REQUIRE(begun.party == cellar.table().skirmish.party);
+    begun.on = {};
+    begun.party.reset();
+    CHECK(applies(Table{}, old));
+    begun.party = cellar.table().skirmish.party;
+    CHECK_FALSE(applies(Table{}, old));
+}
+
 TEST_CASE("Taking back a die is marked in the feed") {
     const journal::testing::ScratchFolder folder;
     session::Session session = made(folder, "die.tenplus");
