@@ -145,7 +145,7 @@ private:
         const bool health = line.kind == LineKind::Harm || line.kind == LineKind::Heal;
         const std::string text = health && !shown.hp ? line.text.substr(0, line.text.rfind(", ")) : line.text;
         m_text += "- " + asMarkdown(text);
-        if (line.kind == LineKind::Roll) m_text += " (" + line.value + ")";
+        if (line.kind == LineKind::Roll && !line.value.empty()) m_text += " (" + line.value + ")";
         m_text += "\n";
     }
 

@@ -57,6 +57,7 @@ struct Teller {
     }
     // Dice that stand each for itself are told one by one.
     static std::string figuresOf(const RollRecord& roll) {
+        if (roll.expression.empty()) return {}; // failed without a roll
         if (roll.reckoning != Reckoning::Apart) return std::to_string(roll.total);
         std::string figures;
         for (const dice::DieShown& die : roll.rolled.dice) {

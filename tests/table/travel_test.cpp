@@ -103,6 +103,24 @@ TEST_CASE("nobody has two jobs, and hirelings have none", "[DW-MOVE-journey-06][
     CHECK(told->text.ends_with(". Set aside: Cleo has a job already, and nobody does two"));
 }
 
+TEST_CASE("who fails at their job without a roll has done it all the same, as a miss does", "[DW-R-42][DW-R-53]") {
+    Party party;
+    party.perform(party.way(5));
+    for (int i = 0; i < 20; ++i) party.perform(AddEntry{party.cleo, "gear", {{"name", std::string("Stone")}, {"weight", n(1)}}});
+    party.perform(RollMove{.who = party.cleo, .move = kMove, .fail = true});
+    CHECK(party.job("quartermaster").band == "miss");
+    CHECK(party.xp(party.cleo) == 0);
+    const auto told = lineOf(party.rulebook(), {}, party.last().front());
+    CHECK(told->text == "Cleo, Undertake a Perilous Journey: miss");
+    CHECK(told->value.empty()); // no dice fell
+    for (const Waiting& each : party.table().waiting) CHECK(effectOf(each) != "choose"); // nobody asks which job it was
+    party.roll(party.ada, kMove, {4, 4});
+    party.roll(party.bram, kMove, {4, 4});
+    party.waveAll();
+    party.perform(FinishJourney{});
+    CHECK(party.number(party.cleo, "rations") == 0);
+}
+
 TEST_CASE("a job that nobody has goes as a 6 does, without a roll and without XP", "[DW-MOVE-journey-07][DW-R-53][DW-LIFE-13]") {
     Party party;
     StartJourney start = party.way(2);

@@ -142,11 +142,13 @@ Done failIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.band = band.id;
     roll.bandName = band.name;
     roll.tone = band.tone;
-    roll.text = outcome.text;
+    const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
+    roll.text = job ? job->text : outcome.text;
     const Waiting like = waitingLike(turn, roll);
     turn.emit(MoveRolled{roll});
+    noteJob(turn, roll);
     closeOffers(turn, command);
-    return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, &roll, outcome.effects), false);
+    return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, &roll, job ? job->effects : outcome.effects), false);
 }
 
 // What is let go because the burden is too heavy: 1 weight or more of one's own gear (DW-MOVE-encumbrance-04).
