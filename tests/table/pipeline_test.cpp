@@ -286,6 +286,20 @@ TEST_CASE("however much is let go, that roll is at -1, and never at more", "[DW-
     CHECK(scene.refused(nothing, {4, 4}).code == RefusalCode::BadDrop);
 }
 
+TEST_CASE("clumsy gear that is let go because of the burden is not worn in that roll", "[DW-R-40][DW-MOVE-encumbrance-04]") {
+    Scene scene;
+    const ActorId ada = laden(scene, "Ada", 14);
+    scene.perform(TakeThing{.who = ada, .values = {{"name", std::string("Old mail")}, {"tags", std::string("clumsy")}, {"weight", n(4)}, {"worn", true}}});
+    const EntryId mail = scene.table().actor(ada)->lists.at("gear").back().id;
+    REQUIRE(scene.number(ada, "clumsy") == 1);
+    RollMove climb{.who = ada, .move = "defy-danger", .approach = "str", .drop = first(scene, ada, 1)};
+    CHECK(moveView(scene.rulebook(), scene.table(), climb)->sum == 0); // Strength, the burden and the mail
+    climb.drop = {mail};
+    CHECK(moveView(scene.rulebook(), scene.table(), climb)->sum == 1);
+    scene.perform(climb, {4, 4});
+    CHECK(scene.table().lastRoll->total == 9); // the burden alone
+}
+
 TEST_CASE("moves that are not done under a load are free of it", "[DW-R-43]") {
     Scene scene;
     const ActorId ada = laden(scene, "Ada", 30);

@@ -10,7 +10,6 @@
 
 #include <algorithm>
 #include <functional>
-#include <limits>
 
 namespace tenplus::table {
 
@@ -421,7 +420,9 @@ bool isTarget(content::TargetSort sort, ActorKind kind) {
     return true;
 }
 
-Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& table, const RollMove& command) {
+namespace {
+
+Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& table, const RollMove& command) {
     const Actor* actor = table.actor(command.who);
     if (!actor) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
     const Move* move = rulebook.move(command.move);
@@ -473,6 +474,18 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     return plan;
 }
 
+} // namespace
+
+Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& table, const RollMove& command) {
+    const auto actor = table.actors.find(command.who);
+    if (command.drop.empty() || actor == table.actors.end() || !actor->second.lists.contains(rulebook.gear.list)) return planAsWorn(rulebook, table, command);
+    Table lighter = table;
+    for (Entry& each : lighter.actors.at(command.who).lists.at(rulebook.gear.list)) {
+        if (std::ranges::find(command.drop, each.id) != command.drop.end()) each.values.erase("worn");
+    }
+    return planAsWorn(rulebook, lighter, command);
+}
+
 std::vector<const Approach*> openApproaches(const Rulebook& rulebook, const Table& table, const RollMove& command) {
     const Move* move = rulebook.move(command.move);
     if (!move || !move->roll) return {};
@@ -480,22 +493,6 @@ std::vector<const Approach*> openApproaches(const Rulebook& rulebook, const Tabl
     const std::map<std::string, int> inputs = command.inputs;
     const auto weapon = actor ? findWeapon(rulebook, *actor, *move, command.weapon) : Expected<const Entry*, Refusal>(nullptr);
     return openOnes(rulebook, *move, table.mature, {rulebook, actor, table.actor(command.target), &inputs, weapon ? *weapon : nullptr});
-}
-
-std::vector<BandChance> bandChances(const Rulebook& rulebook, const dice::Expression& dice, int sum, const std::string& cap) {
-    std::vector<BandChance> chances;
-    const auto odds = dice::odds(dice, dice::kPreviewSteps);
-    if (!odds) return chances; // a preview is not worth waiting for
-    constexpr long long kFar = std::numeric_limits<long long>::max() / 4;
-    long long from = -kFar;
-    bool capped = false;
-    for (const content::Band& band : rulebook.bands) {
-        const long long to = band.upTo ? *band.upTo - sum : kFar;
-        chances.push_back({band.id, band.name, band.label, band.tone, capped ? 0 : dice::between(*odds, from, band.id == cap ? kFar : to)});
-        from = to + 1;
-        capped |= band.id == cap;
-    }
-    return chances;
 }
 
 } // namespace tenplus::table

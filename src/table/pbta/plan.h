@@ -79,7 +79,7 @@ inline bool leavesDice(const RollMove& command) { return command.unrolled || com
 bool isTarget(content::TargetSort sort, ActorKind kind);
 
 /// Plans a move that has a roll, or one that has none (no dice, no approach). Refuses what cannot be made at all;
-/// closed gates are listed, not refused.
+/// closed gates are listed, not refused. What is let go weighs on this roll all the same, but is not worn (DW-R-41).
 Expected<RollPlan, Refusal> planMove(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
 
 /// The ways of rolling that are open to the one who acts, as `command` stands.
