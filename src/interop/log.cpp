@@ -99,6 +99,7 @@ private:
                               [&](const table::MoveRolled& e) { roll = e.roll.id; },
                               [&](const table::MoveMade& e) { roll = e.roll.id; },
                               [&](const table::DiceRolled& e) { roll = e.roll.id; },
+                              [&](const table::RollAdjusted& e) { roll = e.roll.id; }, // shown as it stands then
                               [](const auto&) {},
                           },
                           event);

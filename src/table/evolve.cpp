@@ -257,7 +257,10 @@ struct Evolve {
     }
     void operator()(const DiceRolled& e) const { table.lastRoll = e.roll; }
     void operator()(const RollRevealed& e) const {
-        if (table.lastRoll && table.lastRoll->id == e.roll) table.lastRoll->secret = false;
+        if (!table.lastRoll || table.lastRoll->id != e.roll) return;
+        table.lastRoll->secret = false;
+        const auto last = table.lastMoves.find(table.lastRoll->who);
+        if (last != table.lastMoves.end() && last->second.roll.id == e.roll) last->second.roll.secret = false; // nor is what it still comes to
     }
 
     void operator()(const WaitingAdded& e) const { table.waiting.push_back(e.waiting); }

@@ -259,6 +259,18 @@ TEST_CASE("what follows from a secret roll is no more in the recap than the roll
     CHECK(recap.find("The mill burned") == std::string::npos);
 }
 
+TEST_CASE("a secret roll that came to another total is shown as it stands then") {
+    const ScratchFolder folder;
+    const std::string ash = R"({"command":"add-actor","name":"Ash","values":{"preparation":2}})";
+    const json rolled = lastOf(folder / "c", {ash, R"({"command":"roll-move","who":1,"move":"spout-lore","secret":true,"dice":[3,3]})"});
+    played(folder / "c", {R"({"command":"boost-roll","who":1,"boost":"preparation"})", R"({"command":"reveal-roll","roll":)" + rolled["events"][0]["roll"]["id"].dump() + "}"});
+    const std::string recap = run({"log", folder / "c"}).out;
+    CHECK(recap.find("Ash, Spout Lore: weak hit (7)") != std::string::npos);
+    CHECK(recap.find("miss") == std::string::npos);
+    played(folder / "c", {R"({"command":"boost-roll","who":1,"boost":"preparation","override":true})"}); // nor is it secret again
+    CHECK(run({"log", folder / "c"}).out.find("Ash, Spout Lore: weak hit (8)") != std::string::npos);
+}
+
 TEST_CASE("a line of the recap names nobody beside another whom the players may not see") {
     const ScratchFolder folder;
     played(folder / "c", {kAsh, R"({"command":"add-actor","name":"Wren","revealed":false})", R"({"command":"take-thing","who":1,"values":{"name":"Letter"}})",
