@@ -94,14 +94,10 @@ void evolveOn(Table& table, const SpellEnded& e) {
 }
 void evolveOn(Table& table, const LookingBackBegun& e) { table.lookingBack = LookingBack{.absent = e.absent}; }
 void evolveOn(Table& table, const BondSettled& e) {
-    if (e.agreed && table.lookingBack) table.lookingBack->bonds.push_back(e.who);
+    if (e.agreed) table.asked.bonds.push_back(e.who);
 }
-void evolveOn(Table& table, const AlignmentAnswered& e) {
-    if (table.lookingBack) table.lookingBack->alignments.push_back(e.who);
-}
-void evolveOn(Table& table, const QuestionAnswered& e) {
-    if (table.lookingBack) table.lookingBack->questions.push_back(e.question);
-}
+void evolveOn(Table& table, const AlignmentAnswered& e) { table.asked.alignments.push_back(e.who); }
+void evolveOn(Table& table, const QuestionAnswered& e) { table.asked.questions.push_back(e.question); }
 void evolveOn(Table& table, const LookingBackFinished&) { table.lookingBack.reset(); }
 void evolveOn(Table& table, const XpQuestionSet& e) {
     dropId(table.xpQuestions, e.question.id);
@@ -117,8 +113,8 @@ void forgetOfClasses(Table& table, ActorId who) {
     for (auto& [id, actor] : table.actors) {
         if (actor.apprentice == who) actor.apprentice = {};
     }
-    if (!table.lookingBack) return;
-    for (auto* all : {&table.lookingBack->absent, &table.lookingBack->bonds, &table.lookingBack->alignments}) std::erase(*all, who);
+    for (auto* all : {&table.asked.bonds, &table.asked.alignments}) std::erase(*all, who);
+    if (table.lookingBack) std::erase(table.lookingBack->absent, who);
 }
 
 } // namespace tenplus::table

@@ -341,6 +341,7 @@ struct Evolve {
     void operator()(const SessionStarted& e) const {
         table.evening = {e.number, true};
         table.spotlight.clear();
+        table.asked = {};
     }
     void operator()(const SessionEnded& e) const { table.evening = {e.number, false}; }
     void operator()(const NoteWritten& e) const { listNote(table, e); }

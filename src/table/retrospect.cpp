@@ -70,6 +70,7 @@ Done decideOn(Turn& turn, const SettleBond& command) {
         return refuse(RefusalCode::UnknownEntry, {"Bonds", (*actor)->name, std::to_string(command.bond.value)}, "bond");
     }
     if (auto checked = checkLength(command.why, kMostWords, "why"); !checked) return checked;
+    const Asked& asked = turn.table().asked;
     const std::string name = (*actor)->name;
     const std::string text = textIn(*row, "text"), with = textIn(*row, "with");
     const bool byGm = isAbsent(turn.table(), **now, with);
@@ -78,8 +79,8 @@ Done decideOn(Turn& turn, const SettleBond& command) {
         return {};
     }
     Rules rules(command.override);
-    if (auto ok = rules.demand(!has((*now)->bonds, command.who), RefusalCode::AskedAlready, {"A bond of " + name}, "who"); !ok) return ok;
-    const bool inOrder = !has((*now)->alignments, command.who) && (*now)->questions.empty();
+    if (auto ok = rules.demand(!has(asked.bonds, command.who), RefusalCode::AskedAlready, {"A bond of " + name}, "who"); !ok) return ok;
+    const bool inOrder = !has(asked.alignments, command.who) && asked.questions.empty();
     if (auto ok = rules.demand(inOrder, RefusalCode::TooLate, {"A bond", "the other questions"}, "bond"); !ok) return ok;
     const bool grounds = !trimmed(command.why).empty(); // DW-BOND-06
     if (auto ok = rules.demand(grounds, RefusalCode::MissingPick, {name, "why the bond has run its course"}, "why"); !ok) return ok;
@@ -92,14 +93,13 @@ Done decideOn(Turn& turn, const SettleBond& command) {
 }
 
 Done decideOn(Turn& turn, const AnswerAlignment& command) {
-    const auto now = lookingBack(turn);
-    if (!now) return Unexpected(now.error());
+    if (const auto now = lookingBack(turn); !now) return Unexpected(now.error());
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     if (!turn.rulebook().procedures.retrospect->alignment) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "alignments to live up to"}, "who");
     Rules rules(command.override);
-    if (auto ok = rules.demand(!has((*now)->alignments, command.who), RefusalCode::AskedAlready, {"The alignment of " + (*actor)->name}, "who"); !ok) return ok;
-    if (auto ok = rules.demand((*now)->questions.empty(), RefusalCode::TooLate, {"Alignment", "the questions to all"}, "who"); !ok) return ok;
+    if (auto ok = rules.demand(!has(turn.table().asked.alignments, command.who), RefusalCode::AskedAlready, {"The alignment of " + (*actor)->name}, "who"); !ok) return ok;
+    if (auto ok = rules.demand(turn.table().asked.questions.empty(), RefusalCode::TooLate, {"Alignment", "the questions to all"}, "who"); !ok) return ok;
     const std::string field = namedField(turn.rulebook(), "goal");
     const auto goal = field.empty() ? std::nullopt : valueOf(turn.rulebook(), **actor, field);
     turn.emit(AlignmentAnswered{command.who, goal ? textOf(*goal) : std::string(), command.met});
@@ -111,8 +111,7 @@ Done decideOn(Turn& turn, const AnswerAlignment& command) {
 }
 
 Done decideOn(Turn& turn, const AnswerQuestion& command) {
-    const auto now = lookingBack(turn);
-    if (!now) return Unexpected(now.error());
+    if (const auto now = lookingBack(turn); !now) return Unexpected(now.error());
     const auto asked = questionsOf(turn.rulebook(), turn.table());
     const auto question = std::ranges::find(asked, command.question, &XpQuestion::id);
     if (question == asked.end()) return refuse(RefusalCode::UnknownQuestion, {command.question}, "question");
@@ -120,7 +119,7 @@ Done decideOn(Turn& turn, const AnswerQuestion& command) {
         return refuse(RefusalCode::OutOfBounds, {"Votes", "0", "99", std::to_string(std::min(command.votesFor, command.votesAgainst))}, "votesFor");
     }
     Rules rules(command.override);
-    if (auto ok = rules.demand(!has((*now)->questions, command.question), RefusalCode::AskedAlready, {"\"" + question->text + "\""}, "question"); !ok) return ok;
+    if (auto ok = rules.demand(!has(turn.table().asked.questions, command.question), RefusalCode::AskedAlready, {"\"" + question->text + "\""}, "question"); !ok) return ok;
     const bool yes = command.votesFor == command.votesAgainst ? command.yes : command.votesFor > command.votesAgainst;
     const std::vector<ActorId> everyone = whoLooksBack(turn.table());
     turn.emit(QuestionAnswered{question->id, question->text, yes, command.votesFor, command.votesAgainst});

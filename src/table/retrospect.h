@@ -21,13 +21,16 @@ struct XpQuestion {
         v("text", text);
     }
 };
-/// What has been asked so far.
 struct LookingBack {
     std::vector<ActorId> absent;
+    friend bool operator==(const LookingBack&, const LookingBack&) = default;
+};
+/// What has been asked about this session, however often the table looks back at it (DW-MOVE-end-session-04).
+struct Asked {
     std::vector<ActorId> bonds;      ///< who has settled one
     std::vector<ActorId> alignments; ///< who has been asked
     std::vector<std::string> questions;
-    friend bool operator==(const LookingBack&, const LookingBack&) = default;
+    friend bool operator==(const Asked&, const Asked&) = default;
 };
 
 struct LookBack {

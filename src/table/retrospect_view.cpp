@@ -52,11 +52,10 @@ RetrospectView retrospectView(const content::Rulebook& rulebook, const Table& ta
     view.running = table.lookingBack.has_value();
     view.bonds = retrospect->bonds;
     view.alignment = retrospect->alignment;
-    const LookingBack now = table.lookingBack.value_or(LookingBack{});
     const auto has = [](const auto& list, const auto& thing) { return std::ranges::find(list, thing) != list.end(); };
     for (const ActorId id : whoLooksBack(table)) {
         const Actor& actor = *table.actor(id);
-        LookingBackOf one{id, actor.name, wordOf(rulebook, actor, "alignment"), wordOf(rulebook, actor, "goal"), {}, has(now.bonds, id), has(now.alignments, id), !gainsNoXp(table, actor)};
+        LookingBackOf one{id, actor.name, wordOf(rulebook, actor, "alignment"), wordOf(rulebook, actor, "goal"), {}, has(table.asked.bonds, id), has(table.asked.alignments, id), !gainsNoXp(table, actor)};
         const std::string list = rulebook.procedures.creation ? rulebook.procedures.creation->bonds : std::string();
         if (const auto rows = actor.lists.find(list); view.bonds && rows != actor.lists.end()) {
             for (const Entry& entry : rows->second) one.bonds.push_back({entry.id, cell(entry, "text"), cell(entry, "with"), trimmed(cell(entry, "with")).empty()});
@@ -65,7 +64,7 @@ RetrospectView retrospectView(const content::Rulebook& rulebook, const Table& ta
     }
     for (const XpQuestion& each : questionsOf(rulebook, table)) {
         const bool own = std::ranges::find(retrospect->questions, each.id, &content::Question::id) == retrospect->questions.end();
-        view.questions.push_back({each.id, each.text, own, has(now.questions, each.id)});
+        view.questions.push_back({each.id, each.text, own, has(table.asked.questions, each.id)});
     }
     return view;
 }

@@ -49,6 +49,7 @@ struct Table {
     std::vector<RunningSpell> running; ///< oldest first
     std::vector<XpQuestion> xpQuestions;
     std::optional<LookingBack> lookingBack; ///< while the table looks back at the session
+    Asked asked;                            ///< until the next session begins
     std::vector<Waiting> waiting;     ///< oldest first
     std::optional<RollRecord> lastRoll;
     std::vector<Fact> facts;          ///< notes that stand, oldest first

@@ -82,6 +82,33 @@ TEST_CASE("each question is asked once, in order, and the best evening is worth 
     CHECK(scene.story().find("The GM allows it: A bond comes before the other questions") != std::string::npos);
 }
 
+TEST_CASE("however often the table looks back, a session pays once", "[DW-R-57][DW-ALIGN-06][DW-MOVE-end-session-04]") {
+    Evening_ scene;
+    scene.perform(StartSession{});
+    scene.perform(LookBack{});
+    scene.perform(scene.settled(scene.ada, "Dov"));
+    scene.perform(AnswerAlignment{.who = scene.ada});
+    for (const char* question : {"learned", "beaten", "treasure"}) scene.perform(AnswerQuestion{.question = question});
+    scene.perform(FinishLookingBack{});
+    const auto stillPaid = [&] {
+        scene.perform(LookBack{});
+        CHECK(scene.refused(scene.settled(scene.ada, "Bram")).code == RefusalCode::AskedAlready);
+        CHECK(scene.refused(AnswerAlignment{.who = scene.ada}).code == RefusalCode::AskedAlready);
+        CHECK(scene.refused(AnswerQuestion{.question = "learned"}).code == RefusalCode::AskedAlready);
+        CHECK(retrospectView(scene.rulebook(), scene.table()).questions.front().done);
+        scene.perform(FinishLookingBack{});
+    };
+    stillPaid();
+    scene.perform(EndSession{});
+    stillPaid();
+    CHECK(scene.xp(scene.ada) == 5);
+    scene.perform(StartSession{});
+    scene.perform(LookBack{});
+    scene.perform(AnswerAlignment{.who = scene.ada});
+    scene.perform(AnswerQuestion{.question = "learned"});
+    CHECK(scene.xp(scene.ada) == 7);
+}
+
 TEST_CASE("a bond is settled if the other player agrees, for a reason, and another is written",
           "[DW-BOND-04][DW-BOND-05][DW-BOND-06][DW-BOND-08][DW-BOND-09]") {
     Evening_ scene;

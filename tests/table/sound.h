@@ -29,16 +29,18 @@ public:
         : m_table(table)
         , m_came(came) {
         // A member that the table gains does not compile before it is looked at here.
-        const auto& [name, pack, mature, limits, settings, evening, actors, forwards, ongoings, holds, clocks, running, xpQuestions, lookingBack, waiting,
+        const auto& [name, pack, mature, limits, settings, evening, actors, forwards, ongoings, holds, clocks, running, xpQuestions, lookingBack, asked, waiting,
                      lastRoll, facts, place, journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, duality,
                      skirmish] = table;
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds), here("running", running);
         here("waiting", waiting), here("facts", facts), here("journey", journey), here("camp", camp), here("daysOff", daysOff);
         here("spotlight", spotlight), here("scenes", stage.scenes), here("skirmish", skirmish.party);
         if (lookingBack) {
-            const auto& [absent, bonds, alignments, questions] = *lookingBack;
-            here("absent", absent), here("bonds", bonds), here("alignments", alignments);
+            const auto& [absent] = *lookingBack;
+            here("absent", absent);
         }
+        const auto& [bonds, alignments, questions] = asked;
+        here("bonds", bonds), here("alignments", alignments);
         PlayChanged::eachPart([&](std::string_view part, auto member, auto) { here(part, duality.*member); });
         // A roll remembers whom it was aimed at, also when they have left; somebody who never came it cannot know.
         if (lastRoll) look("lastRoll", *lastRoll, m_came);
