@@ -202,6 +202,30 @@ TEST_CASE("a debility is held once, and goes when something in the story ends it
     CHECK_FALSE(scene.is(ada, "weak"));
 }
 
+TEST_CASE("a damage forward counts once to the throw, whomever it falls on", "[DW-R-08][DW-R-20]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId first = scene.given("Orc"), second = scene.given("Ogre");
+    scene.forward(ada, 2, {}, {}, content::Pushes::Damage);
+    scene.rollAt(ada, "hack-and-slash", first, {6, 3}, {.others = {second}});
+    scene.apply("damage", {4});
+    CHECK(scene.hp(first) == 1); // 4 + 2, less 1 armour
+    CHECK(scene.hp(second) == 10);
+    CHECK(scene.told("forward-gone") == 1);
+    CHECK(scene.table().forwards.empty());
+}
+
+TEST_CASE("a damage forward against one of them counts for that one", "[DW-FWD-05][DW-R-08]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId first = scene.given("Orc"), second = scene.given("Ogre");
+    scene.forward(ada, 2, {content::ScopeKind::Target, {}}, first, content::Pushes::Damage);
+    scene.rollAt(ada, "hack-and-slash", first, {6, 3}, {.others = {second}});
+    scene.apply("damage", {4});
+    CHECK(scene.hp(first) == 1);
+    CHECK(scene.hp(second) == 12);
+}
+
 TEST_CASE("harm that falls on everyone is thrown once, and each takes off their own armour", "[DW-R-20]") {
     content::PackFiles files = table::testing::packOf("nightferry");
     std::string& moves = files.at("moves/deck.json");

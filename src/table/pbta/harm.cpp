@@ -31,16 +31,21 @@ bool isFor(const Forward& forward, const Harm& harm, content::Pushes pushes) {
 // What the forwards in the actor's hand add to damage or armour (DW-FWD-03, DW-FWD-04).
 std::int64_t pushed(const Table& table, const Harm& harm, content::Pushes pushes) {
     std::int64_t sum = 0;
-    for (const Forward& forward : table.forwards) {
-        if (isFor(forward, harm, pushes)) sum += forward.value;
+    for (const auto* forwards : {&table.forwards, &harm.spent}) {
+        for (const Forward& forward : *forwards) {
+            if (isFor(forward, harm, pushes)) sum += forward.value;
+        }
     }
     return sum;
 }
 
-void useForwards(Turn& turn, const Harm& harm, content::Pushes pushes) {
+// One on damage counts for the whole throw (DW-R-08, DW-R-20).
+void useForwards(Turn& turn, Harm& harm, content::Pushes pushes) {
     const std::vector<Forward> forwards = turn.table().forwards;
     for (const Forward& forward : forwards) {
-        if (isFor(forward, harm, pushes)) turn.emit(ForwardGone{forward.id, forward.who, true});
+        if (!isFor(forward, harm, pushes)) continue;
+        turn.emit(ForwardGone{forward.id, forward.who, true});
+        if (pushes == content::Pushes::Damage) harm.spent.push_back(forward);
     }
 }
 
@@ -123,7 +128,7 @@ Done throwDice(Turn& turn, Harm& harm, const dice::Expression& dice) {
     return {};
 }
 
-Done dealHarm(Turn& turn, const Harm& harm) {
+Done dealHarm(Turn& turn, Harm& harm) {
     const auto target = turn.actor(harm.to, "target");
     if (!target) return Unexpected(target.error());
     if (harm.amount && (*harm.amount < 0 || *harm.amount > kMostNumber)) {

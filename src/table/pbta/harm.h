@@ -8,6 +8,7 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
 namespace tenplus::table {
 
@@ -26,6 +27,7 @@ struct Harm {
     bool ranged = false;                ///< cover counts
     bool halved = false;                ///< after armour (DW-R-24)
     std::int64_t bonus = 0;             ///< added to the dice after they fell
+    std::vector<Forward> spent{};       ///< forwards on damage that this throw has used: they count for each it falls on
 };
 /// Throws the dice of a harm.
 Done throwDice(Turn& turn, Harm& harm, const dice::Expression& dice);
@@ -38,8 +40,8 @@ struct HarmSum {
 };
 HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm& harm);
 
-/// Takes armour off, uses damage and armour forwards, lowers health or stuns.
-Done dealHarm(Turn& turn, const Harm& harm);
+/// Takes armour off, uses damage and armour forwards, lowers health or stuns. One throw may be dealt to several.
+Done dealHarm(Turn& turn, Harm& harm);
 
 /// Lays the qualities of somebody's own blows into a harm: what goes through armour, by their fields and by the thing
 /// in their hand.
