@@ -258,6 +258,21 @@ TEST_CASE("a master with an apprentice gains no XP", "[DW-MULTI-09][DW-MULTI-13]
     CHECK(scene.xp(ada) == 1);
 }
 
+TEST_CASE("a miss that taught a master nothing takes nothing back when it is lifted", "[DW-MULTI-13][DW-R-16]") {
+    Classes scene;
+    const ActorId ada = risen(scene, "Ada", "fighter", 10, 20), wren = scene.made({.playbook = "bard", .name = "Wren"});
+    const ActorId orc = scene.given("Orc");
+    scene.perform(GoBeyond{.who = ada, .way = content::Beyond::Apprentice, .apprentice = wren});
+    scene.set(ada, "preparation", 1);
+    scene.quiet();
+    const std::int64_t xp = scene.xp(ada);
+    REQUIRE(xp > 0);
+    REQUIRE(scene.rollAt(ada, "hack-and-slash", orc, {2, 2}).band == "miss");
+    scene.perform(BoostRoll{.who = ada, .boost = "preparation"});
+    CHECK(scene.table().lastRoll->band == "weak");
+    CHECK(scene.xp(ada) == xp);
+}
+
 TEST_CASE("a new class keeps scores, race, HP and the core moves", "[DW-MULTI-10][DW-MULTI-11][DW-MULTI-12][DW-R-62]") {
     Classes scene;
     const ActorId ada = scene.joins("Ada", "fighter", {.race = "dwarf"});

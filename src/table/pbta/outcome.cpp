@@ -6,6 +6,7 @@
 #include "table/magic.h"
 #include "table/passives.h"
 #include "table/pbta/effects.h"
+#include "table/taking.h"
 
 #include <algorithm>
 #include <iterator>
@@ -17,6 +18,7 @@ namespace {
 // Experience that a band gave by itself is taken back when the total leaves that band (DW-R-16).
 Done takeBack(Turn& turn, const Waiting& like, const content::Band& band) {
     const std::string& experience = turn.rulebook().roles.experience;
+    if (const Actor* actor = turn.table().actor(like.who); !actor || gainsNoXp(turn.table(), *actor)) return {}; // none was marked
     for (const content::Effect& effect : band.always) {
         const auto* mark = std::get_if<content::MarkXp>(&effect.kind);
         if (!mark || experience.empty()) continue;
