@@ -95,6 +95,7 @@ struct ConditionDef {
     std::optional<Sort> of; ///< who can be in it; nothing = everybody
     std::string blows;      ///< dice notation, added to the dice of damage that whoever is in it deals: "-1d4"; may be empty
     Throws struck = Throws::One; ///< how often the dice of damage against them are thrown
+    bool out = false;       ///< a character in it takes no part in what the company does
 };
 
 struct Column {

@@ -243,6 +243,7 @@ void SystemLoader::readConditions() {
         condition.mature = readFlag(node, "mature");
         if (node.has("of")) condition.of = readWord(node, "of", Sort::Character);
         readBlows(node, condition);
+        condition.out = readFlag(node, "out");
         node.finish();
         keep(m_rulebook.conditions, std::move(condition), node, m_draft.conditions, owns);
     }

@@ -4,6 +4,7 @@
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
 #include "table/hireling.h"
+#include "table/party.h"
 #include "table/pbta/effects.h"
 
 #include <algorithm>
@@ -23,10 +24,12 @@ Expected<const CampRules*, Refusal> rulesOf(const Turn& turn) {
 }
 
 Done checkPeople(const Turn& turn, const std::vector<ActorId>& who, const char* member) {
+    Rules firm(false); // nobody sets these aside
     for (const ActorId each : who) {
         const auto actor = turn.actor(each, member);
         if (!actor) return Unexpected(actor.error());
         if ((*actor)->kind == ActorKind::Foe) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
+        if (auto ok = demandPart(turn, firm, each, member); !ok) return ok;
     }
     return {};
 }
@@ -83,7 +86,7 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     }
     CampPitched pitched{.camp = {command.place, command.dangerous, {}, command.watches}};
     std::vector<ActorId> eating;
-    for (const ActorId who : command.campers.empty() ? partyOf(turn.table()) : command.campers) {
+    for (const ActorId who : command.campers.empty() ? partyOf(turn.rulebook(), turn.table()) : command.campers) {
         const Actor& actor = *turn.table().actor(who);
         if (std::ranges::find(pitched.camp.campers, who, &Camper::who) != pitched.camp.campers.end()) continue;
         const std::int64_t meal = countIn(turn.rulebook(), actor, (*rules)->eats);
@@ -129,7 +132,7 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
     std::vector<ActorId> slept;
     for (const Camper& camper : camp.campers) {
         const Actor* actor = turn.table().actor(camper.who);
-        if (!actor || actor->kind != ActorKind::Character || !actor->retired.empty()) continue;
+        if (!actor || actor->kind != ActorKind::Character || whyOut(turn.rulebook(), *actor)) continue;
         const std::string why = unhealed(turn, camper, command);
         if (why.empty()) slept.push_back(camper.who);
         else broken.unhealed.push_back(actor->name + " (" + why + ")");

@@ -24,7 +24,7 @@ void noteJob(Turn& turn, const RollRecord& roll);
 /// A move that is no leisure ends the days of rest and practice of who makes it (DW-R-47).
 void breakRest(Turn& turn, ActorId who, const content::Move& move);
 
-/// The characters that are named, each once; the party where nobody is.
+/// The characters that are named, each once, of which each takes part; the party where nobody is.
 Expected<std::vector<ActorId>, Refusal> namedOrParty(const Turn& turn, const std::vector<ActorId>& named, const char* member);
 
 /// What that field of somebody says, not below 0; 1 where the game has no such field.

@@ -378,14 +378,6 @@ const HoldPool* Table::hold(ActorId who, const std::string& move) const {
     return found == holds.end() ? nullptr : &*found;
 }
 
-std::vector<ActorId> partyOf(const Table& table) {
-    std::vector<ActorId> party;
-    for (const auto& [id, actor] : table.actors) {
-        if (actor.kind == ActorKind::Character && actor.retired.empty()) party.push_back(id);
-    }
-    return party;
-}
-
 std::vector<std::string> namesFor(const Table& table, const std::string& own, const std::string& typed, int count) {
     const auto isTaken = [&](const std::string& name) {
         return std::ranges::any_of(table.actors, [&](const auto& each) { return each.second.name == name; });

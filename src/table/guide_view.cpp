@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/hireling.h"
+#include "table/party.h"
 #include "table/sheet.h"
 
 #include <algorithm>
@@ -47,7 +48,7 @@ void addPlace(const Rulebook& rulebook, const Table& table, std::vector<Moment>&
 // An offer of the camp that holds for somebody: enough XP for a level.
 bool canGrow(const Rulebook& rulebook, const Table& table) {
     if (!rulebook.company.camp) return false;
-    return std::ranges::any_of(partyOf(table), [&](ActorId who) {
+    return std::ranges::any_of(partyOf(rulebook, table), [&](ActorId who) {
         return std::ranges::any_of(rulebook.company.camp->offers, [&](const content::CampOffer& offer) {
             return holds(offer.when, Reader{rulebook, table.actor(who)});
         });
@@ -70,7 +71,7 @@ std::vector<std::string> nudgesOf(const Rulebook& rulebook, const Table& table) 
     }
     const auto& journey = rulebook.company.journey;
     if (!journey || !has(momentsOf(rulebook, table), Moment::Dungeon)) return nudges;
-    for (const ActorId who : partyOf(table)) {
+    for (const ActorId who : partyOf(rulebook, table)) {
         const Actor& actor = *table.actor(who);
         if (numberOf(rulebook, actor, journey->rations) == 0) nudges.push_back(actor.name + " has no rations");
     }
@@ -113,10 +114,10 @@ TalkStep talkStep(const Table& table) {
     return danger ? TalkStep::PlayersAct : TalkStep::GmDescribes;
 }
 
-std::vector<Spotlight> spotlightOf(const Table& table) {
+std::vector<Spotlight> spotlightOf(const Rulebook& rulebook, const Table& table) {
     std::vector<Spotlight> report;
     int most = 0;
-    for (const ActorId who : partyOf(table)) {
+    for (const ActorId who : partyOf(rulebook, table)) {
         const auto found = table.spotlight.find(who);
         report.push_back({who, table.actor(who)->name, found == table.spotlight.end() ? 0 : found->second, false});
         most = std::max(most, report.back().times);
@@ -131,7 +132,7 @@ GuideView guideView(const Rulebook& rulebook, const Table& table) {
     view.moments = momentsOf(rulebook, table);
     view.now = guideFor(rulebook, {{}, {}, view.moments});
     if (table.lastRoll && !table.lastRoll->move.empty()) view.onRoll = guideFor(rulebook, {table.lastRoll->move, table.lastRoll->band, {}});
-    view.spotlight = spotlightOf(table);
+    view.spotlight = spotlightOf(rulebook, table);
     view.nudges = nudgesOf(rulebook, table);
     return view;
 }

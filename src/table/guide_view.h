@@ -60,7 +60,7 @@ struct Spotlight {
     }
 };
 inline constexpr int kPatience = 3;
-std::vector<Spotlight> spotlightOf(const Table& table);
+std::vector<Spotlight> spotlightOf(const content::Rulebook& rulebook, const Table& table);
 
 /// What the GM's panel of the guide shows.
 struct GuideView {

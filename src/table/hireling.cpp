@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
+#include "table/party.h"
 
 #include <algorithm>
 
@@ -15,7 +16,7 @@ using content::HirelingRules;
 // The highest level in the party, for what a hireling thinks of its employers (DW-HIRE-04).
 std::int64_t partyLevel(const Turn& turn) {
     std::int64_t best = 0;
-    for (const ActorId who : partyOf(turn.table())) best = std::max(best, numberOf(turn.rulebook(), *turn.table().actor(who), turn.rulebook().roles.level));
+    for (const ActorId who : partyOf(turn.rulebook(), turn.table())) best = std::max(best, numberOf(turn.rulebook(), *turn.table().actor(who), turn.rulebook().roles.level));
     return best;
 }
 

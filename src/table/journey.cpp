@@ -4,6 +4,7 @@
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
 #include "table/hireling.h"
+#include "table/party.h"
 #include "table/pbta/effects.h"
 
 #include <algorithm>
@@ -25,7 +26,7 @@ Expected<std::vector<std::string>, Refusal> eat(Turn& turn, const JourneyRules& 
     std::vector<std::string> hungry;
     for (const ActorId each : who) {
         const Actor* actor = turn.table().actor(each);
-        if (!actor || !actor->retired.empty()) continue; // left on the way
+        if (!actor || whyOut(turn.rulebook(), *actor)) continue; // left on the way
         const std::int64_t wanted = rations * countIn(turn.rulebook(), *actor, rules.eats);
         if (wanted == 0) continue;
         const auto eaten = turn.change(each, rules.rations, -wanted, "the journey");
@@ -48,7 +49,7 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
         if (!who) continue;
         const auto actor = turn.actor(who, "jobs/" + job);
         if (!actor) return Unexpected(actor.error());
-        if ((*actor)->kind != ActorKind::Character) {
+        if ((*actor)->kind != ActorKind::Character || whyOut(turn.rulebook(), **actor)) {
             if (auto done = against(RefusalCode::NoJobFor, {(*actor)->name}); !done) return done;
         }
         if (std::ranges::count(busy, who) >= std::max<std::int64_t>(1, countIn(turn.rulebook(), **actor, rules.atOnce))) {
@@ -63,12 +64,14 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
 } // namespace
 
 Expected<std::vector<ActorId>, Refusal> namedOrParty(const Turn& turn, const std::vector<ActorId>& named, const char* member) {
-    if (named.empty()) return partyOf(turn.table());
+    if (named.empty()) return partyOf(turn.rulebook(), turn.table());
+    Rules firm(false); // nobody sets these aside
     std::vector<ActorId> people;
     for (const ActorId who : named) {
         const auto actor = turn.actor(who, member);
         if (!actor) return Unexpected(actor.error());
         if ((*actor)->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
+        if (auto ok = demandPart(turn, firm, who, member); !ok) return Unexpected(ok.error());
         if (std::ranges::find(people, who) == people.end()) people.push_back(who);
     }
     return people;

@@ -39,7 +39,7 @@ Expected<Waiting, Refusal> spendLike(const Turn& turn, const HoldPool& pool, con
     like.target = command.target;
     like.move = pool.move;
     like.moveName = pool.moveName;
-    const Waiting* blow = turn.table().waitingOf(option && guardsBlow(*option) ? blowFor(turn.table(), command) : command.waiting);
+    const Waiting* blow = turn.table().waitingOf(option && guardsBlow(*option) ? blowFor(turn.rulebook(), turn.table(), command) : command.waiting);
     if (command.waiting && !blow) return refuse(RefusalCode::UnknownWaiting, {std::to_string(command.waiting.value)}, "waiting");
     if (blow && std::holds_alternative<content::Damage>(blow->effect.kind)) {
         like.target = harmOf(turn.rulebook(), turn.table(), *blow, {}).from;
@@ -134,7 +134,7 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (*option) spent.text = (*option)->text;
     turn.emit(std::move(spent));
     if (!*option) return {};
-    const bool skips = command.override && !blowFor(turn.table(), command);
+    const bool skips = command.override && !blowFor(turn.rulebook(), turn.table(), command);
     if (guardsBlow(**option) && !skips) {
         if (auto guarded = guardBlow(turn, command, **option); !guarded) return guarded;
     }

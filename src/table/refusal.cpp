@@ -125,6 +125,7 @@ constexpr std::array kLines{
     Line{RefusalCode::AskedAlready, "asked-already", "{} has been answered for this session. The GM may ask again."},
     Line{RefusalCode::TooLate, "too-late", "{} comes before {}, and that has been answered. The GM may allow it anyway."},
     Line{RefusalCode::DuringSession, "during-session", "{} can do that between sessions. The GM may allow it now."},
+    Line{RefusalCode::CannotNow, "cannot-now", "{} cannot do that now: {}."},
     Line{RefusalCode::NothingFits, "nothing-fits", "{} has nothing on the sheet that is {}: put it there first, or wave this off."},
     Line{RefusalCode::UnknownPart, "unknown-part", "No {} has the number {}: it may have been taken away."},
     Line{RefusalCode::UnknownPicture, "unknown-picture", "The campaign holds no picture \"{}\": put it in first."},

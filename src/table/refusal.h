@@ -124,6 +124,7 @@ enum class RefusalCode {
     AskedAlready,
     TooLate,
     DuringSession,
+    CannotNow,
     NothingFits,
     UnknownPart,
     UnknownPicture,

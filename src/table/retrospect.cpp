@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/levels.h"
+#include "table/party.h"
 #include "table/retrospect_view.h"
 #include "table/taking.h"
 
@@ -79,6 +80,7 @@ Done decideOn(Turn& turn, const SettleBond& command) {
         return {};
     }
     Rules rules(command.override);
+    if (auto ok = demandPart(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = rules.demand(!has(asked.bonds, command.who), RefusalCode::AskedAlready, {"A bond of " + name}, "who"); !ok) return ok;
     const bool inOrder = !has(asked.alignments, command.who) && asked.questions.empty();
     if (auto ok = rules.demand(inOrder, RefusalCode::TooLate, {"A bond", "the other questions"}, "bond"); !ok) return ok;
@@ -98,6 +100,7 @@ Done decideOn(Turn& turn, const AnswerAlignment& command) {
     if (!actor) return Unexpected(actor.error());
     if (!turn.rulebook().procedures.retrospect->alignment) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "alignments to live up to"}, "who");
     Rules rules(command.override);
+    if (auto ok = demandPart(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = rules.demand(!has(turn.table().asked.alignments, command.who), RefusalCode::AskedAlready, {"The alignment of " + (*actor)->name}, "who"); !ok) return ok;
     if (auto ok = rules.demand(turn.table().asked.questions.empty(), RefusalCode::TooLate, {"Alignment", "the questions to all"}, "who"); !ok) return ok;
     const std::string field = namedField(turn.rulebook(), "goal");
@@ -121,7 +124,7 @@ Done decideOn(Turn& turn, const AnswerQuestion& command) {
     Rules rules(command.override);
     if (auto ok = rules.demand(!has(turn.table().asked.questions, command.question), RefusalCode::AskedAlready, {"\"" + question->text + "\""}, "question"); !ok) return ok;
     const bool yes = command.votesFor == command.votesAgainst ? command.yes : command.votesFor > command.votesAgainst;
-    const std::vector<ActorId> everyone = whoLooksBack(turn.table());
+    const std::vector<ActorId> everyone = whoLooksBack(turn.rulebook(), turn.table());
     turn.emit(QuestionAnswered{question->id, question->text, yes, command.votesFor, command.votesAgainst});
     for (const ActorId who : everyone) {
         if (!yes) break;

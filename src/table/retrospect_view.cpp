@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/levels.h"
+#include "table/party.h"
 #include "table/sheet.h"
 #include "table/taking.h"
 
@@ -37,8 +38,8 @@ std::vector<XpQuestion> questionsOf(const content::Rulebook& rulebook, const Tab
     return all;
 }
 
-std::vector<ActorId> whoLooksBack(const Table& table) {
-    std::vector<ActorId> all = partyOf(table);
+std::vector<ActorId> whoLooksBack(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<ActorId> all = partyOf(rulebook, table);
     if (!table.lookingBack) return all;
     const auto& absent = table.lookingBack->absent;
     std::erase_if(all, [&](ActorId who) { return std::ranges::find(absent, who) != absent.end(); });
@@ -53,7 +54,7 @@ RetrospectView retrospectView(const content::Rulebook& rulebook, const Table& ta
     view.bonds = retrospect->bonds;
     view.alignment = retrospect->alignment;
     const auto has = [](const auto& list, const auto& thing) { return std::ranges::find(list, thing) != list.end(); };
-    for (const ActorId id : whoLooksBack(table)) {
+    for (const ActorId id : whoLooksBack(rulebook, table)) {
         const Actor& actor = *table.actor(id);
         LookingBackOf one{id, actor.name, wordOf(rulebook, actor, "alignment"), wordOf(rulebook, actor, "goal"), {}, has(table.asked.bonds, id), has(table.asked.alignments, id), !gainsNoXp(table, actor)};
         const std::string list = rulebook.procedures.creation ? rulebook.procedures.creation->bonds : std::string();

@@ -11,8 +11,8 @@ namespace tenplus::table {
 
 /// The game's questions with the table's own words in place of theirs, then the table's own.
 std::vector<XpQuestion> questionsOf(const content::Rulebook& rulebook, const Table& table);
-/// Characters whose players were there and who have not retired.
-std::vector<ActorId> whoLooksBack(const Table& table);
+/// Characters that take part and whose players were there.
+std::vector<ActorId> whoLooksBack(const content::Rulebook& rulebook, const Table& table);
 
 struct BondChoice {
     EntryId id;

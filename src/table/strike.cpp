@@ -2,6 +2,7 @@
 
 #include "base/text.h"
 #include "table/decide_parts.h"
+#include "table/party.h"
 #include "table/pbta/harm.h"
 
 #include <algorithm>
@@ -64,6 +65,8 @@ Done decideOn(Turn& turn, const Heal& command) {
     if (auto checked = checkText(command.source, 80, "source"); !checked) return checked;
     const auto healed = turn.actor(command.to, "to");
     if (!healed) return Unexpected(healed.error());
+    Rules firm(false); // nobody sets this aside
+    if (auto ok = demandPart(turn, firm, command.to, "to"); !ok) return ok;
     const auto rolled = turn.roll(*dice, "healing", (*healed)->name);
     if (!rolled) return Unexpected(rolled.error());
     const auto changed = turn.change(command.to, turn.rulebook().roles.health, std::max<std::int64_t>(0, rolled->total), command.source);

@@ -74,9 +74,6 @@ struct Table {
     [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
 };
 
-/// The characters that have not retired, in the order they came.
-std::vector<ActorId> partyOf(const Table& table);
-
 /// What `count` newcomers are called: as it was typed, else by their own name. They are numbered where there are several, and
 /// where somebody at the table has their own name already.
 std::vector<std::string> namesFor(const Table& table, const std::string& own, const std::string& typed, int count);

@@ -85,7 +85,9 @@ Done followMost(Turn& turn, ActorId who, std::int64_t before, const std::string&
     return changed ? Done{} : Done(Unexpected(changed.error()));
 }
 
-bool gainsNoXp(const Table& table, const Actor& actor) { return actor.apprentice && table.actor(actor.apprentice); }
+bool gainsNoXp(const Table& table, const Actor& actor) {
+    return !actor.retired.empty() || (actor.apprentice && table.actor(actor.apprentice));
+}
 
 Done markXp(Turn& turn, ActorId who, std::int64_t amount, const std::string& why) {
     if (amount == 0 || turn.rulebook().roles.experience.empty()) return {};

@@ -25,7 +25,7 @@ void setField(Turn& turn, ActorId who, const std::string& field, const Value& va
 /// Health follows its maximum (DW-R-63): up with it, down to it, never below 1 by this. `before` is the maximum
 /// as it was.
 Done followMost(Turn& turn, ActorId who, std::int64_t before, const std::string& why);
-/// Whether that character gains no XP: the master of an apprentice who is at the table (DW-MULTI-13).
+/// Whether that character gains no XP: one who has retired (DW-R-62), or the master of an apprentice who is at the table (DW-MULTI-13).
 bool gainsNoXp(const Table& table, const Actor& actor);
 /// XP for one of the party; nothing for who gains none.
 Done markXp(Turn& turn, ActorId who, std::int64_t amount, const std::string& why);

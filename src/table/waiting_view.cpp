@@ -181,7 +181,7 @@ struct Telling {
 
     // Those a blow falls on, as far as it is known.
     std::vector<ActorId> struck(const content::Damage& e) const {
-        const auto all = fallsOn(table, waiting, e.to, {});
+        const auto all = fallsOn(rulebook, table, waiting, e.to, {});
         return all ? *all : std::vector<ActorId>{};
     }
     std::string namesOf(const std::vector<ActorId>& all) const {

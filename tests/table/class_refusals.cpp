@@ -84,6 +84,9 @@ std::set<RefusalCode> classRefusals() {
     scene.perform(LookBack{});
     scene.perform(AnswerQuestion{.question = "learned"});
     for (const Case& each : ofLookingBack(ada)) check(scene, each, reached);
+    scene.perform(SetCondition{dov, "dead"});
+    check(scene, {CannotNow, "Dov cannot do that now: they are dead.", SpendDays{.who = {dov}}}, reached);
+    scene.perform(SetCondition{dov, "dead", false});
     scene.perform(GainMove{.who = ada, .move = "fighter-improved-weapon", .agreed = true});
     scene.choose({"sharp"});
     check(scene, {NothingFits, "Ada has nothing on the sheet that is \"signature\": put it there first, or wave this off.",

@@ -133,7 +133,7 @@ TEST_CASE("the spotlight report says who has been waiting, and blocks nothing", 
     const ActorId ada = scene.given("Ada"), esme = scene.given("Esme");
     scene.perform(StartSession{});
     for (int i = 0; i < 4; ++i) scene.roll(ada, "spout-lore", {6, 5});
-    auto report = spotlightOf(scene.table());
+    auto report = spotlightOf(scene.rulebook(), scene.table());
     REQUIRE(report.size() == 2);
     CHECK((report[0].times == 4 && !report[0].waiting));
     CHECK((report[1].name == "Esme" && report[1].times == 0 && report[1].waiting));
@@ -141,7 +141,7 @@ TEST_CASE("the spotlight report says who has been waiting, and blocks nothing", 
     scene.roll(ada, "spout-lore", {6, 5});
     scene.perform(EndSession{});
     scene.perform(StartSession{});
-    report = spotlightOf(scene.table());
+    report = spotlightOf(scene.rulebook(), scene.table());
     CHECK((report[0].times == 0 && report[1].times == 0 && !report[1].waiting));
     CHECK(at("DW-CONV-11", Moment::Talk));
 }

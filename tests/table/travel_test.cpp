@@ -184,6 +184,56 @@ TEST_CASE("who has retired neither travels, camps nor rests with the party", "[D
     CHECK_FALSE(party.table().daysOff.contains(party.ada));
 }
 
+TEST_CASE("the dead take no part in what the party does and gets", "[DW-DEATH-04][DW-R-58][DW-R-99]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "xp", std::int64_t{20}});
+    party.perform(SetCondition{party.ada, "dead"});
+    party.waveAll();
+    party.perform(StartJourney{.to = "Saltmoor", .length = 1, .safe = true});
+    party.perform(PitchCamp{});
+    CHECK(party.table().camp->campers.size() == 2);
+    CHECK(party.waitingCount() == 0); // no level is offered
+    CHECK(party.number(party.ada, "rations") == 5);
+    CHECK(party.number(party.bram, "rations") == 3);
+    CHECK(sentence(party.refused(SetWatches{{party.ada}})) == "Ada cannot do that now: they are dead.");
+    CHECK(party.refused(Heal{.to = party.ada, .amount = "4", .source = "A potion"}).code == RefusalCode::CannotNow);
+    CHECK(party.refused(SpendDays{.who = {party.ada}, .days = 3}).code == RefusalCode::CannotNow);
+    CHECK(party.refused(LevelUp{.who = party.ada, .score = "str", .hours = 9}).code == RefusalCode::CannotNow);
+    CHECK(party.refused(StartJourney{.to = "Saltmoor", .length = 1, .travellers = {party.ada}}).code == RefusalCode::CannotNow);
+    CHECK(party.refused(StartJourney{.to = "Saltmoor", .length = 1, .jobs = {{"scout", party.ada}}}).code == RefusalCode::NoJobFor);
+    party.roll(party.bram, "take-watch", {6, 5});
+    party.apply("forward");
+    CHECK(party.told("forward-gained") == 2);
+    party.perform(LookBack{});
+    party.perform(AnswerQuestion{.question = "learned"});
+    CHECK(party.xp(party.ada) == 20);
+    CHECK(party.xp(party.bram) == 1);
+    party.perform(SetCondition{party.ada, "dead", false});
+    CHECK(party.hp(party.ada) > 0);
+    party.perform(AnswerQuestion{.question = "beaten"});
+    CHECK(party.xp(party.ada) == 21);
+}
+
+TEST_CASE("in Universal Moves whoever is out of play gets no share", "[UM-MOVE-bad-ending-05][DW-R-58]") {
+    Scene scene("universalmoves");
+    const ActorId uma = scene.given("Uma");
+    scene.perform(SetCondition{uma, "outOfPlay"});
+    CHECK(sentence(scene.refused(SpendDays{.who = {uma}, .days = 3})) == "Uma cannot do that now: they are out of play.");
+    scene.perform(LookBack{});
+    scene.perform(AnswerQuestion{.question = "learned"});
+    CHECK(scene.xp(uma) == 0);
+}
+
+TEST_CASE("who has retired makes no moves and learns nothing more", "[DW-R-62]") {
+    Party party;
+    party.perform(GoBeyond{.who = party.ada, .place = "A farm", .override = true});
+    RollMove move{.who = party.ada, .move = "spout-lore"};
+    CHECK(sentence(party.refused(move, {1, 1})) == "Ada cannot make Spout Lore now: they have retired. The GM may allow it anyway.");
+    move.override = true;
+    party.perform(move, {1, 1});
+    CHECK(party.xp(party.ada) == 0);
+}
+
 TEST_CASE("who retires on the way or in camp is not counted at its end", "[DW-R-62]") {
     Party party;
     const auto retire = [&] { party.perform(GoBeyond{.who = party.ada, .place = "A farm", .override = true}); };

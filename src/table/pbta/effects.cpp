@@ -5,6 +5,7 @@
 #include "table/decide_parts.h"
 #include "table/class_moves.h"
 #include "table/magic.h"
+#include "table/party.h"
 #include "table/passives.h"
 #include "table/pbta/grants.h"
 #include "table/pbta/outcome.h"
@@ -69,8 +70,8 @@ bool isClassDamage(const content::Rulebook& rulebook, const Amount& amount) {
     return std::ranges::find(fields, rulebook.roles.damage) != fields.end();
 }
 
-Expected<ActorId, Refusal> single(const Table& table, const Waiting& waiting, Who who, const Answer& answer) {
-    const auto all = fallsOn(table, waiting, who, answer);
+Expected<ActorId, Refusal> single(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, Who who, const Answer& answer) {
+    const auto all = fallsOn(rulebook, table, waiting, who, answer);
     if (!all) return Unexpected(all.error());
     if (all->empty()) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
     return all->front();
@@ -126,7 +127,7 @@ struct Apply {
 
     // A number field of everyone it falls on, each by the number read from their own sheet.
     Done changeAll(Who to, const std::string& field, const std::string& formula, int sign) const {
-        const auto all = fallsOn(turn.table(), waiting, to, answer);
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, to, answer);
         if (!all) return Unexpected(all.error());
         for (const ActorId who : *all) {
             const ActorId whose = to == Who::Party ? who : waiting.who;
@@ -139,7 +140,7 @@ struct Apply {
     }
 
     Done operator()(const content::Damage& e) const {
-        const auto all = fallsOn(turn.table(), waiting, e.to, answer);
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
         if (!all) return Unexpected(all.error());
         Harm harm = harmOf(turn.rulebook(), turn.table(), waiting, answer);
         if (!harm.rolled && !harm.amount) {
@@ -173,7 +174,7 @@ struct Apply {
         return {};
     }
     Done operator()(const content::Forward& e) const {
-        const auto all = fallsOn(turn.table(), waiting, e.to, answer);
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
         if (!all) return Unexpected(all.error());
         for (const ActorId who : *all) {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "forward");
@@ -193,7 +194,7 @@ struct Apply {
         return {};
     }
     Done operator()(const content::Ongoing& e) const {
-        const auto all = fallsOn(turn.table(), waiting, e.to, answer);
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
         if (!all) return Unexpected(all.error());
         for (const ActorId who : *all) {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "ongoing");
@@ -220,7 +221,7 @@ struct Apply {
     Done operator()(const content::Procedure&) const { return {}; }
     Done operator()(const content::Resource& e) const { return changeAll(e.to, e.field, e.change, 1); }
     Done operator()(const content::Condition& e) const {
-        const auto all = fallsOn(turn.table(), waiting, e.to, answer);
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
         if (!all) return Unexpected(all.error());
         for (const ActorId who : *all) {
             if (turn.table().actor(who)->conditions.contains(e.condition) == e.on) continue; // held at most once
@@ -248,7 +249,7 @@ struct Apply {
     Done operator()(const content::Halve&) const { return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting"); }
     Done operator()(const content::Text&) const { return {}; }
     Done operator()(const content::Avert& e) const {
-        const auto all = fallsOn(turn.table(), waiting, e.to, answer);
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
         return all ? avertBlow(turn, waiting, *all) : Done(Unexpected(all.error()));
     }
     Done operator()(const content::ChangeThing& e) const { return changeThing(turn, waiting, e); }
@@ -337,10 +338,10 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
 
 } // namespace
 
-Expected<std::vector<ActorId>, Refusal> fallsOn(const Table& table, const Waiting& waiting, Who to, const Answer& answer) {
+Expected<std::vector<ActorId>, Refusal> fallsOn(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, Who to, const Answer& answer) {
     if (!waiting.falls.empty()) return waiting.falls; // a guard stepped in
     if (to == Who::Self) return std::vector{waiting.who};
-    if (to == Who::Party) return partyOf(table);
+    if (to == Who::Party) return partyOf(rulebook, table);
     const ActorId target = answer.target ? answer.target : to == Who::Target ? waiting.target : ActorId{};
     if (!target) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
     if (!table.actor(target)) return refuse(RefusalCode::UnknownActor, {std::to_string(target.value)}, "target");
@@ -401,7 +402,7 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
     if (damage) {
         formula = damage->amount;
         if (damage->from != Who::Self) {
-            const auto from = single(table, waiting, damage->from, answer);
+            const auto from = single(rulebook, table, waiting, damage->from, answer);
             if (!from) return Unexpected(from.error());
             whose = damage->from == Who::Target ? striker(rulebook, table, waiting, *from) : *from;
             if (*from == waiting.target) more = std::max<std::int64_t>(0, std::ssize(strikers(rulebook, table, waiting)) - 1);

@@ -32,7 +32,7 @@ Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& t
 Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, const std::string& member);
 
 /// The actors an effect falls on, as things stand. Refuses where somebody must still be picked.
-Expected<std::vector<ActorId>, Refusal> fallsOn(const Table& table, const Waiting& waiting, content::Who to, const Answer& answer);
+Expected<std::vector<ActorId>, Refusal> fallsOn(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, content::Who to, const Answer& answer);
 
 /// The harm that a waiting blow does, without the one it falls on and without its dice.
 Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const Answer& answer);

@@ -146,11 +146,11 @@ Done avertBlow(Turn& turn, const Waiting& waiting, const std::vector<ActorId>& w
     const auto& all = turn.table().waiting;
     const auto blow = std::find_if(all.rbegin(), all.rend(), [&](const Waiting& each) {
         const auto* damage = std::get_if<content::Damage>(&each.effect.kind);
-        const auto falls = damage && !damage->joins ? fallsOn(turn.table(), each, damage->to, {}) : Expected<std::vector<ActorId>, Refusal>(std::vector<ActorId>{});
+        const auto falls = damage && !damage->joins ? fallsOn(turn.rulebook(), turn.table(), each, damage->to, {}) : Expected<std::vector<ActorId>, Refusal>(std::vector<ActorId>{});
         return falls && std::ranges::any_of(*falls, isTheirs);
     });
     if (blow == all.rend()) return refuse(RefusalCode::NoBlow, {turn.nameOf(waiting.who)}, "waiting");
-    std::vector<ActorId> left = *fallsOn(turn.table(), *blow, std::get<content::Damage>(blow->effect.kind).to, {});
+    std::vector<ActorId> left = *fallsOn(turn.rulebook(), turn.table(), *blow, std::get<content::Damage>(blow->effect.kind).to, {});
     std::erase_if(left, isTheirs);
     const WaitingId id = blow->id;
     if (left.empty()) turn.emit(WaitingClosed{id, Closed::Averted, waiting.moveName});

@@ -41,13 +41,13 @@ Done avert(Turn& turn, const SpendHold& command, const Waiting& blow, std::vecto
 
 } // namespace
 
-WaitingId blowFor(const Table& table, const SpendHold& command) {
+WaitingId blowFor(const content::Rulebook& rulebook, const Table& table, const SpendHold& command) {
     if (command.waiting) return command.waiting;
     std::vector<WaitingId> blows;
     for (const Waiting& waiting : table.waiting) {
         const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind);
         if (!damage || damage->joins) continue;
-        const auto falls = fallsOn(table, waiting, damage->to, {});
+        const auto falls = fallsOn(rulebook, table, waiting, damage->to, {});
         const auto isOurs = [&](ActorId each) { return table.actor(each) && table.actor(each)->kind != ActorKind::Foe; };
         if (falls && std::ranges::any_of(*falls, isOurs)) blows.push_back(waiting.id);
     }
@@ -59,13 +59,13 @@ bool guardsBlow(const content::Option& option) {
 }
 
 Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& option) {
-    const Waiting* found = turn.table().waitingOf(blowFor(turn.table(), command));
+    const Waiting* found = turn.table().waitingOf(blowFor(turn.rulebook(), turn.table(), command));
     const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
     if (!damage || damage->joins) return refuse(RefusalCode::NoBlow, {turn.nameOf(command.who)}, "waiting");
     const Waiting blow = *found;
     const bool spent = std::ranges::find(blow.guarded, option.id) != blow.guarded.end();
     if (spent && !command.override) return refuse(RefusalCode::GuardedAlready, {option.text}, "option");
-    const auto falls = fallsOn(turn.table(), blow, damage->to, {});
+    const auto falls = fallsOn(turn.rulebook(), turn.table(), blow, damage->to, {});
     if (!falls) return Unexpected(falls.error());
     if (has<content::Avert>(option)) return avert(turn, command, blow, *falls);
     BlowGuarded guarded{.waiting = blow.id, .by = command.who, .option = option.id, .falls = *falls, .halved = blow.halved, .was = BlowFalls{blow.falls, blow.halved}};

@@ -40,7 +40,7 @@ Done answerInputs(const content::Option& option, const std::map<std::string, int
 /// effects is taken up by the caller.
 Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& option);
 /// The blow that hold is spent on: the one named, or the only one that waits and falls on somebody other than a foe.
-WaitingId blowFor(const Table& table, const SpendHold& command);
+WaitingId blowFor(const content::Rulebook& rulebook, const Table& table, const SpendHold& command);
 /// True if the option does something about a blow.
 bool guardsBlow(const content::Option& option);
 

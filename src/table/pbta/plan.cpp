@@ -4,6 +4,7 @@
 #include "table/class_moves.h"
 #include "table/hireling.h"
 #include "table/magic.h"
+#include "table/party.h"
 #include "table/passives.h"
 #include "table/sheet.h"
 #include "table/turn.h"
@@ -449,6 +450,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (!weapon) return Unexpected(weapon.error());
     if (*weapon) plan.weapon = (*weapon)->id;
     reader.with = *weapon;
+    if (const auto out = whyOut(rulebook, *actor); out && !actor->retired.empty()) plan.closedGates.push_back(*out); // its gates know the dead
     listUrgent(rulebook, table, command, plan);
     if (auto listed = listCommonGates(rulebook, table, *move, reader, plan); !listed) return Unexpected(listed.error());
     if (auto listed = listGates(*move, reader, plan); !listed) return Unexpected(listed.error());

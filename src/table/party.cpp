@@ -1,0 +1,31 @@
+#include "table/party.h"
+
+#include "base/text.h"
+
+namespace tenplus::table {
+
+std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor) {
+    if (actor.kind != ActorKind::Character) return std::nullopt;
+    if (!actor.retired.empty()) return "they have retired";
+    for (const content::ConditionDef& each : rulebook.conditions) {
+        if (each.out && actor.conditions.contains(each.id)) return "they are " + asciiLower(each.name);
+    }
+    return std::nullopt;
+}
+
+std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<ActorId> party;
+    for (const auto& [id, actor] : table.actors) {
+        if (actor.kind == ActorKind::Character && !whyOut(rulebook, actor)) party.push_back(id);
+    }
+    return party;
+}
+
+Done demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member) {
+    const auto actor = turn.actor(who, member);
+    if (!actor) return Unexpected(actor.error());
+    const auto why = whyOut(turn.rulebook(), **actor);
+    return rules.demand(!why, RefusalCode::CannotNow, {(*actor)->name, why.value_or(std::string())}, member);
+}
+
+} // namespace tenplus::table

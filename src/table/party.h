@@ -1,0 +1,20 @@
+// Who plays on: the characters that are neither retired nor in a condition that takes them out, such as the dead.
+#pragma once
+
+#include "table/rules.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace tenplus::table {
+
+/// Why a character takes no part in what the company does: "they are dead", "they have retired". Nothing for anybody else.
+std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor);
+/// The characters that take part, in the order they came.
+std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& table);
+
+/// Demands that they take part.
+Done demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
+
+} // namespace tenplus::table
