@@ -159,7 +159,7 @@ Done decideOn(Turn& turn, const LevelUp& command) {
     const Levels levels = levelsOf(rulebook, **found);
     Rules rules(command.override);
     const Rise rise{turn, rules, command, **found, static_cast<int>(levels.level) + 1, rulebook.playbook((*found)->playbook)};
-    if (auto ok = demandPart(turn, rules, command.who, "who"); !ok) return ok;
+    if (auto ok = demandFree(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = rise.checkCost(levels); !ok) return ok;
     if (auto ok = rise.checkScore(); !ok) return ok;
     if (auto ok = rise.checkMove(); !ok) return ok;
@@ -237,7 +237,7 @@ Done decideOn(Turn& turn, const GoBeyond& command) {
     const Levels levels = levelsOf(rulebook, **found);
     const std::string name = (*found)->name;
     Rules rules(command.override);
-    if (auto ok = demandPart(turn, rules, command.who, "who"); !ok) return ok;
+    if (auto ok = demandFree(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = rules.demand(levels.level >= levels.most, RefusalCode::NotAtTheTop, {name, std::to_string(levels.most)}, "who"); !ok) return ok;
     if (auto ok = rules.demand(levels.xp >= levels.cost, RefusalCode::TooLittleXp, {name, std::to_string(levels.xp), std::to_string(levels.cost)}, "who"); !ok) return ok;
     const auto paid = turn.change(command.who, rulebook.roles.experience, -std::min(levels.xp, levels.cost), "level " + std::to_string(levels.level + 1));

@@ -66,6 +66,7 @@ Done heal(Turn& turn, const CampRules& rules, ActorId who) {
 std::string unhealed(const Turn& turn, const Camper& camper, const BreakCamp& command) {
     if (has(command.broken, camper.who)) return "broken sleep";
     if (command.override) return {};
+    if (const auto due = dueFirst(turn.rulebook(), turn.table(), camper.who)) return *due;
     const std::int64_t hours = numberSetting(turn.rulebook(), "campSleepHours");
     if (command.hours < hours) return "too little sleep";
     if (!camper.fed && flagSetting(turn.rulebook(), "campHealNeedsRation")) return "an empty belly";

@@ -3,6 +3,7 @@
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
+#include "table/party.h"
 
 #include <algorithm>
 #include <set>
@@ -100,6 +101,10 @@ Done decideOn(Turn& turn, const SpendDays& command) {
     const auto people = namedOrParty(turn, command.who, "who");
     if (!people) return Unexpected(people.error());
     if (people->empty()) return refuse(RefusalCode::NeedsTarget, {"the time"}, "who");
+    Rules firm(false); // nobody sets these aside
+    for (const ActorId who : *people) {
+        if (auto ok = demandFree(turn, firm, who, "who"); !ok) return ok;
+    }
     std::map<ActorId, std::vector<std::string>> mends;
     for (const auto& [key, conditions] : command.mends) {
         const auto who = actorOf(turn, key, "mends/" + key);

@@ -2,6 +2,8 @@
 
 #include "base/text.h"
 
+#include <algorithm>
+
 namespace tenplus::table {
 
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor) {
@@ -21,11 +23,28 @@ std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& tab
     return party;
 }
 
+std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view move) {
+    for (const Waiting& waiting : table.waiting) {
+        const auto* first = std::get_if<content::RollAgain>(&waiting.effect.kind);
+        const bool isUrgent = std::ranges::find(waiting.marks, "urgent") != waiting.marks.end();
+        if (!first || !isUrgent || waiting.who != who || first->move == move) continue;
+        const content::Move* named = rulebook.move(first->move);
+        return (named ? named->name : first->move) + " comes first";
+    }
+    return std::nullopt;
+}
+
 Done demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member) {
     const auto actor = turn.actor(who, member);
     if (!actor) return Unexpected(actor.error());
     const auto why = whyOut(turn.rulebook(), **actor);
     return rules.demand(!why, RefusalCode::CannotNow, {(*actor)->name, why.value_or(std::string())}, member);
+}
+
+Done demandFree(const Turn& turn, Rules& rules, ActorId who, const std::string& member) {
+    if (auto ok = demandPart(turn, rules, who, member); !ok) return ok;
+    const auto due = dueFirst(turn.rulebook(), turn.table(), who);
+    return rules.demand(!due, RefusalCode::CannotNow, {turn.nameOf(who), due.value_or(std::string())}, member);
 }
 
 } // namespace tenplus::table

@@ -1,10 +1,12 @@
-// Who plays on: the characters that are neither retired nor in a condition that takes them out, such as the dead.
+// Who plays on: the characters that are neither retired nor in a condition that takes them out, such as the dead, and
+// what somebody has to do before anything else.
 #pragma once
 
 #include "table/rules.h"
 
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace tenplus::table {
@@ -13,8 +15,12 @@ namespace tenplus::table {
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor);
 /// The characters that take part, in the order they came.
 std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& table);
+/// What somebody has to roll before they do anything else but `move`: "Last Breath comes first".
+std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view move = {});
 
 /// Demands that they take part.
 Done demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
+/// The same, and that they have nothing to roll first.
+Done demandFree(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
 
 } // namespace tenplus::table

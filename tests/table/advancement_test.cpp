@@ -64,6 +64,19 @@ TEST_CASE("a level takes hours of peace, as many as the table says", "[DW-XP-06]
     CHECK(quick.number(dov, "level") == 2);
 }
 
+TEST_CASE("who has a last breath to draw gains no level before it, and spends no days", "[DW-DEATH-01][DW-XP-06]") {
+    Classes scene;
+    const ActorId ada = risen(scene, "Ada", "fighter", 1, 8);
+    scene.perform(DealDamage{.to = ada, .amount = "40"});
+    LevelUp up = scene.level(ada, "con", "fighter-merciless");
+    CHECK(sentence(scene.refused(up)) == "Ada cannot do that now: Last Breath comes first.");
+    CHECK(scene.refused(SpendDays{.who = {ada}, .days = 3}).code == RefusalCode::CannotNow);
+    CHECK(scene.refused(SpendDays{.pastime = Pastime::Practice, .days = 7}).code == RefusalCode::CannotNow);
+    up.override = true;
+    scene.perform(up);
+    CHECK(scene.told("rules-set-aside") == 1);
+}
+
 TEST_CASE("the move of a level is an advanced one of the class", "[DW-MOVE-level-up-03][DW-MULTI-04][DW-NEED-10]") {
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 1, 30);

@@ -371,6 +371,15 @@ TEST_CASE("who has nothing to eat camps all the same, and is not healed unless t
     CHECK(party.hp(party.ada) == 17);
 }
 
+TEST_CASE("sleep heals nobody who has a last breath to draw", "[DW-DEATH-01]") {
+    Party party;
+    party.perform(EditSheet{party.ada, "hp", std::int64_t{0}});
+    party.perform(PitchCamp{});
+    party.perform(BreakCamp{});
+    CHECK(party.hp(party.ada) == 0);
+    CHECK(std::get<CampBroken>(std::get<CompanyEvent>(party.last().front().family)).unhealed == std::vector<std::string>{"Ada (Last Breath comes first)"});
+}
+
 TEST_CASE("a priest in camp adds the rank to what sleep heals", "[DW-HIRE-22]") {
     Party party;
     hire(party, "priest", 2);

@@ -252,18 +252,6 @@ Expected<const Entry*, Refusal> findWeapon(const Rulebook& rulebook, const Actor
     return static_cast<const Entry*>(nullptr);
 }
 
-// A move that must come before all others: the dying make it first.
-void listUrgent(const Rulebook& rulebook, const Table& table, const RollMove& command, RollPlan& plan) {
-    for (const Waiting& waiting : table.waiting) {
-        const auto* first = std::get_if<content::RollAgain>(&waiting.effect.kind);
-        const bool urgent = std::ranges::find(waiting.marks, "urgent") != waiting.marks.end();
-        if (!first || !urgent || waiting.who != command.who || first->move == command.move) continue;
-        const Move* move = rulebook.move(first->move);
-        plan.closedGates.push_back((move ? move->name : first->move) + " comes first");
-        return;
-    }
-}
-
 // True if the last move of the one who acts opens the gate: the danger of a ringing head was defied (DW-R-70).
 bool isPassed(const Table& table, ActorId who, const content::CommonGate& gate) {
     const auto last = table.lastMoves.find(who);
@@ -451,7 +439,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (*weapon) plan.weapon = (*weapon)->id;
     reader.with = *weapon;
     if (const auto out = whyOut(rulebook, *actor); out && !actor->retired.empty()) plan.closedGates.push_back(*out); // its gates know the dead
-    listUrgent(rulebook, table, command, plan);
+    if (const auto due = dueFirst(rulebook, table, command.who, command.move)) plan.closedGates.push_back(*due);
     if (auto listed = listCommonGates(rulebook, table, *move, reader, plan); !listed) return Unexpected(listed.error());
     if (auto listed = listGates(*move, reader, plan); !listed) return Unexpected(listed.error());
     listTiming(rulebook, table, *move, command, plan);
