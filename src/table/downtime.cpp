@@ -4,6 +4,7 @@
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
 #include "table/party.h"
+#include "table/rules.h"
 
 #include <algorithm>
 #include <set>

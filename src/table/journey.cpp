@@ -6,6 +6,7 @@
 #include "table/hireling.h"
 #include "table/party.h"
 #include "table/pbta/effects.h"
+#include "table/rules.h"
 
 #include <algorithm>
 

@@ -1,6 +1,7 @@
 #include "table/party.h"
 
 #include "base/text.h"
+#include "table/rules.h"
 
 #include <algorithm>
 

@@ -2,7 +2,10 @@
 // what somebody has to do before anything else.
 #pragma once
 
-#include "table/rules.h"
+#include "base/expected.h"
+#include "content/rulebook.h"
+#include "table/refusal.h"
+#include "table/table.h"
 
 #include <optional>
 #include <string>
@@ -10,6 +13,9 @@
 #include <vector>
 
 namespace tenplus::table {
+
+class Rules;
+class Turn;
 
 /// Why a character takes no part in what the company does: "they are dead", "they have retired". Nothing for anybody else.
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor);
@@ -19,8 +25,8 @@ std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& tab
 std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view move = {});
 
 /// Demands that they take part.
-Done demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
+Expected<void, Refusal> demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
 /// The same, and that they have nothing to roll first.
-Done demandFree(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
+Expected<void, Refusal> demandFree(const Turn& turn, Rules& rules, ActorId who, const std::string& member);
 
 } // namespace tenplus::table

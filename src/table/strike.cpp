@@ -4,6 +4,7 @@
 #include "table/decide_parts.h"
 #include "table/party.h"
 #include "table/pbta/harm.h"
+#include "table/rules.h"
 
 #include <algorithm>
 

@@ -1,5 +1,7 @@
 #include "forms/form_parts.h"
 
+#include "table/party.h"
+
 #include <algorithm>
 
 namespace tenplus::ui {
@@ -13,6 +15,15 @@ std::vector<Pick> peopleOf(const FormTable& at, std::initializer_list<table::Act
             if (actor.kind == kind && !away) people.push_back({refText(id), qs(actor.name), {}, {}, {}});
         }
     }
+    return people;
+}
+
+std::vector<Pick> companyOf(const FormTable& at, std::initializer_list<table::ActorKind> kinds) {
+    std::vector<Pick> people = peopleOf(at, kinds);
+    std::erase_if(people, [&](const Pick& pick) {
+        const table::Actor* actor = at.table.actor(table::ActorId{Answers::toNumber(pick.id)});
+        return actor && table::whyOut(at.rulebook, *actor);
+    });
     return people;
 }
 

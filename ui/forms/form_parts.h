@@ -23,6 +23,8 @@ std::string refText(Id id) {
 
 /// Who is at the table, of those kinds, with those who have retired or left service passed over.
 std::vector<Pick> peopleOf(const FormTable& at, std::initializer_list<table::ActorKind> kinds);
+/// The same without the dead and whoever else takes no part in what the company does.
+std::vector<Pick> companyOf(const FormTable& at, std::initializer_list<table::ActorKind> kinds);
 /// Ids of those picks.
 std::vector<std::string> idsOf(const std::vector<Pick>& picks);
 /// With a first pick that stands for nobody or nothing.

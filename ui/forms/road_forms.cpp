@@ -17,7 +17,7 @@ std::string shareAsk(const std::string& id) { return "shares/" + id; }
 
 // Characters with what is left to eat at the right.
 std::vector<Pick> fedPeople(const FormTable& at, const std::string& rations, std::initializer_list<ActorKind> kinds) {
-    std::vector<Pick> people = peopleOf(at, kinds);
+    std::vector<Pick> people = companyOf(at, kinds);
     for (Pick& pick : people) {
         const table::Actor* actor = at.table.actor(table::ActorId{Answers::toNumber(pick.id)});
         if (actor && actor->kind == ActorKind::Character && !rations.empty()) {
@@ -44,7 +44,7 @@ Ask watchAsk(const std::vector<Pick>& people, const std::vector<std::string>& in
 
 std::optional<Form> startJourney(const FormTable& at) {
     const auto& rules = at.rulebook.company.journey;
-    const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
+    const std::vector<Pick> party = companyOf(at, {ActorKind::Character});
     if (!rules || at.table.journey || party.empty()) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Set out");
@@ -52,12 +52,12 @@ std::optional<Form> startJourney(const FormTable& at) {
     form.action = FormWords::tr("Set out");
     form.asks = {textAsk("to", FormWords::tr("Where to")), numberAsk("length", FormWords::tr("Rations it takes"), 0, kLongest, 3),
                  flagAsk("safe", FormWords::tr("A safe road"), false, FormWords::tr("No jobs: the rations are eaten, and they are there"))};
-    const std::vector<Pick> anybody = withNone(peopleOf(at, {ActorKind::Character, ActorKind::Hireling}), FormWords::tr("Nobody"));
+    const std::vector<Pick> anybody = withNone(companyOf(at, {ActorKind::Character, ActorKind::Hireling}), FormWords::tr("Nobody"));
     for (const content::JourneyJob& job : rules->jobs) {
         form.asks.push_back(oneAsk(jobAsk(job.id), qs(job.name), anybody));
         form.asks.back().apart = job.id == rules->jobs.front().id;
     }
-    const std::vector<Pick> hirelings = peopleOf(at, {ActorKind::Hireling});
+    const std::vector<Pick> hirelings = companyOf(at, {ActorKind::Hireling});
     if (!hirelings.empty() && !rules->guide.empty()) {
         form.asks.push_back(oneAsk("guide", FormWords::tr("Led by"), withNone(hirelings, FormWords::tr("Nobody"))));
     }
@@ -101,9 +101,9 @@ std::optional<Form> finishJourney(const FormTable& at) {
 
 std::optional<Form> pitchCamp(const FormTable& at) {
     const auto& rules = at.rulebook.company.camp;
-    const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
+    const std::vector<Pick> party = companyOf(at, {ActorKind::Character});
     if (!rules || at.table.camp || party.empty()) return std::nullopt;
-    const std::vector<Pick> all = peopleOf(at, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person});
+    const std::vector<Pick> all = companyOf(at, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person});
     Form form;
     form.title = FormWords::tr("Make camp");
     form.text = FormWords::tr("Everybody eats a ration, and whoever sleeps through the night is healed. Where there is danger somebody should watch.");
@@ -158,7 +158,7 @@ std::optional<Form> breakCamp(const FormTable& at) {
 
 std::optional<Form> spendDays(const FormTable& at) {
     const auto& rules = at.rulebook.company.downtime;
-    const std::vector<Pick> party = peopleOf(at, {ActorKind::Character});
+    const std::vector<Pick> party = companyOf(at, {ActorKind::Character});
     if (!rules || party.empty()) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Spend days");
