@@ -87,6 +87,7 @@ public:
         cards(after.id, piles(after.cards));
         features(after);
         experiences(after);
+        if (before.life != after.life) m_turn.fixNumbers(after.id); // a death move is made with no HP left
     }
     void operator()(const duality::Foe& before, const duality::Foe& after) {
         number(after.id, "stress", after.stress.marked - before.stress.marked);

@@ -63,7 +63,10 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
     const auto* stored = kept == one.values.end() ? nullptr : std::get_if<std::int64_t>(&kept->second);
     const std::int64_t moved = after - plus - (stored ? *stored : 0);
     const bool isFixed = stands == Stands::OnTheNumber || after != before + by;
-    const auto [least, most] = isFixed ? std::pair(after, after) : std::pair(std::min(bounds.least, after), std::max(bounds.most, after));
+    // Who comes to the least of their health falls: what left somebody standing does not apply where it would fell them.
+    const bool isUp = fieldId == m_rulebook.roles.health && after > bounds.least;
+    const std::int64_t floor = isUp ? bounds.least + 1 : bounds.least;
+    const auto [least, most] = isFixed ? std::pair(after, after) : std::pair(std::min(floor, after), std::max(bounds.most, after));
     emit(FieldChanged{who, fieldId, moved, after, least - plus, most - plus, why});
     return after - before;
 }

@@ -1,7 +1,7 @@
 // Undoing out of the middle: the table is then the one that would be without the turn, or the turn stays because later ones
 // stand on it.
 #include "duality/evening.h"
-#include "session/campaign.h"
+#include "session/played.h"
 #include "session/random_player.h"
 #include "table/decide.h"
 #include "table/sound.h"
@@ -19,34 +19,8 @@ using namespace tenplus;
 using namespace tenplus::session;
 using namespace tenplus::session::testing;
 using namespace tenplus::table;
-using journal::testing::ScratchFolder;
 
 namespace {
-
-/// A campaign of which each act is one turn; turn 1 began it.
-struct Played {
-    explicit Played(std::string_view system = "dungeonworld")
-        : session(createdSession(folder / "c", system)) {}
-    /// The turn that it was.
-    std::int64_t turn(const Command& command, const std::vector<int>& dice = {}) { return performed(session, command, dice).turn; }
-    ActorId comes(std::string_view name) {
-        turn(table::testing::sheetOf(name));
-        return table().actors.rbegin()->first;
-    }
-    /// The first turn that stands on it; 0 if it was undone.
-    std::int64_t undo(std::int64_t turn) {
-        const auto result = session.undo(turn);
-        if (result) return 0;
-        REQUIRE(result.error().code == "stands-on-it");
-        return result.error().turns.back();
-    }
-    const Table& table() const { return session.table(); }
-    const Actor& actor(ActorId who) const { return *table().actor(who); }
-    const Entry& row(ActorId who, const char* list) const { return actor(who).lists.at(list).back(); }
-
-    ScratchFolder folder;
-    Session session;
-};
 
 std::int64_t uses(const Entry& row) { return numberIn(row, "uses"); }
 
@@ -126,17 +100,6 @@ TEST_CASE("healing that was cut off at the most stands on what came before it") 
     REQUIRE(hp() == most);
     CHECK(p.undo(rest) == cure);
     CHECK(hp() == most);
-}
-
-TEST_CASE("whoever fell fell from the number that they had") {
-    Played p;
-    const ActorId ada = p.comes("Ada");
-    const std::int64_t hp = std::get<std::int64_t>(p.actor(ada).values.at("hp"));
-    const auto fall = p.turn(ChangeField{ada, "hp", -4, "a fall"}), last = p.turn(ChangeField{ada, "hp", 4 - hp, "the last of it"});
-    REQUIRE(p.table().waiting.size() == 1);
-    CHECK(p.undo(fall) == last);
-    CHECK(p.undo(last) == 0);
-    CHECK(p.table().waiting.empty());
 }
 
 TEST_CASE("a tick that was cut off at the end of a clock stands on the ticks before it") {
