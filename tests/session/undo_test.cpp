@@ -212,7 +212,7 @@ TEST_CASE("whoever leaves the table is forgotten by hold, by the look back and b
     p.turn(RemoveActor{orc});
     p.turn(BoostRoll{.who = ada, .boost = "preparation"});
     CHECK(p.table().lookingBack->absent.empty());
-    CHECK(table::testing::faultOf(p.table(), {ada, dov, orc}) == "");
+    CHECK(table::testing::faultOf(p.table(), {ada, dov, orc}).empty());
 }
 
 TEST_CASE("what the laws call sound names nobody who never came, and nobody but in rolls who has left") {
@@ -222,8 +222,8 @@ TEST_CASE("what the laws call sound names nobody who never came, and nobody but 
         plant(planted);
         return table::testing::faultOf(planted, {gone});
     };
-    CHECK(fault([](Table&) {}) == "");
-    CHECK(fault([&](Table& table) { table.lastRoll = RollRecord{.target = gone}; }) == "");
+    CHECK(fault([](Table&) {}).empty());
+    CHECK(fault([&](Table& table) { table.lastRoll = RollRecord{.target = gone}; }).empty());
     CHECK(fault([](Table& table) { table.lastRoll = RollRecord{.others = {ActorId{8}}}; }) == "lastRoll names nobody: others 8");
     CHECK(fault([&](Table& table) { table.forwards.push_back({.against = gone}); }) == "forwards names nobody: against 7");
     CHECK(fault([&](Table& table) { table.duality.struck = duality::Struck{.critical = {gone}}; }) == "struck names nobody: critical 7");
