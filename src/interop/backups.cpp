@@ -94,7 +94,7 @@ BackedUp readFolder(const fs::path& folder) {
     return found;
 }
 
-// "NAME.XXXXXX", and what SQLite and the journal put beside it while it is checked.
+// The name, a dot and six letters, and what SQLite and the journal put beside it while it is checked.
 bool isHalfMade(const std::string& name) {
     constexpr std::size_t kLetters = 6;
     const std::size_t dot = name.find(std::string(kEnding) + '.');

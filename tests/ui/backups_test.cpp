@@ -192,7 +192,13 @@ TEST_CASE("The page lists the backups of the campaign, makes one now, and plays 
     CHECK(desk.session().lastTurn() == turn + 1);
     CHECK(shown.said().isEmpty()); // it is no longer so
     shown.list->setFocus(Qt::TabFocusReason);
-    desk.picture("backups");
+    desk.picture("backups-ember");
+    desk.dress(ThemeKind::Paper, 1);
+    desk.picture("backups-paper");
+    desk.dress(ThemeKind::HighContrast, 1.5);
+    desk.picture("backups-large");
+    desk.dress(ThemeKind::Ember, 1);
+    shown.list->setFocus(Qt::TabFocusReason);
     desk.press(Qt::Key_Return); // plays on in a copy
     CHECK(desk.session().lastTurn() == turn);
     CHECK(desk.table() == before);
