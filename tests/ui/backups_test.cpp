@@ -196,6 +196,7 @@ TEST_CASE("The page lists the backups of the campaign, makes one now, and plays 
     desk.dress(ThemeKind::Paper, 1);
     desk.picture("backups-paper");
     desk.dress(ThemeKind::HighContrast, 1.5);
+    QTest::qWait(20); // the menus find their room
     desk.picture("backups-large");
     desk.dress(ThemeKind::Ember, 1);
     shown.list->setFocus(Qt::TabFocusReason);
