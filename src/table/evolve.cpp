@@ -1,6 +1,7 @@
 // evolve and applies: one pair of overloads for each fact.
 #include "base/each_id.h"
 #include "base/overloaded.h"
+#include "table/blow.h"
 #include "table/board_evolve.h"
 #include "table/by_id.h"
 #include "table/company_evolve.h"
@@ -116,7 +117,10 @@ struct Applies {
     }
     bool operator()(const DamageJoined& e) const { return hasId(table.waiting, e.waiting); }
     bool operator()(const ChoiceMade& e) const { return hasId(table.waiting, e.waiting); }
-    bool operator()(const WaitingClosed& e) const { return hasId(table.waiting, e.waiting); }
+    bool operator()(const WaitingClosed& e) const {
+        const Waiting* waiting = table.waitingOf(e.waiting);
+        return waiting && (!e.was || (shapeOf(*waiting) == e.was && shaperOf(table, *waiting) == nullptr));
+    }
     bool operator()(const DamageDealt& e) const { return has(table, e.to); }
     bool operator()(const BlowGuarded& e) const {
         const Waiting* blow = table.waitingOf(e.waiting);

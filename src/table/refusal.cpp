@@ -98,6 +98,7 @@ constexpr std::array kLines{
     Line{RefusalCode::UnknownThing, "unknown-thing", "The books have no thing \"{}\": write its name and tags yourself."},
     Line{RefusalCode::BarredPenalty, "barred-penalty", "A defeat may not cost {}: take gear or another number. The GM may do it anyway."},
     Line{RefusalCode::NeedsWord, "needs-word", "{} goes only with the word of {}'s player: ask, then confirm."},
+    Line{RefusalCode::ChooseFirst, "choose-first", "A choice of {} may still change this damage: choose first, or wave the choice off."},
     Line{RefusalCode::UnknownPlaybook, "unknown-playbook", "There is no class \"{}\" in this game: choose one of those shown."},
     Line{RefusalCode::UnknownSpell, "unknown-spell", "There is no spell \"{}\" in this game: choose one of those shown."},
     Line{RefusalCode::UnknownChoice, "unknown-choice", "{} has no {} \"{}\": choose one that is shown."},

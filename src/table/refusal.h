@@ -97,6 +97,7 @@ enum class RefusalCode {
     UnknownThing,
     BarredPenalty,
     NeedsWord,
+    ChooseFirst,
     UnknownPlaybook,
     UnknownSpell,
     UnknownChoice,

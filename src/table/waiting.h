@@ -230,6 +230,21 @@ struct ChoiceMade {
         v("overridden", overridden);
     }
 };
+/// What made a blow the one it was: dice that choices added, a number added to them, whom it fell on, and for whom it was halved.
+struct BlowShape {
+    std::vector<std::string> joined;
+    std::optional<std::int64_t> bonus;
+    std::vector<ActorId> falls;
+    std::vector<ActorId> halved;
+    friend bool operator==(const BlowShape&, const BlowShape&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("joined", joined);
+        v("bonus", bonus);
+        v("falls", falls);
+        v("halved", halved);
+    }
+};
 /// Replaced: the roll came to another total. Over: what called for it no longer holds.
 enum class Closed { Done, WavedOff, Replaced, Over, Averted };
 constexpr std::array<std::string_view, 5> wireNames(Closed) { return {"done", "waved-off", "replaced", "over", "averted"}; }
@@ -238,12 +253,14 @@ struct WaitingClosed {
     WaitingId waiting;
     Closed how = Closed::Done;
     std::string text; ///< what was answered, if anything
+    std::optional<BlowShape> was = {}; ///< of a blow that was dealt; not in campaigns from before it was told
     friend bool operator==(const WaitingClosed&, const WaitingClosed&) = default;
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);
         v("how", how);
         v("text", text);
+        v("was", was);
     }
 };
 /// The arithmetic of one harm: `amount` less `armour` is `net`, never below 0 (DW-ARMOR-01). The loss itself

@@ -4,6 +4,7 @@
 #include "session/campaign.h"
 
 #include <catch2/catch.hpp>
+#include <algorithm>
 #include <string_view>
 
 namespace tenplus::session::testing {
@@ -28,6 +29,13 @@ struct Played {
     const table::Table& table() const { return session.table(); }
     const table::Actor& actor(table::ActorId who) const { return *table().actor(who); }
     const table::Entry& row(table::ActorId who, const char* list) const { return actor(who).lists.at(list).back(); }
+
+    /// The oldest thing of that kind that waits.
+    table::WaitingId waiting(std::string_view kind) const {
+        const auto found = std::ranges::find(table().waiting, kind, [](const table::Waiting& each) { return std::visit([](const auto& effect) { return effect.kName; }, each.effect.kind); });
+        REQUIRE(found != table().waiting.end());
+        return found->id;
+    }
 
     journal::testing::ScratchFolder folder;
     Session session;

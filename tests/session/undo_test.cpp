@@ -448,3 +448,29 @@ TEST_CASE("the table without a turn is the one that giving all other commands ag
     CHECK(left > 0);
     CHECK(stayed > 0);
 }
+
+// ---- what shaped a blow ---------------------------------------------------------------------------------
+
+TEST_CASE("a choice that shaped a blow stays while the blow does", "[DW-MOVE-hack-slash-03]") {
+    const std::string option = GENERATE("safe", "press");
+    Played p;
+    const ActorId ada = p.comes("Ada"), orc = p.comes("Orc");
+    p.turn(RollMove{.who = ada, .move = "hack-and-slash", .target = orc}, {5, 5});
+    const auto chosen = p.turn(ChooseOptions{p.waiting("choose"), {option}});
+    const auto dealt = p.turn(ApplyWaiting{.waiting = p.waiting("damage")}, option == "press" ? std::vector{2, 1} : std::vector{2});
+    CHECK(p.undo(chosen) == dealt);
+    CHECK(p.undo(dealt) == 0);
+    CHECK(p.undo(chosen) == 0);
+}
+
+TEST_CASE("a hold that was spent on a blow stays while the blow does", "[DW-MOVE-defend-05]") {
+    Played p;
+    const ActorId ada = p.comes("Ada"), orc = p.comes("Orc");
+    p.turn(SetHold{ada, "defend", 1});
+    p.turn(Attack{.from = {orc}, .to = {ada}, .amount = "d6"});
+    const auto halved = p.turn(SpendHold{.who = ada, .move = "defend", .option = "halve", .waiting = p.waiting("damage")});
+    const auto dealt = p.turn(ApplyWaiting{.waiting = p.waiting("damage")}, {6});
+    CHECK(p.undo(halved) == dealt);
+    CHECK(p.undo(dealt) == 0);
+    CHECK(p.undo(halved) == 0);
+}

@@ -1,5 +1,7 @@
 #include "table/effect_walk.h"
 
+#include "table/blow.h"
+
 #include <algorithm>
 #include <catch2/catch.hpp>
 #include <utility>
@@ -8,6 +10,16 @@ namespace tenplus::table::testing {
 
 using content::Effect;
 using content::Option;
+
+namespace {
+
+void same(const Table& foreseen, const Table& table) {
+    const std::string other = differences(foreseen, table);
+    CAPTURE(other);
+    CHECK(other.empty());
+}
+
+} // namespace
 
 Desk::Desk(const content::Rulebook& rulebook)
     : book(rulebook) {
@@ -154,7 +166,7 @@ Desk apply(Desk desk, const Waiting& waiting) {
     Table foreseen = desk.table;
     foresee(desk.book, foreseen, waiting, {command.target, command.text});
     desk.must(command);
-    CHECK(differences(foreseen, desk.table) == "");
+    same(foreseen, desk.table);
     CHECK_FALSE(desk.table.waitingOf(waiting.id));
     CHECK(desk.table.waiting.size() + 1 == foreseen.waiting.size());
     return desk;
@@ -194,7 +206,7 @@ void EffectWalk::settle(const Desk& desk, Table foreseen, const std::vector<Due>
         if (due.immediate && asksNobody(desk.book, foreseen, next)) foresee(desk.book, foreseen, next, {});
         else wanted.emplace_back(std::move(next), due.effect);
     }
-    CHECK(differences(foreseen, desk.table) == "");
+    same(foreseen, desk.table);
     std::vector<Waiting> news;
     const auto isNew = [&](const Waiting& each) { return !foreseen.waitingOf(each.id); };
     std::ranges::copy_if(desk.table.waiting, std::back_inserter(news), isNew);
@@ -207,12 +219,18 @@ void EffectWalk::settle(const Desk& desk, Table foreseen, const std::vector<Due>
     }
 }
 
+// A blow may be dealt once nothing is left that could change its dice.
+Desk EffectWalk::withoutShapers(Desk desk, const Waiting& waiting) {
+    while (const Waiting* choice = shaperOf(desk.table, waiting)) desk.must(WaveOff{choice->id});
+    return desk;
+}
+
 void EffectWalk::act(const Desk& desk, const Waiting& waiting, const Effect& original) {
     if (const auto* choose = std::get_if<content::Choose>(&original.kind)) {
         for (const Option& option : choose->options) take(desk, waiting, option);
         return;
     }
-    const Desk after = apply(desk, waiting);
+    const Desk after = apply(withoutShapers(desk, waiting), waiting);
     if (!std::holds_alternative<content::Hold>(original.kind)) return;
     const content::Spell* const spell = desk.book.spell(waiting.spell);
     const auto& buys = spell && spell->name == waiting.moveName ? spell->spend : desk.book.move(waiting.move)->spend;

@@ -56,6 +56,7 @@ public:
     void spendAll(const Desk& desk, ActorId who, const std::string& move, const std::vector<content::Option>& buys);
 
 private:
+    static Desk withoutShapers(Desk desk, const Waiting& waiting);
     void act(const Desk& desk, const Waiting& waiting, const content::Effect& original);
     void take(Desk desk, const Waiting& waiting, const content::Option& option);
     void spend(Desk desk, const HoldPool& pool, const content::Option& option);

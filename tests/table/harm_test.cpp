@@ -116,6 +116,7 @@ TEST_CASE("bonus dice of a blow are one sum with it", "[DW-DICE-05][DW-DICE-06][
     CHECK(harmIn(scene.last()).amount == 0);
     scene.perform(EditSheet{ada, "damage", "1d10+1"}); // a long sword
     scene.rollAt(ada, "hack-and-slash", ogre, {5, 6});
+    scene.choose({"safe"});
     scene.perform(ApplyWaiting{.waiting = scene.table().waiting.back().id}, {6});
     CHECK(harmIn(scene.last()).amount == 7);
 }
@@ -208,6 +209,7 @@ TEST_CASE("a damage forward counts once to the throw, whomever it falls on", "[D
     const ActorId first = scene.given("Orc"), second = scene.given("Ogre");
     scene.forward(ada, 2, {}, {}, content::Pushes::Damage);
     scene.rollAt(ada, "hack-and-slash", first, {6, 3}, {.others = {second}});
+    scene.choose({"safe"});
     scene.apply("damage", {4});
     CHECK(scene.hp(first) == 1); // 4 + 2, less 1 armour
     CHECK(scene.hp(second) == 10);
@@ -221,6 +223,7 @@ TEST_CASE("a damage forward against one of them counts for that one", "[DW-FWD-0
     const ActorId first = scene.given("Orc"), second = scene.given("Ogre");
     scene.forward(ada, 2, {content::ScopeKind::Target, {}}, first, content::Pushes::Damage);
     scene.rollAt(ada, "hack-and-slash", first, {6, 3}, {.others = {second}});
+    scene.choose({"safe"});
     scene.apply("damage", {4});
     CHECK(scene.hp(first) == 1);
     CHECK(scene.hp(second) == 12);

@@ -83,6 +83,7 @@ std::vector<Case> movesAndChoices(const Fight& e) {
         {WrongCount, "Choose 1 of 3 for Volley, not 2.", ChooseOptions{e.choice, {"danger", "graze"}}},
         {OptionClosed, "\"It takes more than one: spend 1 ammo\" is not open to Ada now: choose another.", ChooseOptions{e.choice, {"ammo"}}},
         {NotAChoice, "Volley does not ask for a choice: apply it or wave it off.", ChooseOptions{e.harm, {"danger"}}},
+        {ChooseFirst, "A choice of Volley may still change this damage: choose first, or wave the choice off.", ApplyWaiting{.waiting = e.harm}},
         {NothingToRoll, "Volley has no dice to throw here: apply it or wave it off.", RollWaiting{e.choice}},
         {NothingToApply, "Volley waits for a choice: choose one of its options.", ApplyWaiting{.waiting = e.choice}},
         {AlreadyRevealed, "The players see that roll already.", RevealRoll{e.shown}},
@@ -229,6 +230,7 @@ TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing
     fight.perform(EndSession{});
     check(fight, {NoSession, "No session is running: start one first.", EndSession{}}, reached);
     fight.perform(RemoveActor{fight.orc});
+    fight.perform(WaveOff{fight.choice});
     check(fight, {NeedsTarget, "Say whom Volley falls on: choose somebody at the table.", ApplyWaiting{.waiting = fight.harm}}, reached);
 
     Scene ferry("nightferry");

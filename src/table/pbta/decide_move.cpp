@@ -2,6 +2,7 @@
 #include "table/decide_parts.h"
 
 #include "base/text.h"
+#include "table/blow.h"
 #include "table/company_parts.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/outcome.h"
@@ -256,10 +257,14 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
     const auto found = find(turn, command.waiting);
     if (!found) return Unexpected(found.error());
     const Waiting waiting = **found;
+    if (command.target) {
+        if (const auto known = turn.actor(command.target, "target"); !known) return Unexpected(known.error());
+    }
+    if (!command.amount && shaperOf(turn.table(), waiting)) return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting");
     if (auto applied = applyEffect(turn, waiting, {command.target, command.amount, command.ignoresArmour, command.stun, command.text}); !applied) {
         return applied;
     }
-    turn.emit(WaitingClosed{waiting.id, Closed::Done, command.text});
+    turn.emit(WaitingClosed{.waiting = waiting.id, .how = Closed::Done, .text = command.text, .was = command.amount ? std::nullopt : shapeOf(waiting)});
     return {};
 }
 

@@ -1,0 +1,33 @@
+#include "table/blow.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+bool isJoining(const content::Effect& effect) {
+    const auto* damage = std::get_if<content::Damage>(&effect.kind);
+    return damage && damage->joins;
+}
+
+bool mayJoin(const Waiting& waiting) {
+    const auto* choose = std::get_if<content::Choose>(&waiting.effect.kind);
+    return choose && std::ranges::any_of(choose->options, [](const content::Option& option) { return std::ranges::any_of(option.effects, isJoining); });
+}
+
+} // namespace
+
+std::optional<BlowShape> shapeOf(const Waiting& waiting) {
+    if (!std::holds_alternative<content::Damage>(waiting.effect.kind)) return std::nullopt;
+    return BlowShape{waiting.joined, waiting.bonus, waiting.falls, waiting.halved};
+}
+
+const Waiting* shaperOf(const Table& table, const Waiting& blow) {
+    const auto* damage = std::get_if<content::Damage>(&blow.effect.kind);
+    if (!blow.roll || !damage || damage->joins || damage->from != content::Who::Self) return nullptr;
+    const auto found = std::ranges::find_if(table.waiting, [&](const Waiting& each) { return each.roll == blow.roll && mayJoin(each); });
+    return found == table.waiting.end() ? nullptr : &*found;
+}
+
+} // namespace tenplus::table
