@@ -143,7 +143,8 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
     for (const ActorId who : slept) {
         if (auto healed = heal(turn, **rules, who); !healed) return healed;
     }
-    return restHirelings(turn);
+    const bool rested = command.override || command.hours >= numberSetting(turn.rulebook(), "campSleepHours");
+    return rested ? restHirelings(turn, command.broken) : Done();
 }
 
 } // namespace tenplus::table

@@ -8,8 +8,10 @@
 
 namespace tenplus::table {
 
-/// Ranks that effort lowered are whole again: after a night or a day of rest.
-Done restHirelings(Turn& turn);
+/// Ranks that effort lowered are whole again: after a night or a day of rest, but not for those whose rest was broken.
+Done restHirelings(Turn& turn, const std::vector<ActorId>& broken = {});
+/// The same for one who was healed (DW-HIRE-25); false if there was nothing to make whole.
+bool restHireling(Turn& turn, ActorId who);
 /// An ability that tires lowers the rank of its skill (DW-HIRE-25).
 void tire(Turn& turn, ActorId who, const std::string& skill, int by);
 /// Another session in which each one's cost falls due.

@@ -114,14 +114,22 @@ std::int64_t priceInTown(const content::Rulebook& rulebook, const Table& table, 
     return rules ? std::max<std::int64_t>(0, price - bestRank(rulebook, table, rules->lowersPrices)) : price;
 }
 
-Done restHirelings(Turn& turn) {
-    const auto& rules = turn.rulebook().company.hirelings;
-    if (!rules) return {};
+bool restHireling(Turn& turn, ActorId who) {
+    const Actor* actor = turn.table().actor(who);
+    if (!actor) return false;
+    bool rested = false;
+    for (const SkillRank& each : skillsOf(turn.rulebook(), *actor)) {
+        if (each.rank >= each.full) continue;
+        turn.emit(EntryEdited{who, turn.rulebook().company.hirelings->skills, each.entry, "rank", each.full});
+        rested = true;
+    }
+    return rested;
+}
+
+Done restHirelings(Turn& turn, const std::vector<ActorId>& broken) {
     const auto actors = turn.table().actors;
     for (const auto& [id, actor] : actors) {
-        for (const SkillRank& each : skillsOf(turn.rulebook(), actor)) {
-            if (each.rank < each.full) turn.emit(EntryEdited{id, rules->skills, each.entry, "rank", each.full});
-        }
+        if (std::ranges::find(broken, id) == broken.end()) restHireling(turn, id);
     }
     return {};
 }

@@ -282,6 +282,34 @@ TEST_CASE("a protector is armour against one blow, and tires until they rest", "
     CHECK(viewOf(scene).skills[0].rank == 3);
 }
 
+TEST_CASE("who heals a hireling makes whole the ranks that effort lowered", "[DW-HIRE-02][DW-HIRE-25]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId protector = hire(scene, {{"protector", 3}});
+    const Heal salve{.to = protector, .amount = "4", .source = "a salve"};
+    CHECK(sentence(scene.refused(salve)) == "That would change nothing: no HP of Tam are counted, and no rank is lowered.");
+    scene.perform(RollMove{.who = protector, .move = "sentry", .target = ada});
+    CHECK(viewOf(scene).skills[0].rank == 2);
+    scene.perform(salve);
+    CHECK(viewOf(scene).skills[0].rank == 3);
+}
+
+TEST_CASE("a night without sleep rests no protector", "[DW-HIRE-25]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId protector = hire(scene, {{"protector", 3}});
+    scene.perform(RollMove{.who = protector, .move = "sentry", .target = ada});
+    scene.perform(PitchCamp{});
+    scene.perform(BreakCamp{.hours = 0});
+    CHECK(viewOf(scene).skills[0].rank == 2);
+    scene.perform(PitchCamp{});
+    scene.perform(BreakCamp{.broken = {protector}});
+    CHECK(viewOf(scene).skills[0].rank == 2);
+    scene.perform(PitchCamp{});
+    scene.perform(BreakCamp{});
+    CHECK(viewOf(scene).skills[0].rank == 3);
+}
+
 TEST_CASE("a protector who helps to defy a danger gives +1, and then no strong hit is to be had", "[DW-HIRE-24]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");
