@@ -136,8 +136,12 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
         const Actor* actor = turn.table().actor(camper.who);
         if (!actor || actor->kind != ActorKind::Character || whyOut(turn.rulebook(), *actor)) continue;
         const std::string why = unhealed(turn, camper, command);
-        if (why.empty()) slept.push_back(camper.who);
-        else broken.unhealed.push_back(actor->name + " (" + why + ")");
+        if (why.empty()) {
+            slept.push_back(camper.who);
+            continue;
+        }
+        broken.unhealed.push_back(actor->name + " (" + why + ")");
+        broken.unhealedActors.push_back(camper.who);
     }
     turn.emit(std::move(broken));
     for (const ActorId who : slept) {

@@ -80,7 +80,7 @@ struct BreakCamp {
 struct CampPitched {
     static constexpr std::string_view kName = "camp-pitched";
     Camp camp;
-    std::vector<std::string> hungry; ///< names
+    std::vector<std::string> hungry; ///< names; of the campers who are not fed
     friend bool operator==(const CampPitched&, const CampPitched&) = default;
     template <typename V>
     void fields(V& v) {
@@ -104,12 +104,14 @@ struct CampBroken {
     int hours = 0;
     std::vector<std::string> unhealed; ///< names with why: "Ada (broken sleep)"
     bool overridden = false;
+    std::vector<ActorId> unhealedActors; ///< in the order of the names; older campaigns have none
     friend bool operator==(const CampBroken&, const CampBroken&) = default;
     template <typename V>
     void fields(V& v) {
         v("hours", hours);
         v("unhealed", unhealed);
         v("overridden", overridden);
+        v("unhealedActors", unhealedActors);
     }
 };
 

@@ -23,6 +23,11 @@ Line line(LineKind kind, std::string text, ActorId who = {}, std::string value =
     return told;
 }
 
+Line naming(std::vector<ActorId> others, Line told) {
+    told->others = std::move(others);
+    return told;
+}
+
 std::string ended(const std::string& text) { return text.empty() ? std::string() : ": " + text; }
 
 std::string counted(std::int64_t number, const std::string& thing) {
@@ -61,28 +66,32 @@ Line companyLine(const Names& names, const JourneyStarted& e) {
     std::string text = "The party sets out" + (e.journey.to.empty() ? std::string() : " for " + e.journey.to) + ", " + counted(e.journey.length, "ration");
     if (e.journey.guide) text += ", led by " + nameOf(names, e.journey.guide);
     for (const std::string& each : e.overrides) text += ". Set aside: " + each;
-    Line told = line(LineKind::Change, std::move(text));
-    if (e.journey.guide) told->others = {e.journey.guide};
-    return told;
+    return naming(e.journey.guide ? std::vector<ActorId>{e.journey.guide} : std::vector<ActorId>{}, line(LineKind::Change, std::move(text)));
 }
 Line companyLine(const Names& names, const JobDone& e) { return line(LineKind::Choice, nameOf(names, e.job.who) + ", " + asciiLower(e.job.name) + ": " + asciiLower(e.job.bandName), e.job.who); }
 Line companyLine(const Names&, const JourneyEnded& e) {
     std::string text = e.arrived ? "The party arrives" + (e.to.empty() ? std::string() : " at " + e.to) : std::string("The party turns back");
     text += ", " + counted(e.rations, "ration") + " each" + ended(e.text);
     if (!e.hungry.empty()) text += ". Too little to eat: " + joinedWords(e.hungry);
-    return line(LineKind::Change, std::move(text));
+    return naming(e.hungryActors, line(LineKind::Change, std::move(text)));
 }
 
 Line companyLine(const Names&, const CampPitched& e) {
     std::string text = "The party makes camp" + (e.camp.place.empty() ? std::string() : ": " + e.camp.place);
     if (!e.hungry.empty()) text += ". Nothing to eat: " + joinedWords(e.hungry);
-    return line(LineKind::Change, std::move(text));
+    std::vector<ActorId> hungry;
+    for (const Camper& camper : e.camp.campers) {
+        if (!camper.fed) hungry.push_back(camper.who);
+    }
+    return naming(std::move(hungry), line(LineKind::Change, std::move(text)));
 }
-Line companyLine(const Names&, const WatchesSet& e) { return line(LineKind::Quiet, "Watches: " + (e.names.empty() ? "nobody" : joinedWords(e.names))); }
+Line companyLine(const Names&, const WatchesSet& e) {
+    return naming(e.watches, line(LineKind::Quiet, "Watches: " + (e.names.empty() ? "nobody" : joinedWords(e.names))));
+}
 Line companyLine(const Names&, const CampBroken& e) {
     std::string text = "Morning, after " + counted(e.hours, "hour") + " of sleep";
     if (!e.unhealed.empty()) text += ". Not healed: " + joinedWords(e.unhealed);
-    return line(LineKind::Change, std::move(text));
+    return naming(e.unhealedActors, line(LineKind::Change, std::move(text)));
 }
 
 Line companyLine(const Names& names, const DaysSpent& e) {

@@ -22,9 +22,9 @@ Expected<const JourneyRules*, Refusal> rulesOf(const Turn& turn) {
     return &*rules;
 }
 
-// Everybody eats; who has too little goes hungry. Names of those.
-Expected<std::vector<std::string>, Refusal> eat(Turn& turn, const JourneyRules& rules, const std::vector<ActorId>& who, std::int64_t rations) {
-    std::vector<std::string> hungry;
+// Everybody eats; those who have too little go hungry.
+Expected<std::vector<ActorId>, Refusal> eat(Turn& turn, const JourneyRules& rules, const std::vector<ActorId>& who, std::int64_t rations) {
+    std::vector<ActorId> hungry;
     for (const ActorId each : who) {
         const Actor* actor = turn.table().actor(each);
         if (!actor || whyOut(turn.rulebook(), *actor)) continue; // left on the way
@@ -32,9 +32,14 @@ Expected<std::vector<std::string>, Refusal> eat(Turn& turn, const JourneyRules& 
         if (wanted == 0) continue;
         const auto eaten = turn.change(each, rules.rations, -wanted, "the journey");
         if (!eaten) return Unexpected(eaten.error());
-        if (-*eaten < wanted) hungry.push_back(turn.nameOf(each));
+        if (-*eaten < wanted) hungry.push_back(each);
     }
     return hungry;
+}
+
+void tellHungry(const Turn& turn, JourneyEnded& ended, const std::vector<ActorId>& hungry) {
+    for (const ActorId who : hungry) ended.hungry.push_back(turn.nameOf(who));
+    ended.hungryActors = hungry;
 }
 
 // One job for each who can do no more, and for characters only (DW-MOVE-journey-06, DW-R-55): a refusal, or words of what was set aside.
@@ -189,7 +194,9 @@ Done decideOn(Turn& turn, const StartJourney& command) {
         turn.emit(started);
         const auto hungry = eat(turn, **rules, *travellers, command.length);
         if (!hungry) return Unexpected(hungry.error());
-        turn.emit(JourneyEnded{.to = command.to, .rations = command.length, .hungry = *hungry});
+        JourneyEnded ended{.to = command.to, .rations = command.length};
+        tellHungry(turn, ended, *hungry);
+        turn.emit(std::move(ended));
         return {};
     }
     if (auto checked = checkJobs(turn, **rules, command, started.overrides); !checked) return checked;
@@ -217,9 +224,9 @@ Done decideOn(Turn& turn, const FinishJourney& command) {
     }
     JourneyEnded ended{.to = journey.to, .arrived = command.arrived, .text = command.text, .overridden = command.rations.has_value()};
     ended.rations = command.rations.value_or(std::max<std::int64_t>(0, rations)); // DW-R-51
-    auto hungry = eat(turn, **rules, journey.travellers, ended.rations);
+    const auto hungry = eat(turn, **rules, journey.travellers, ended.rations);
     if (!hungry) return Unexpected(hungry.error());
-    ended.hungry = std::move(*hungry);
+    tellHungry(turn, ended, *hungry);
     turn.emit(std::move(ended));
     return {};
 }

@@ -114,6 +114,7 @@ struct JourneyEnded {
     std::vector<std::string> hungry; ///< names of those who had too little to eat
     std::string text;
     bool overridden = false;
+    std::vector<ActorId> hungryActors; ///< in the order of the names; older campaigns have none
     friend bool operator==(const JourneyEnded&, const JourneyEnded&) = default;
     template <typename V>
     void fields(V& v) {
@@ -123,6 +124,7 @@ struct JourneyEnded {
         v("hungry", hungry);
         v("text", text);
         v("overridden", overridden);
+        v("hungryActors", hungryActors);
     }
 };
 

@@ -280,6 +280,15 @@ TEST_CASE("a line of the recap names nobody beside another whom the players may 
     CHECK(recap.find("Wren") == std::string::npos);
 }
 
+TEST_CASE("the recap names no hidden traveller who went hungry or was not healed") {
+    const ScratchFolder folder;
+    played(folder / "c", {R"({"command":"add-actor","name":"Wren","revealed":false,"values":{"rations":0}})", R"({"command":"start-journey","to":"Saltmoor","length":1,"safe":true})",
+                          R"({"command":"pitch-camp"})", R"({"command":"break-camp","hours":1})", R"({"command":"start-journey","to":"Ashford","length":0,"safe":true})"});
+    CHECK(run({"log", folder / "c"}).out.find("Ashford") != std::string::npos);
+    CHECK(run({"log", folder / "c"}).out.find("Wren") == std::string::npos);
+    for (const char* told : {"Too little to eat: Wren", "Nothing to eat: Wren", "Not healed: Wren"}) CHECK(run({"log", folder / "c", "--format", "csv"}).out.find(told) != std::string::npos);
+}
+
 TEST_CASE("a sound campaign is verified, a damaged one is not") {
     const ScratchFolder folder;
     const std::string file = folder / "c";
