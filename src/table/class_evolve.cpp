@@ -21,6 +21,10 @@ void onEntry(Table& table, ActorId who, EntryId entry, Change change) {
     const auto found = std::ranges::find(moves, entry, &OwnedMove::id);
     if (found != moves.end()) change(*found);
 }
+template <typename T>
+bool holdsOne(const std::vector<T>& all, const T& one) {
+    return std::ranges::find(all, one) != all.end();
+}
 bool runs(const Table& table, OngoingId spell) { return std::ranges::find(table.running, spell, &RunningSpell::id) != table.running.end(); }
 
 } // namespace
@@ -45,9 +49,13 @@ bool appliesOn(const Table& table, const SpellLost& e) {
 bool appliesOn(const Table& table, const SpellStarted& e) { return table.actor(e.spell.who) && !runs(table, e.spell.id); }
 bool appliesOn(const Table& table, const SpellEnded& e) { return runs(table, e.spell); }
 bool appliesOn(const Table& table, const LookingBackBegun&) { return !table.lookingBack; }
-bool appliesOn(const Table& table, const BondSettled& e) { return table.lookingBack && table.actor(e.who); }
-bool appliesOn(const Table& table, const AlignmentAnswered& e) { return table.lookingBack && table.actor(e.who); }
-bool appliesOn(const Table& table, const QuestionAnswered&) { return table.lookingBack.has_value(); }
+bool appliesOn(const Table& table, const BondSettled& e) {
+    return table.lookingBack && table.actor(e.who) && !(e.once && holdsOne(table.asked.bonds, e.who));
+}
+bool appliesOn(const Table& table, const AlignmentAnswered& e) {
+    return table.lookingBack && table.actor(e.who) && !(e.once && holdsOne(table.asked.alignments, e.who));
+}
+bool appliesOn(const Table& table, const QuestionAnswered& e) { return table.lookingBack && !(e.once && holdsOne(table.asked.questions, e.question)); }
 bool appliesOn(const Table& table, const LookingBackFinished&) { return table.lookingBack.has_value(); }
 bool appliesOn(const Table&, const XpQuestionSet&) { return true; }
 bool appliesOn(const Table& table, const AlignmentChanged& e) { return table.actor(e.who); }

@@ -86,7 +86,7 @@ Done decideOn(Turn& turn, const SettleBond& command) {
     if (auto ok = rules.demand(inOrder, RefusalCode::TooLate, {"A bond", "the other questions"}, "bond"); !ok) return ok;
     const bool grounds = !trimmed(command.why).empty(); // DW-BOND-06
     if (auto ok = rules.demand(grounds, RefusalCode::MissingPick, {name, "why the bond has run its course"}, "why"); !ok) return ok;
-    turn.emit(BondSettled{command.who, command.bond, text, with, true, byGm, command.why});
+    turn.emit(BondSettled{command.who, command.bond, text, with, true, byGm, command.why, !has(asked.bonds, command.who)});
     turn.emit(EntryRemoved{command.who, list, command.bond});
     if (auto written = writeBond(turn, rules, command, list); !written) return written;
     if (auto marked = markXp(turn, command.who, 1, "a bond settled"); !marked) return marked;
@@ -105,7 +105,7 @@ Done decideOn(Turn& turn, const AnswerAlignment& command) {
     if (auto ok = rules.demand(turn.table().asked.questions.empty(), RefusalCode::TooLate, {"Alignment", "the questions to all"}, "who"); !ok) return ok;
     const std::string field = namedField(turn.rulebook(), "goal");
     const auto goal = field.empty() ? std::nullopt : valueOf(turn.rulebook(), **actor, field);
-    turn.emit(AlignmentAnswered{command.who, goal ? textOf(*goal) : std::string(), command.met});
+    turn.emit(AlignmentAnswered{command.who, goal ? textOf(*goal) : std::string(), command.met, !has(turn.table().asked.alignments, command.who)});
     if (command.met) {
         if (auto marked = markXp(turn, command.who, 1, "alignment"); !marked) return marked;
     }
@@ -125,7 +125,7 @@ Done decideOn(Turn& turn, const AnswerQuestion& command) {
     if (auto ok = rules.demand(!has(turn.table().asked.questions, command.question), RefusalCode::AskedAlready, {"\"" + question->text + "\""}, "question"); !ok) return ok;
     const bool yes = command.votesFor == command.votesAgainst ? command.yes : command.votesFor > command.votesAgainst;
     const std::vector<ActorId> everyone = whoLooksBack(turn.rulebook(), turn.table());
-    turn.emit(QuestionAnswered{question->id, question->text, yes, command.votesFor, command.votesAgainst});
+    turn.emit(QuestionAnswered{question->id, question->text, yes, command.votesFor, command.votesAgainst, !has(turn.table().asked.questions, question->id)});
     for (const ActorId who : everyone) {
         if (!yes) break;
         if (auto marked = markXp(turn, who, 1, "end of session"); !marked) return marked;

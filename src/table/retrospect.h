@@ -143,6 +143,7 @@ struct BondSettled {
     bool agreed = true;
     bool byGm = false; ///< the other player was not there (DW-R-94)
     std::string why;
+    bool once = false; ///< the only one of this session so far: no second one may stand beside it; false in older campaigns
     friend bool operator==(const BondSettled&, const BondSettled&) = default;
     template <typename V>
     void fields(V& v) {
@@ -153,6 +154,7 @@ struct BondSettled {
         v("agreed", agreed);
         v("byGm", byGm);
         v("why", why);
+        v("once", once);
     }
 };
 struct AlignmentAnswered {
@@ -160,12 +162,14 @@ struct AlignmentAnswered {
     ActorId who;
     std::string goal;
     bool met = true;
+    bool once = false; ///< the only one of this session so far: no second one may stand beside it; false in older campaigns
     friend bool operator==(const AlignmentAnswered&, const AlignmentAnswered&) = default;
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("goal", goal);
         v("met", met);
+        v("once", once);
     }
 };
 struct QuestionAnswered {
@@ -175,6 +179,7 @@ struct QuestionAnswered {
     bool yes = true;
     int votesFor = 0;
     int votesAgainst = 0;
+    bool once = false; ///< the only one of this session so far: no second one may stand beside it; false in older campaigns
     friend bool operator==(const QuestionAnswered&, const QuestionAnswered&) = default;
     template <typename V>
     void fields(V& v) {
@@ -183,6 +188,7 @@ struct QuestionAnswered {
         v("yes", yes);
         v("votesFor", votesFor);
         v("votesAgainst", votesAgainst);
+        v("once", once);
     }
 };
 struct LookingBackFinished {

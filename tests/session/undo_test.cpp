@@ -102,6 +102,23 @@ TEST_CASE("healing that was cut off at the most stands on what came before it") 
     CHECK(hp() == most);
 }
 
+TEST_CASE("a question of the session pays once, whichever answer stands") {
+    Played p;
+    const ActorId ada = p.comes("Ada");
+    p.turn(StartSession{});
+    p.turn(LookBack{});
+    const auto first = p.turn(AnswerQuestion{.question = "learned"});
+    CHECK(p.undo(first) == 0);
+    const auto second = p.turn(AnswerQuestion{.question = "learned"});
+    CHECK_FALSE(p.session.redo(first));
+    CHECK(numberOf(p.session.rulebook(), p.actor(ada), "xp") == 1);
+    CHECK(p.undo(second) == 0);
+    CHECK(p.session.redo(first));
+    CHECK(numberOf(p.session.rulebook(), p.actor(ada), "xp") == 1);
+    p.turn(AnswerQuestion{.question = "learned", .override = true}); // by the GM's word
+    CHECK(numberOf(p.session.rulebook(), p.actor(ada), "xp") == 2);
+}
+
 TEST_CASE("a tick that was cut off at the end of a clock stands on the ticks before it") {
     Played p;
     p.turn(StartClock{.name = "The flood", .segments = 4});
