@@ -183,13 +183,31 @@ Done retire(Turn& turn, Rules& rules, const GoBeyond& command) {
     return {};
 }
 
-Done takeApprentice(Turn& turn, const GoBeyond& command) {
+// At which a new character begins.
+std::int64_t firstLevel(const content::Rulebook& rulebook) {
+    Actor nobody;
+    nobody.values = initialValues(rulebook, ActorKind::Character, {});
+    return numberOf(rulebook, nobody, rulebook.roles.level);
+}
+
+// Whether it is the master of that actor, or the master's master.
+bool teaches(const Table& table, ActorId master, ActorId who) {
+    std::size_t steps = table.actors.size(); // of a ring, each once
+    for (const Actor* each = table.actor(master); each && each->apprentice && steps > 0; each = table.actor(each->apprentice), --steps) {
+        if (each->apprentice == who) return true;
+    }
+    return false;
+}
+
+Done takeApprentice(Turn& turn, Rules& rules, const GoBeyond& command) {
     const auto apprentice = turn.actor(command.apprentice, "apprentice");
     if (!apprentice) return Unexpected(apprentice.error());
     if (command.apprentice == command.who || (*apprentice)->kind != ActorKind::Character) {
         return refuse(RefusalCode::UnknownChoice, {turn.nameOf(command.who), "apprentice", (*apprentice)->name}, "apprentice");
     }
-    turn.emit(ApprenticeTaken{command.who, command.apprentice, (*apprentice)->name});
+    const std::string name = (*apprentice)->name, why = whyNoApprentice(turn.rulebook(), turn.table(), command.who, **apprentice);
+    if (auto ok = rules.demand(why.empty(), RefusalCode::NoApprentice, {name, turn.nameOf(command.who), why}, "apprentice"); !ok) return ok;
+    turn.emit(ApprenticeTaken{command.who, command.apprentice, name});
     return {};
 }
 
@@ -215,7 +233,7 @@ Done changeClass(Turn& turn, const GoBeyond& command) {
         if (!keepsHealth) setField(turn, command.who, field, value);
     }
     const Levels levels = levelsOf(rulebook, before);
-    if (!levels.newClassKeepsLevel) setField(turn, command.who, rulebook.roles.level, std::int64_t{1});
+    if (!levels.newClassKeepsLevel) setField(turn, command.who, rulebook.roles.level, firstLevel(rulebook));
     for (const std::string& start : playbook->starts) {
         const Move* move = rulebook.move(start);
         if (!move || ownedMove(*turn.table().actor(command.who), start)) continue;
@@ -225,6 +243,13 @@ Done changeClass(Turn& turn, const GoBeyond& command) {
 }
 
 } // namespace
+
+std::string whyNoApprentice(const content::Rulebook& rulebook, const Table& table, ActorId master, const Actor& who) {
+    const std::int64_t first = firstLevel(rulebook), level = numberOf(rulebook, who, rulebook.roles.level);
+    if (level != first) return "an apprentice is a new character, at level " + std::to_string(first) + ", and this one is at level " + std::to_string(level);
+    if (teaches(table, who.id, master)) return table.actor(master)->name + " learns from them";
+    return {};
+}
 
 Done decideOn(Turn& turn, const GoBeyond& command) {
     const auto found = turn.actor(command.who);
@@ -245,7 +270,7 @@ Done decideOn(Turn& turn, const GoBeyond& command) {
     Done done;
     switch (command.way) {
     case content::Beyond::Retire: done = retire(turn, rules, command); break;
-    case content::Beyond::Apprentice: done = takeApprentice(turn, command); break;
+    case content::Beyond::Apprentice: done = takeApprentice(turn, rules, command); break;
     case content::Beyond::NewClass: done = changeClass(turn, command); break;
     }
     if (!done) return done;

@@ -11,6 +11,8 @@
 
 namespace tenplus::table {
 
+struct Table;
+
 struct LevelUp {
     static constexpr std::string_view kName = "level-up";
     ActorId who;
@@ -95,5 +97,9 @@ struct ApprenticeTaken {
         v("name", name);
     }
 };
+
+/// Why that character cannot be the master's apprentice, as the end of a sentence; empty when they can: an apprentice is
+/// new, at the level at which characters begin (DW-MULTI-09, DW-R-62), and nobody learns from whom they teach.
+std::string whyNoApprentice(const content::Rulebook& rulebook, const Table& table, ActorId master, const Actor& who);
 
 } // namespace tenplus::table

@@ -114,6 +114,7 @@ constexpr std::array kLines{
     Line{RefusalCode::NoDowntime, "no-downtime", "This takes hours of peace, at least {}, and there are {}. The GM may allow it anyway."},
     Line{RefusalCode::HighestLevel, "highest-level", "{} is at level {}, and there is none above: choose what comes in its place."},
     Line{RefusalCode::NotAtTheTop, "not-at-the-top", "{} can still gain levels: this is a choice for who is at level {}. The GM may allow it anyway."},
+    Line{RefusalCode::NoApprentice, "no-apprentice", "{} cannot be the apprentice of {}: {}. The GM may allow it anyway."},
     Line{RefusalCode::NotAgreed, "not-agreed", "What the story gives {} is for everybody present and the GM to agree on first."},
     Line{RefusalCode::NoCaster, "no-caster", "{} does not cast spells by that class: say by which class."},
     Line{RefusalCode::SpellNotKnown, "spell-not-known", "{} does not know {}, or cannot cast so high. The GM may allow it anyway."},

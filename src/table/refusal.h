@@ -113,6 +113,7 @@ enum class RefusalCode {
     NoDowntime,
     HighestLevel,
     NotAtTheTop,
+    NoApprentice,
     NotAgreed,
     NoCaster,
     SpellNotKnown,

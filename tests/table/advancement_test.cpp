@@ -271,6 +271,23 @@ TEST_CASE("a master with an apprentice gains no XP", "[DW-MULTI-09][DW-MULTI-13]
     CHECK(scene.xp(ada) == 1);
 }
 
+TEST_CASE("an apprentice is a new character, and nobody is the apprentice of their own", "[DW-MULTI-09][DW-R-62]") {
+    Classes scene;
+    const ActorId ada = risen(scene, "Ada", "fighter", 10, 34), bram = risen(scene, "Bram", "wizard", 10, 17), wren = scene.made({.playbook = "bard", .name = "Wren"});
+    GoBeyond old{.who = ada, .way = content::Beyond::Apprentice, .apprentice = bram};
+    CHECK(scene.refused(old).code == RefusalCode::NoApprentice);
+    scene.perform(GoBeyond{.who = ada, .way = content::Beyond::Apprentice, .apprentice = wren});
+    scene.set(wren, "level", 10);
+    scene.set(wren, "xp", 17);
+    scene.set(ada, "level", 1);
+    const GoBeyond back{.who = wren, .way = content::Beyond::Apprentice, .apprentice = ada};
+    CHECK(sentence(scene.refused(back)) == "Ada cannot be the apprentice of Wren: Wren learns from them. The GM may allow it anyway.");
+    scene.set(ada, "level", 10);
+    old.override = true;
+    scene.perform(old);
+    CHECK(scene.at(ada).apprentice == bram);
+}
+
 TEST_CASE("a miss that taught a master nothing takes nothing back when it is lifted", "[DW-MULTI-13][DW-R-16]") {
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 10, 20), wren = scene.made({.playbook = "bard", .name = "Wren"});

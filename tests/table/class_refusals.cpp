@@ -94,6 +94,10 @@ std::set<RefusalCode> classRefusals() {
     const ActorId wren = scene.made({.playbook = "bard", .name = "Wren", .bonds = {{"Old friends", "Ada"}}});
     const EntryId bond = scene.at(wren).lists.at("bonds").front().id;
     check(scene, {LastRow, "Wren keeps at least 1 in the list \"Bonds\": write another first.", RemoveEntry{wren, "bonds", bond}}, reached);
+    scene.set(dov, "xp", 17);
+    scene.set(wren, "level", 2);
+    check(scene, {NoApprentice, "Wren cannot be the apprentice of Dov: an apprentice is a new character, at level 1, and this one is at level 2.",
+                  GoBeyond{.who = dov, .way = content::Beyond::Apprentice, .apprentice = wren}}, reached);
     Classes universal("universalmoves");
     const ActorId uma = universal.given("Uma");
     const auto tie = [&](const char* with) { return AddEntry{uma, "ties", {{"with", std::string(with)}, {"degree", std::int64_t{2}}}}; };

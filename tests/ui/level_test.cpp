@@ -230,7 +230,7 @@ TEST_CASE("Above the highest level something else is chosen in its place") {
     top.level.atTop = true;
     top.level.level = top.level.most;
     top.level.beyond = {content::Beyond::Retire, content::Beyond::Apprentice, content::Beyond::NewClass};
-    top.others = {{kBryn, QStringLiteral("Bryn")}};
+    top.others = {{table::ActorId{7}, QStringLiteral("Old Marl"), false}, {kBryn, QStringLiteral("Bryn")}};
     Shown<LevelPage> level;
     level.page.setLevel(top);
     CHECK(level.page.step() == LevelPage::Beyond);
@@ -246,6 +246,11 @@ TEST_CASE("Above the highest level something else is chosen in its place") {
     beyond = std::get<table::GoBeyond>(level.page.command());
     CHECK(beyond.apprentice == kBryn);
     CHECK(beyond.place.empty());
+    const auto& apprentice = level.find<QComboBox>("apprentice");
+    CHECK(apprentice.count() == 1);
+    level.find<QAbstractButton>("knowsBetter").click();
+    CHECK(apprentice.count() == 2);
+    CHECK(apprentice.currentText() == QStringLiteral("Bryn"));
 }
 
 TEST_CASE("What a way beyond the highest level asks besides is reached with Enter, question by question") {

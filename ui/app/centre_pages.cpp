@@ -16,6 +16,7 @@
 #include "settings/settings_page.h"
 #include "skirmish/scenario_page.h"
 #include "skirmish/skirmish_page.h"
+#include "table/advancement.h"
 #include "table/settings_view.h"
 #include "table/sheet_view.h"
 
@@ -389,7 +390,11 @@ void CentrePages::showCreation() {
 void CentrePages::showLevel(table::ActorId who) {
     const auto sheet = table::sheetView(session().rulebook(), session().table(), who);
     if (!sheet || !sheet->level) return isShown(m_level) ? close() : void();
-    LevelOf of{.who = who, .name = qs(sheet->name), .level = *sheet->level, .others = charactersOf(session().table(), who), .classes = {}, .owned = {}};
+    LevelOf of{.who = who, .name = qs(sheet->name), .level = *sheet->level, .others = {}, .classes = {}, .owned = {}};
+    const table::Table& table = session().table();
+    for (const auto& [id, name] : charactersOf(table, who)) {
+        of.others.push_back({id, name, table::whyNoApprentice(session().rulebook(), table, who, *table.actor(id)).empty()});
+    }
     for (const content::Playbook& book : session().rulebook().playbooks) {
         if (book.id != sheet->playbook) of.classes.emplace_back(book.id, qs(book.name));
     }

@@ -121,6 +121,7 @@ LevelPage::LevelPage(const Look& look, QWidget* parent)
     connect(m_place, &QLineEdit::returnPressed, this, &StepPage::goOn);
     connect(this, &StepPage::knowsBetterChanged, this, [this](bool on) {
         for (PickList* each : {m_moves, m_others, m_spells}) each->setFree(on);
+        fillApprentices();
     });
     connect(this, &StepPage::finishWanted, this, [this] { emit acted(Act{command(), {}}); });
 }
@@ -146,12 +147,23 @@ QWidget* LevelPage::makeBeyond() {
     m_place->setMaxLength(kLongestPlace);
     m_apprentice->setObjectName(QStringLiteral("apprentice"));
     m_apprentice->setAccessibleName(tr("The apprentice"));
+    m_apprentice->setPlaceholderText(tr("Nobody new is in the party: make the character first"));
     auto* whole = new QWidget;
     auto* column = new QVBoxLayout(whole);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(m_look.px(space::kWide));
     for (QWidget* part : std::initializer_list<QWidget*>{m_ways, m_place, m_apprentice, m_classes, m_core}) column->addWidget(part);
     return whole;
+}
+
+void LevelPage::fillApprentices() {
+    const QVariant chosen = m_apprentice->currentData();
+    const QSignalBlocker quiet(m_apprentice);
+    m_apprentice->clear();
+    for (const Apprentice& each : m_of.others) {
+        if (each.fits || knowsBetter()) m_apprentice->addItem(each.name, qlonglong(each.who.value));
+    }
+    m_apprentice->setCurrentIndex(std::max(m_apprentice->findData(chosen), m_apprentice->count() > 0 ? 0 : -1));
 }
 
 // A way beyond the highest level asks more on the same page.
@@ -188,9 +200,7 @@ void LevelPage::fill(bool anew) {
     m_ways->setPicks(tr("What now?"), waysOf(level.beyond), 1);
     m_classes->setPicks(tr("Which class?"), picksOf(m_of.classes), 1);
     m_core->setPicks(tr("Which moves stay?"), picksOf(m_of.owned), 0);
-    const QSignalBlocker quiet(m_apprentice);
-    m_apprentice->clear();
-    for (const auto& [id, name] : m_of.others) m_apprentice->addItem(name, qlonglong(id.value));
+    fillApprentices();
     m_hoursRow->setVisible(level.hours > 0);
     if (!anew) return;
     m_hours->setValue(int(level.hours));

@@ -17,12 +17,18 @@ namespace tenplus::ui {
 class ChoiceTiles;
 class PickList;
 
+struct Apprentice {
+    table::ActorId who;
+    QString name;
+    bool fits = true; ///< false for one whom only the GM may allow
+};
+
 /// Who gains the level, and what its guide needs to know of the table.
 struct LevelOf {
     table::ActorId who;
     QString name;
     table::LevelView level;
-    std::vector<std::pair<table::ActorId, QString>> others;     ///< characters who may be an apprentice
+    std::vector<Apprentice> others;                             ///< the other characters
     std::vector<std::pair<std::string, QString>> classes;       ///< that a new one may be
     std::vector<std::pair<std::string, QString>> owned;         ///< moves that may stay with a new class
     QString experience{};                                       ///< what it costs, as the sheet calls it
@@ -53,6 +59,7 @@ private:
     QWidget* makeMove();
     QWidget* makeBeyond();
     void fill(bool anew);
+    void fillApprentices();
     void weigh();
     void goOnFrom(const PickList& list);
     const table::MoveOffer* chosenMove() const;
