@@ -12,6 +12,10 @@ namespace tenplus::table {
 Done restHirelings(Turn& turn, const std::vector<ActorId>& broken = {});
 /// The same for one who was healed (DW-HIRE-25); false if there was nothing to make whole.
 bool restHireling(Turn& turn, ActorId who);
+/// Whether healing has anything to do with somebody: their HP are counted, or a rank of theirs is lowered (DW-HIRE-02).
+Done demandHealable(const Turn& turn, ActorId who, const char* member);
+/// Gives HP back, or makes the ranks of a hireling whole; what changed: the HP, or 1.
+Expected<std::int64_t, Refusal> healSomebody(Turn& turn, ActorId who, std::int64_t by, const std::string& source);
 /// An ability that tires lowers the rank of its skill (DW-HIRE-25).
 void tire(Turn& turn, ActorId who, const std::string& skill, int by);
 /// Another session in which each one's cost falls due.

@@ -172,9 +172,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
         ActorCard card{id, actor.kind, actor.name, actor.icon, actor.revealed, actor.hpShown, {}, {}, cardTracks(rulebook, actor), chipsOf(rulebook, table, actor)};
         const content::ActorType& type = typeOf(rulebook, actor);
         const content::Roles& roles = rulebook.roles;
-        if (!roles.health.empty() && type.field(roles.health)) {
-            card.health = Meter{numberOf(rulebook, actor, roles.health), numberOf(rulebook, actor, roles.healthMost)};
-        }
+        if (const auto health = healthOf(rulebook, actor)) card.health = Meter{*health, numberOf(rulebook, actor, roles.healthMost)};
         if (!roles.armour.empty() && type.field(roles.armour)) card.armour = numberOf(rulebook, actor, roles.armour);
         sideOf(view, actor.kind).push_back(std::move(card));
     }

@@ -25,11 +25,6 @@ bool concerns(const GuideEntry& entry, const GuideAsk& ask) {
     return !entry.bands.empty() && bandFits;
 }
 
-std::optional<std::int64_t> healthOf(const Rulebook& rulebook, const Actor& actor) {
-    if (rulebook.roles.health.empty() || !typeOf(rulebook, actor).field(rulebook.roles.health)) return std::nullopt;
-    return numberOf(rulebook, actor, rulebook.roles.health);
-}
-
 bool anyOf(const Table& table, ActorKind kind, auto&& fits) {
     return std::ranges::any_of(table.actors, [&](const auto& each) { return each.second.kind == kind && fits(each.second); });
 }

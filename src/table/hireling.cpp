@@ -134,6 +134,18 @@ Done restHirelings(Turn& turn, const std::vector<ActorId>& broken) {
     return {};
 }
 
+Done demandHealable(const Turn& turn, ActorId who, const char* member) {
+    const Actor& actor = *turn.table().actor(who);
+    const auto isLowered = [](const SkillRank& each) { return each.rank < each.full; };
+    if (healthOf(turn.rulebook(), actor) || std::ranges::any_of(skillsOf(turn.rulebook(), actor), isLowered)) return {};
+    return refuse(RefusalCode::NoChange, {"no HP of " + actor.name + " are counted, and no rank is lowered"}, member);
+}
+
+Expected<std::int64_t, Refusal> healSomebody(Turn& turn, ActorId who, std::int64_t by, const std::string& source) {
+    if (healthOf(turn.rulebook(), *turn.table().actor(who))) return turn.change(who, turn.rulebook().roles.health, by, source);
+    return by > 0 && restHireling(turn, who) ? 1 : 0;
+}
+
 void tire(Turn& turn, ActorId who, const std::string& skill, int by) {
     const auto& rules = turn.rulebook().company.hirelings;
     const Actor* actor = turn.table().actor(who);

@@ -15,10 +15,9 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
     out.kind = actor.kind;
     out.name = actor.name;
     out.icon = actor.icon;
-    const content::Roles& roles = rulebook.roles;
-    if (actor.hpShown && !roles.health.empty() && typeOf(rulebook, actor).field(roles.health)) {
-        out.healthNow = numberOf(rulebook, actor, roles.health);
-        out.healthMost = numberOf(rulebook, actor, roles.healthMost);
+    if (const auto health = healthOf(rulebook, actor); health && actor.hpShown) {
+        out.healthNow = *health;
+        out.healthMost = numberOf(rulebook, actor, rulebook.roles.healthMost);
     }
     if (actor.kind == ActorKind::Character && actor.hpShown) out.tracks = cardTracks(rulebook, actor);
     for (const content::ConditionDef& condition : rulebook.conditions) {

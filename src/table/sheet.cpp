@@ -209,6 +209,12 @@ std::int64_t numberOf(const Rulebook& rulebook, const Actor& actor, std::string_
     return number ? *number : 0;
 }
 
+std::optional<std::int64_t> healthOf(const Rulebook& rulebook, const Actor& actor) {
+    const std::string& health = rulebook.roles.health;
+    if (health.empty() || !typeOf(rulebook, actor).field(health)) return std::nullopt;
+    return numberOf(rulebook, actor, health);
+}
+
 std::int64_t plusOf(const Rulebook& rulebook, const Actor& actor, const Field& field) {
     return field.plus ? evaluated(rulebook, actor, *field.plus).value_or(0) : 0;
 }

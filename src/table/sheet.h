@@ -48,6 +48,8 @@ std::optional<Value> valueOf(const content::Rulebook& rulebook, const Actor& act
 std::int64_t storedNumber(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
 /// A number field; 0 for one that is unknown or no number.
 std::int64_t numberOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view field);
+/// HP; nothing for somebody whose HP are not counted, as a hireling's (DW-HIRE-02).
+std::optional<std::int64_t> healthOf(const content::Rulebook& rulebook, const Actor& actor);
 /// What a field adds to the number stored for it; 0 for most fields.
 std::int64_t plusOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);
 Bounds boundsOf(const content::Rulebook& rulebook, const Actor& actor, const content::Field& field);

@@ -69,14 +69,10 @@ Done decideOn(Turn& turn, const Heal& command) {
     if (!healed) return Unexpected(healed.error());
     Rules firm(false); // nobody sets this aside
     if (auto ok = demandPart(turn, firm, command.to, "to"); !ok) return ok;
-    const std::string& health = turn.rulebook().roles.health;
-    const bool counted = !health.empty() && typeOf(turn.rulebook(), **healed).field(health);
-    const std::string name = (*healed)->name;
-    const auto rolled = turn.roll(*dice, "healing", name);
+    if (auto ok = demandHealable(turn, command.to, "to"); !ok) return ok;
+    const auto rolled = turn.roll(*dice, "healing", (*healed)->name);
     if (!rolled) return Unexpected(rolled.error());
-    if (!counted && rolled->total > 0 && restHireling(turn, command.to)) return {};
-    if (!counted) return refuse(RefusalCode::NoChange, {"no HP of " + name + " are counted, and no rank is lowered"}, "to");
-    const auto changed = turn.change(command.to, health, std::max<std::int64_t>(0, rolled->total), command.source);
+    const auto changed = healSomebody(turn, command.to, std::max<std::int64_t>(0, rolled->total), command.source);
     if (!changed) return Unexpected(changed.error());
     if (*changed == 0) return refuse(RefusalCode::NoChange, {turn.nameOf(command.to) + " is not hurt"}, "amount");
     return {};

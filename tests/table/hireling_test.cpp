@@ -294,6 +294,18 @@ TEST_CASE("who heals a hireling makes whole the ranks that effort lowered", "[DW
     CHECK(viewOf(scene).skills[0].rank == 3);
 }
 
+TEST_CASE("bandages make the ranks of a hireling whole, and are not spent on one who needs none", "[DW-HIRE-25]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada");
+    const ActorId protector = hire(scene, {{"protector", 3}});
+    scene.perform(TakeThing{.who = ada, .thing = "bandages"});
+    const UseThing bandage{.who = ada, .entry = scene.table().actors.at(ada).lists.at("gear").back().id, .target = protector};
+    CHECK(sentence(scene.refused(bandage)) == "That would change nothing: no HP of Tam are counted, and no rank is lowered.");
+    scene.perform(RollMove{.who = protector, .move = "sentry", .target = ada});
+    scene.perform(bandage);
+    CHECK(viewOf(scene).skills[0].rank == 3);
+}
+
 TEST_CASE("a night without sleep rests no protector", "[DW-HIRE-25]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");

@@ -2,8 +2,9 @@
 
 #include "base/overloaded.h"
 #include "base/text.h"
-#include "table/decide_parts.h"
 #include "table/class_moves.h"
+#include "table/company_parts.h"
+#include "table/decide_parts.h"
 #include "table/magic.h"
 #include "table/party.h"
 #include "table/passives.h"
@@ -158,7 +159,17 @@ struct Apply {
         turn.emit(NoteWritten{answer.text, all->front(), turn.nameOf(all->front()), false});
         return {};
     }
-    Done operator()(const content::Heal& e) const { return changeAll(e.to, turn.rulebook().roles.health, e.amount, 1); }
+    Done operator()(const content::Heal& e) const {
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
+        if (!all) return Unexpected(all.error());
+        for (const ActorId who : *all) {
+            if (auto ok = demandHealable(turn, who, "target"); !ok) return ok;
+            const auto by = numberFor(turn, waiting, e.amount, e.to == Who::Party ? who : waiting.who, answer, waiting.moveName);
+            if (!by) return Unexpected(by.error());
+            if (auto healed = healSomebody(turn, who, *by, waiting.moveName); !healed) return Unexpected(healed.error());
+        }
+        return {};
+    }
     Done operator()(const content::MarkXp& e) const {
         if (turn.rulebook().roles.experience.empty()) return {};
         return changeAll(e.to, turn.rulebook().roles.experience, e.amount, 1);
