@@ -1,4 +1,5 @@
 // tenplus-cli: the second client of a campaign, and the first to get a feature.
+#include "base/contains.h"
 #include "base/text.h"
 #include "cli/backup_tools.h"
 #include "cli/dice_tools.h"
@@ -31,7 +32,7 @@ constexpr std::array<std::string_view, 3> kRefusals{"unknown-system", "broken-pa
 
 int failed(const session::OpenRefused& no) {
     std::cerr << no.message << '\n';
-    return std::ranges::find(kRefusals, no.code) != kRefusals.end() ? kRefused : kStorage;
+    return contains(kRefusals, no.code) ? kRefused : kStorage;
 }
 
 // Of a campaign: then its backups may help.

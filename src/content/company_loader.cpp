@@ -1,5 +1,6 @@
 #include "content/company_loader.h"
 
+#include "base/contains.h"
 #include "content/effect_loader.h"
 
 #include <algorithm>
@@ -130,7 +131,7 @@ void CompanyLoader::readHirelings() {
     const auto skills = node->member("skills");
     rules.skills = skills ? skills->asText().value_or("") : "";
     const ListDef* const list = m_rulebook.hireling.list(rules.skills);
-    const auto has = [&](std::string_view column) { return list && std::ranges::find(list->columns, column, &Column::id) != list->columns.end(); };
+    const auto has = [&](std::string_view column) { return list && contains(list->columns, column, &Column::id); };
     if (skills && !(has("skill") && has("rank") && has("full")))
         skills->fault("expected a list of hirelings with the columns 'skill', 'rank' and 'full'");
     rules.gone = conditionAt(*node, "gone");

@@ -1,5 +1,7 @@
 #include "content/creature.h"
 
+#include "base/contains.h"
+
 #include <algorithm>
 
 namespace tenplus::content {
@@ -9,7 +11,7 @@ namespace {
 bool isPickOne(const std::string& group) { return group == "organisation" || group == "size" || group == "armour"; }
 
 void addOnce(std::vector<std::string>& into, const std::string& word) {
-    if (!word.empty() && std::ranges::find(into, word) == into.end()) into.push_back(word);
+    if (!word.empty() && !contains(into, word)) into.push_back(word);
 }
 
 std::string stepped(const Making& making, const std::string& die, int step) {
@@ -38,7 +40,7 @@ Creature makeCreature(const Making& making, const std::vector<std::string>& answ
     std::vector<const MakingAnswer*> picked;
     for (const std::string& id : answers) {
         const MakingAnswer* answer = making.answer(id);
-        if (!answer || std::ranges::find(picked, answer) != picked.end()) continue;
+        if (!answer || contains(picked, answer)) continue;
         if (isPickOne(answer->group)) std::erase_if(picked, [&](const MakingAnswer* other) { return other->group == answer->group; });
         picked.push_back(answer);
     }

@@ -1,6 +1,6 @@
+#include "base/contains.h"
 #include "content/guide_loader.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace tenplus::content {
@@ -76,7 +76,7 @@ public:
         for (const Node& node : readList(m_node, "organisation", {1, 20})) {
             MakingAnswer& answer = add(node, "organisation");
             answer.die = diceText(node, "damage");
-            if (std::ranges::find(m_making.dice, answer.die) == m_making.dice.end()) node.fault("its damage must be one of 'dice'");
+            if (!contains(m_making.dice, answer.die)) node.fault("its damage must be one of 'dice'");
             finish(node, answer);
         }
         for (const char* group : {"size", "armour"}) {
@@ -109,7 +109,7 @@ private:
     void readPicked(const Node& node) {
         const auto group = node.member("group");
         const std::string id = group ? group->asIdentifier().value_or("") : "";
-        if (group && std::ranges::find(m_making.groups, id, &MakingQuestion::id) == m_making.groups.end())
+        if (group && !contains(m_making.groups, id, &MakingQuestion::id))
             group->fault(fmt::format("there is no group '{}'", id));
         MakingAnswer& answer = add(node, id);
         answer.ask = readWord(node, "ask", Asks::Nothing);

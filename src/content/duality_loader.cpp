@@ -1,5 +1,7 @@
 #include "content/duality_loader.h"
 
+#include "base/contains.h"
+
 #include <algorithm>
 #include <fmt/format.h>
 
@@ -66,7 +68,7 @@ private:
 std::string BooksLoader::known(const std::vector<Named>& all, const Node& at, std::string_view kind) const {
     auto id = at.asIdentifier();
     if (!id) return {};
-    if (std::ranges::find(all, *id, &Named::id) == all.end())
+    if (!contains(all, *id, &Named::id))
         at.fault(fmt::format("there is no {} '{}' in system.json", kind, *id));
     return *std::move(id);
 }

@@ -1,8 +1,8 @@
 #include "content/formula.h"
 
+#include "base/contains.h"
 #include "content/formula_operations.h"
 
-#include <algorithm>
 #include <cassert>
 #include <limits>
 
@@ -120,7 +120,7 @@ std::vector<std::string> Formula::fields() const {
     for (const Node& node : m_nodes) {
         if (node.operation != Operation::Field) continue;
         const std::string& name = m_words[static_cast<std::size_t>(node.number)];
-        if (std::ranges::find(names, name) == names.end()) names.push_back(name);
+        if (!contains(names, name)) names.push_back(name);
     }
     return names;
 }

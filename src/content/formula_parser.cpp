@@ -1,5 +1,6 @@
 // Recursive descent over the grammar of docs/expression-language.md. Types are worked out bottom-up while the
 // nodes are laid down, so that a fault still knows its column.
+#include "base/contains.h"
 #include "base/text.h"
 #include "content/formula.h"
 #include "content/formula_operations.h"
@@ -355,8 +356,8 @@ bool isFieldName(std::string_view name) {
     constexpr std::array<std::string_view, 5> kReserved{"and", "or", "not", "true", "false"};
     std::size_t end = 0;
     const bool whole = nextToken(name, end).kind == Kind::Name && nextToken(name, end).kind == Kind::End;
-    return whole && trimmed(name) == name && std::ranges::find(kReserved, name) == kReserved.end() &&
-           std::ranges::find(kFunctions, name, &FunctionOperation::name) == kFunctions.end();
+    return whole && trimmed(name) == name && !contains(kReserved, name) &&
+           !contains(kFunctions, name, &FunctionOperation::name);
 }
 
 Expected<Formula, FormulaFault> parseFormula(std::string_view text, const FieldTypes& fields,

@@ -1,8 +1,8 @@
 #include "content/gear_loader.h"
 
+#include "base/contains.h"
 #include "content/effect_loader.h"
 
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -36,7 +36,7 @@ void readQualities(const Draft& draft, const Node& node, Thing& thing) {
     if (const auto price = node.optionalInteger<int>("price", kPrice)) thing.price = price;
     thing.weight = node.optionalInteger<int>("weight", kSmall).value_or(thing.weight);
     for (std::string& tag : readTexts(node, "tags", kNameRule)) {
-        if (std::ranges::find(thing.tags, tag) == thing.tags.end()) thing.tags.push_back(std::move(tag));
+        if (!contains(thing.tags, tag)) thing.tags.push_back(std::move(tag));
     }
     thing.uses = node.optionalInteger<int>("uses", kSmall).value_or(thing.uses);
     thing.ammo = node.optionalInteger<int>("ammo", kSmall).value_or(thing.ammo);

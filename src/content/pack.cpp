@@ -1,5 +1,6 @@
 #include "content/pack.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "base/wire_reader.h"
 #include "base/wire_writer.h"
@@ -114,7 +115,7 @@ bool FolderReader::borrow(const std::string& game, const std::string& what) {
 
 bool FolderReader::borrow(const fs::path& path, const std::string& what) {
     std::error_code error;
-    if (std::ranges::find(kFolders, what) != kFolders.end() && fs::is_directory(path, error)) {
+    if (contains(kFolders, what) && fs::is_directory(path, error)) {
         visit(path, what);
     } else if (what.find('/') != std::string::npos && isPackPath(what) && fs::is_regular_file(path, error)) {
         take(path, what, false);
@@ -129,7 +130,7 @@ void FolderReader::take(const fs::path& path, const std::string& name, bool isTo
     const fs::file_status status = fs::symlink_status(path, error);
     if (fs::is_symlink(status)) {
         report(name, Severity::Error, "a pack holds no symbolic links: put the file itself there");
-    } else if (fs::is_directory(status) && isTop && std::ranges::find(kFolders, name) != kFolders.end()) {
+    } else if (fs::is_directory(status) && isTop && contains(kFolders, name)) {
         visit(path, name);
     } else if (fs::is_directory(status)) {
         report(name, Severity::Warning, "this folder is no part of a pack: it is left out");
@@ -176,7 +177,7 @@ void FolderReader::add(const fs::path& path, const std::string& name) {
 bool isPackPath(std::string_view path) {
     const std::size_t slash = path.find('/');
     if (slash == std::string_view::npos) return path == kSystemFile;
-    return std::ranges::find(kFolders, path.substr(0, slash)) != kFolders.end() &&
+    return contains(kFolders, path.substr(0, slash)) &&
            isFileName(path.substr(slash + 1));
 }
 

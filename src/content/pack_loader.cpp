@@ -1,3 +1,4 @@
+#include "base/contains.h"
 #include "content/company_loader.h"
 #include "content/duality_loader.h"
 #include "content/guide_loader.h"
@@ -135,7 +136,7 @@ void sortOnce(Issues& issues) {
 Loaded loadFolder(const fs::path& folder, const std::string& shownName, const Shelves& shelves) {
     Issues issues;
     PackFiles files = readPackFolder(folder, shownName, issues, shelves);
-    const bool isLost = std::ranges::find(issues, shownName, &Issue::file) != issues.end(); // the folder itself cannot be read
+    const bool isLost = contains(issues, shownName, &Issue::file); // the folder itself cannot be read
     if (!isLost) return loadRulebook(std::move(files), shownName, issues);
     sortOnce(issues);
     return {{}, std::move(issues)};
@@ -168,7 +169,7 @@ Loaded loadRulebook(PackFiles files, const std::string& shownName, const Issues&
         // Without a system every name would be unknown: only its own faults help then.
         if (system->source.root()) loaded.rulebook = loadSources(*system, folders, unreadFolders(folders, shownName, reading));
         append(loaded.issues, system->issues);
-    } else if (std::ranges::find(reading, shownName + "/system.json", &Issue::file) == reading.end()) {
+    } else if (!contains(reading, shownName + "/system.json", &Issue::file)) {
         loaded.issues.push_back(noSystemFile(shownName));
     }
     for (const auto& [folder, sources] : folders) {

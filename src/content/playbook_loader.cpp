@@ -1,5 +1,6 @@
 #include "content/playbook_loader.h"
 
+#include "base/contains.h"
 #include "content/gear_loader.h"
 #include "content/icon_names.h"
 #include "content/word_match.h"
@@ -41,7 +42,7 @@ Playbook PlaybookLoader::load() {
     m_book.name = readText(m_node, "name", kNameRule);
     m_book.icon = readOptionalText(m_node, "icon", kNameRule);
     const std::vector<std::string> icons(kIconNames.begin(), kIconNames.end());
-    if (!m_book.icon.empty() && std::ranges::find(icons, m_book.icon) == icons.end()) {
+    if (!m_book.icon.empty() && !contains(icons, m_book.icon)) {
         m_node.member("icon")->warn(fmt::format("there is no icon '{}'{}", m_book.icon, didYouMean(m_book.icon, icons)));
     }
     m_book.text = readOptionalText(m_node, "text", kProseRule);

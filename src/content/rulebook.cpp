@@ -1,5 +1,7 @@
 #include "content/rulebook.h"
 
+#include "base/contains.h"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>
@@ -126,7 +128,7 @@ const Spell* Rulebook::spell(std::string_view wanted) const {
 bool Rulebook::isAdvanced(const Move& move) const {
     if (move.ofClass.playbook.empty() || move.ofClass.race) return false;
     const Playbook* const its = playbook(move.ofClass.playbook);
-    return !its || std::ranges::find(its->starts, move.id) == its->starts.end();
+    return !its || !contains(its->starts, move.id);
 }
 
 const Playbook* Rulebook::casterBy(std::string_view wanted) const {
@@ -151,7 +153,7 @@ const Race* Playbook::race(std::string_view wanted) const {
 
 std::vector<std::string> Playbook::bundleOf(const std::string& move) const {
     for (const std::vector<std::string>& bundle : bundles) {
-        if (std::ranges::find(bundle, move) != bundle.end()) return bundle;
+        if (contains(bundle, move)) return bundle;
     }
     return {move};
 }

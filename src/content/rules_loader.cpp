@@ -1,8 +1,8 @@
 #include "content/rules_loader.h"
 
+#include "base/contains.h"
 #include "content/effect_loader.h"
 
-#include <algorithm>
 #include <array>
 #include <fmt/format.h>
 
@@ -70,7 +70,7 @@ void readTagWords(const Node& gear, GearRules& rules) {
     if (!tags) return;
     for (const Node& node : tags->members()) {
         const std::string quality(node.name());
-        if (std::ranges::find(kQualities, quality) == kQualities.end()) {
+        if (!contains(kQualities, quality)) {
             node.fault(fmt::format("things have no '{}': expected one of those the content format lists", quality));
         } else if (auto pattern = node.asText(kNameRule)) {
             rules.tags[quality] = std::move(*pattern);

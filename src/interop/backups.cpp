@@ -1,5 +1,6 @@
 #include "interop/backups.h"
 
+#include "base/contains.h"
 #include "interop/own_games.h"
 
 #include <algorithm>
@@ -152,7 +153,7 @@ std::optional<BackedUp> backupsOfFile(const fs::path& file) {
 
 bool mayHelp(const std::string& code) {
     constexpr std::array<std::string_view, 6> kLost{"not-found", "not-a-campaign", "damaged", "cannot-read", "device", "in-use"};
-    return std::ranges::find(kLost, code) != kLost.end();
+    return contains(kLost, code);
 }
 
 std::optional<Backup> backupOf(const journal::Journal& journal) {

@@ -1,5 +1,6 @@
 #include "interop/limits_found.h"
 
+#include "base/contains.h"
 #include "content/pack.h"
 
 #include <algorithm>
@@ -109,7 +110,7 @@ std::vector<table::Limit> limitsMet(const std::vector<table::Limit>& limits, con
     if (limits.empty() || told.undone || isOfLimits(told)) return met;
     for (const std::string& said : saidIn(told)) {
         for (table::Limit& limit : table::limitsIn(limits, said)) {
-            if (std::ranges::find(met, limit) == met.end()) met.push_back(std::move(limit));
+            if (!contains(met, limit)) met.push_back(std::move(limit));
         }
     }
     return met;

@@ -1,5 +1,6 @@
 #include "table/actor.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/gear_rows.h"
@@ -91,7 +92,7 @@ Done checkRow(const content::Rulebook& rulebook, const Actor& actor, const conte
 namespace {
 
 bool isScore(const content::Rulebook& rulebook, const std::string& field) {
-    return std::ranges::find(rulebook.stats, field, &content::Stat::score) != rulebook.stats.end();
+    return contains(rulebook.stats, field, &content::Stat::score);
 }
 
 // Who types over a number that passives add to means the sum.
@@ -120,7 +121,7 @@ Done checkOnce(const Actor& actor, const content::ListDef& list, const std::map<
 
 bool hasEntry(const Actor& actor, const std::string& list, EntryId entry) {
     const auto found = actor.lists.find(list);
-    return found != actor.lists.end() && std::ranges::find(found->second, entry, &Entry::id) != found->second.end();
+    return found != actor.lists.end() && contains(found->second, entry, &Entry::id);
 }
 
 } // namespace

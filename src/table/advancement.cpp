@@ -1,5 +1,6 @@
 #include "table/advancement.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/class_moves.h"
 #include "table/decide_parts.h"
@@ -222,7 +223,7 @@ Done changeClass(Turn& turn, const GoBeyond& command) {
     }
     for (const OwnedMove& owned : before.moves) {
         const Move* move = rulebook.move(owned.move);
-        const bool stays = owned.replacedBy.empty() && (std::ranges::find(command.core, owned.move) != command.core.end() || (move && move->ofClass.race));
+        const bool stays = owned.replacedBy.empty() && (contains(command.core, owned.move) || (move && move->ofClass.race));
         if (!stays) turn.emit(MoveLost{command.who, owned.id, owned.name});
     }
     turn.emit(ClassSet{command.who, playbook->id, playbook->name});
@@ -256,7 +257,7 @@ Done decideOn(Turn& turn, const GoBeyond& command) {
     if (!found) return Unexpected(found.error());
     const content::Rulebook& rulebook = turn.rulebook();
     const auto& advancement = rulebook.procedures.advancement;
-    if (!advancement || std::ranges::find(advancement->beyond, command.way) == advancement->beyond.end()) {
+    if (!advancement || !contains(advancement->beyond, command.way)) {
         return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "choices above the highest level"}, "way");
     }
     const Levels levels = levelsOf(rulebook, **found);

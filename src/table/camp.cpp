@@ -1,5 +1,6 @@
 #include "table/camp.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
@@ -8,15 +9,11 @@
 #include "table/pbta/effects.h"
 #include "table/rules.h"
 
-#include <algorithm>
-
 namespace tenplus::table {
 
 namespace {
 
 using content::CampRules;
-
-bool has(const std::vector<ActorId>& all, ActorId who) { return std::ranges::find(all, who) != all.end(); }
 
 Expected<const CampRules*, Refusal> rulesOf(const Turn& turn) {
     const auto& rules = turn.rulebook().company.camp;
@@ -65,7 +62,7 @@ Done heal(Turn& turn, const CampRules& rules, ActorId who) {
 
 // Why a camper is not healed; nothing if sleep does its work.
 std::string unhealed(const Turn& turn, const Camper& camper, const BreakCamp& command) {
-    if (has(command.broken, camper.who)) return "broken sleep";
+    if (contains(command.broken, camper.who)) return "broken sleep";
     if (command.override) return {};
     if (const auto due = dueFirst(turn.rulebook(), turn.table(), camper.who)) return *due;
     const std::int64_t hours = numberSetting(turn.rulebook(), "campSleepHours");
@@ -90,9 +87,9 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     std::vector<ActorId> eating;
     for (const ActorId who : command.campers.empty() ? partyOf(turn.rulebook(), turn.table()) : command.campers) {
         const Actor& actor = *turn.table().actor(who);
-        if (std::ranges::find(pitched.camp.campers, who, &Camper::who) != pitched.camp.campers.end()) continue;
+        if (contains(pitched.camp.campers, who, &Camper::who)) continue;
         const std::int64_t meal = countIn(turn.rulebook(), actor, (*rules)->eats);
-        const bool eats = meal > 0 && !command.fed && !has(command.without, who) && actor.kind == ActorKind::Character;
+        const bool eats = meal > 0 && !command.fed && !contains(command.without, who) && actor.kind == ActorKind::Character;
         const bool fed = !eats || numberOf(turn.rulebook(), actor, (*rules)->rations) >= meal;
         pitched.camp.campers.push_back({who, fed});
         if (!fed) pitched.hungry.push_back(actor.name);
@@ -147,8 +144,8 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
     for (const ActorId who : slept) {
         if (auto healed = heal(turn, **rules, who); !healed) return healed;
     }
-    const bool rested = command.override || command.hours >= numberSetting(turn.rulebook(), "campSleepHours");
-    return rested ? restHirelings(turn, command.broken) : Done();
+    if (command.override || command.hours >= numberSetting(turn.rulebook(), "campSleepHours")) restHirelings(turn, command.broken);
+    return {};
 }
 
 } // namespace tenplus::table

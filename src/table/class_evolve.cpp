@@ -1,5 +1,6 @@
 #include "table/class_evolve.h"
 
+#include "base/contains.h"
 #include "table/by_id.h"
 
 #include <algorithm>
@@ -21,11 +22,7 @@ void onEntry(Table& table, ActorId who, EntryId entry, Change change) {
     const auto found = std::ranges::find(moves, entry, &OwnedMove::id);
     if (found != moves.end()) change(*found);
 }
-template <typename T>
-bool holdsOne(const std::vector<T>& all, const T& one) {
-    return std::ranges::find(all, one) != all.end();
-}
-bool runs(const Table& table, OngoingId spell) { return std::ranges::find(table.running, spell, &RunningSpell::id) != table.running.end(); }
+bool runs(const Table& table, OngoingId spell) { return contains(table.running, spell, &RunningSpell::id); }
 
 } // namespace
 
@@ -44,18 +41,18 @@ bool appliesOn(const Table& table, const SpellLearned& e) { return table.actor(e
 bool appliesOn(const Table& table, const SpellsPrepared& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const SpellLost& e) {
     const Actor* actor = table.actor(e.who);
-    return actor && std::ranges::find(actor->prepared, e.spell, &KnownSpell::spell) != actor->prepared.end();
+    return actor && contains(actor->prepared, e.spell, &KnownSpell::spell);
 }
 bool appliesOn(const Table& table, const SpellStarted& e) { return table.actor(e.spell.who) && !runs(table, e.spell.id); }
 bool appliesOn(const Table& table, const SpellEnded& e) { return runs(table, e.spell); }
 bool appliesOn(const Table& table, const LookingBackBegun&) { return !table.lookingBack; }
 bool appliesOn(const Table& table, const BondSettled& e) {
-    return table.lookingBack && table.actor(e.who) && !(e.once && holdsOne(table.asked.bonds, e.who));
+    return table.lookingBack && table.actor(e.who) && !(e.once && contains(table.asked.bonds, e.who));
 }
 bool appliesOn(const Table& table, const AlignmentAnswered& e) {
-    return table.lookingBack && table.actor(e.who) && !(e.once && holdsOne(table.asked.alignments, e.who));
+    return table.lookingBack && table.actor(e.who) && !(e.once && contains(table.asked.alignments, e.who));
 }
-bool appliesOn(const Table& table, const QuestionAnswered& e) { return table.lookingBack && !(e.once && holdsOne(table.asked.questions, e.question)); }
+bool appliesOn(const Table& table, const QuestionAnswered& e) { return table.lookingBack && !(e.once && contains(table.asked.questions, e.question)); }
 bool appliesOn(const Table& table, const LookingBackFinished&) { return table.lookingBack.has_value(); }
 bool appliesOn(const Table&, const XpQuestionSet&) { return true; }
 bool appliesOn(const Table& table, const AlignmentChanged& e) { return table.actor(e.who); }

@@ -1,5 +1,6 @@
 #include "table/class_moves.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/pbta/effects.h"
@@ -88,7 +89,7 @@ Done decideOn(Turn& turn, const SwitchPassive& command) {
         return refuse(RefusalCode::UnknownChoice, {(*owned)->name, "switch", std::to_string(command.passive)}, "passive");
     }
     const content::Passive& passive = move->ofClass.passives[static_cast<std::size_t>(command.passive)];
-    const bool isOn = std::ranges::find((*owned)->on, command.passive) != (*owned)->on.end();
+    const bool isOn = contains((*owned)->on, command.passive);
     if (passive.text.empty() || isOn == command.on) return refuse(RefusalCode::NoChange, {"it is so already"}, "on");
     turn.emit(PassiveSwitched{command.who, command.entry, command.passive, command.on, move->name + ", " + passive.text});
     return {};

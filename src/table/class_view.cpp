@@ -1,5 +1,6 @@
 #include "table/class_view.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/class_moves.h"
 #include "table/decide.h"
@@ -111,7 +112,7 @@ std::vector<OwnedMoveView> ownedMoves(const Rulebook& rulebook, const Actor& act
             for (std::size_t i = 0; i < passives.size(); ++i) {
                 const int place = static_cast<int>(i);
                 if (passives[i].text.empty() || passives[i].kind == content::PassiveKind::Stat) continue;
-                view.switches.push_back({place, passives[i].text, std::ranges::find(owned.on, place) != owned.on.end()});
+                view.switches.push_back({place, passives[i].text, contains(owned.on, place)});
             }
         }
         all.push_back(std::move(view));

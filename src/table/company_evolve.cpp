@@ -1,5 +1,7 @@
 #include "table/company_evolve.h"
 
+#include "base/contains.h"
+
 #include <algorithm>
 
 namespace tenplus::table {
@@ -17,7 +19,7 @@ bool appliesTo(const Table& table, const HirelingHired& e) { return hasActor(tab
 bool appliesTo(const Table& table, const HirelingPaid& e) { return hasActor(table, e.who); }
 bool appliesTo(const Table& table, const JourneyStarted&) { return !table.journey; }
 bool appliesTo(const Table& table, const JobDone& e) {
-    return table.journey && std::ranges::find(table.journey->jobs, e.job.job, &Job::job) != table.journey->jobs.end();
+    return table.journey && contains(table.journey->jobs, e.job.job, &Job::job);
 }
 bool appliesTo(const Table& table, const JourneyEnded&) { return table.journey.has_value(); }
 bool appliesTo(const Table& table, const CampPitched&) { return !table.camp; }

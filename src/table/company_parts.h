@@ -9,7 +9,7 @@
 namespace tenplus::table {
 
 /// Ranks that effort lowered are whole again: after a night or a day of rest, but not for those whose rest was broken.
-Done restHirelings(Turn& turn, const std::vector<ActorId>& broken = {});
+void restHirelings(Turn& turn, const std::vector<ActorId>& broken = {});
 /// The same for one who was healed (DW-HIRE-25); false if there was nothing to make whole.
 bool restHireling(Turn& turn, ActorId who);
 /// Whether healing has anything to do with somebody: their HP are counted, or a rank of theirs is lowered (DW-HIRE-02).

@@ -1,5 +1,6 @@
 #include "table/downtime.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
@@ -47,7 +48,7 @@ Done rest(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halv
     const std::int64_t stretch = command.care ? rules.mendsWithCare : rules.mends;
     std::set<std::string> ended;
     for (const std::string& condition : mends) {
-        const bool mending = std::ranges::find(rules.mending, condition) != rules.mending.end();
+        const bool mending = contains(rules.mending, condition);
         if (!mending || !turn.table().actor(who)->conditions.contains(condition) || !ended.insert(condition).second) {
             return refuse(RefusalCode::NothingToMend, {conditionName(turn, condition), turn.nameOf(who)}, "mends");
         }
@@ -88,7 +89,7 @@ Done practise(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t 
 void breakRest(Turn& turn, ActorId who, const content::Move& move) {
     const auto& rules = turn.rulebook().company.downtime;
     if (!rules || !turn.table().daysOff.contains(who)) return;
-    if (std::ranges::find(rules->leisure, move.id) != rules->leisure.end()) return;
+    if (contains(rules->leisure, move.id)) return;
     turn.emit(DaysOffEnded{who});
 }
 
@@ -117,7 +118,8 @@ Done decideOn(Turn& turn, const SpendDays& command) {
         auto done = command.pastime == Pastime::Rest ? rest(turn, *rules, who, halves, command, mends[who]) : practise(turn, *rules, who, halves);
         if (!done) return done;
     }
-    return command.pastime == Pastime::Rest ? restHirelings(turn) : Done();
+    if (command.pastime == Pastime::Rest) restHirelings(turn);
+    return {};
 }
 
 Done decideOn(Turn& turn, const PoolNumber& command) {

@@ -1,5 +1,6 @@
 #include "table/duality_evolve.h"
 
+#include "base/contains.h"
 #include "table/sheet.h"
 
 #include <algorithm>
@@ -51,7 +52,7 @@ bool isNamedIn(const duality::RestChoice& choice, ActorId who) {
     if (choice.target == who) return true;
     if (!choice.roll) return false;
     const auto aimsAt = [&](const duality::Aim& aim) { return aim.who == who; };
-    return std::ranges::find(choice.roll->allies, who) != choice.roll->allies.end() || std::ranges::any_of(choice.roll->aims, aimsAt);
+    return contains(choice.roll->allies, who) || std::ranges::any_of(choice.roll->aims, aimsAt);
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 #include "table/duality_records.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/duality_fields.h"
 
@@ -76,7 +77,7 @@ void addModifiers(RollRecord& record, Acting& acting, const Roll& roll, const Ro
     };
     add(ModifierKind::Stat, nameIn(acting.books().traits, trait), hero.trait(trait));
     for (const duality::Experience& each : hero.experiences) {
-        if (std::ranges::find(plan.experiences, each.name) != plan.experiences.end()) add(ModifierKind::Typed, each.name, each.modifier);
+        if (contains(plan.experiences, each.name)) add(ModifierKind::Typed, each.name, each.modifier);
     }
     if (rest != 0) add(ModifierKind::Typed, "What else counts", rest);
 }

@@ -1,4 +1,5 @@
 // evolve and applies: one pair of overloads for each fact.
+#include "base/contains.h"
 #include "base/each_id.h"
 #include "base/overloaded.h"
 #include "table/blow.h"
@@ -152,8 +153,8 @@ struct Applies {
     bool operator()(const CampaignRenamed&) const { return true; }
     bool operator()(const MatureAllowed&) const { return true; }
     bool operator()(const SettingChanged&) const { return true; }
-    bool operator()(const LimitSet& e) const { return std::ranges::find(table.limits, e.limit.words, &Limit::words) != table.limits.end() || table.limits.size() < kMostLimits; }
-    bool operator()(const LimitLifted& e) const { return std::ranges::find(table.limits, e.limit) != table.limits.end(); }
+    bool operator()(const LimitSet& e) const { return contains(table.limits, e.limit.words, &Limit::words) || table.limits.size() < kMostLimits; }
+    bool operator()(const LimitLifted& e) const { return contains(table.limits, e.limit); }
     bool operator()(const SessionStarted& e) const { return !table.evening.running && e.number > table.evening.number; }
     bool operator()(const SessionEnded& e) const { return table.evening.running && e.number == table.evening.number; }
     bool operator()(const NoteWritten& e) const { return e.kind == NoteKind::Note || !table.fact(e.id); }

@@ -1,5 +1,6 @@
 #include "table/gear.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/gear_rows.h"
@@ -84,7 +85,7 @@ std::map<std::string, Value> rowFor(const content::Rulebook& rulebook, const con
     set("weight", std::int64_t{thing.weight});
     if (!thing.id.empty()) set("thing", thing.id);
     if (thing.isWorn()) set("worn", true);
-    const bool fills = std::ranges::find(rulebook.gear.fills, thing.id, &content::Fill::thing) != rulebook.gear.fills.end();
+    const bool fills = contains(rulebook.gear.fills, thing.id, &content::Fill::thing);
     if (thing.uses > 0 && !fills) set("uses", std::int64_t{thing.uses});
     return row;
 }

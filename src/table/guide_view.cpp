@@ -1,5 +1,6 @@
 #include "table/guide_view.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/hireling.h"
 #include "table/party.h"
@@ -15,13 +16,11 @@ using content::GuideEntry;
 using content::Moment;
 using content::Rulebook;
 
-bool has(const auto& list, const auto& what) { return std::ranges::find(list, what) != list.end(); }
-
 bool concerns(const GuideEntry& entry, const GuideAsk& ask) {
-    const auto isNow = [&](Moment moment) { return has(ask.moments, moment); };
+    const auto isNow = [&](Moment moment) { return contains(ask.moments, moment); };
     if (std::ranges::any_of(entry.moments, isNow)) return true;
-    const bool bandFits = entry.bands.empty() || has(entry.bands, ask.band);
-    if (!entry.moves.empty()) return bandFits && !ask.move.empty() && has(entry.moves, ask.move);
+    const bool bandFits = entry.bands.empty() || contains(entry.bands, ask.band);
+    if (!entry.moves.empty()) return bandFits && !ask.move.empty() && contains(entry.moves, ask.move);
     return !entry.bands.empty() && bandFits;
 }
 
@@ -35,7 +34,7 @@ void addPlace(const Rulebook& rulebook, const Table& table, std::vector<Moment>&
         const content::PlaceTag* known = rulebook.company.places.tag(tag);
         const auto words = wireNames(Moment());
         for (std::size_t i = 0; i < words.size(); ++i) {
-            if (known && has(known->moments, words[i])) now.push_back(static_cast<Moment>(i));
+            if (known && contains(known->moments, words[i])) now.push_back(static_cast<Moment>(i));
         }
     }
 }
@@ -65,7 +64,7 @@ std::vector<std::string> nudgesOf(const Rulebook& rulebook, const Table& table) 
         if (actor.conditions.contains(rules->demanding)) nudges.push_back(actor.name + " has demands to make");
     }
     const auto& journey = rulebook.company.journey;
-    if (!journey || !has(momentsOf(rulebook, table), Moment::Dungeon)) return nudges;
+    if (!journey || !contains(momentsOf(rulebook, table), Moment::Dungeon)) return nudges;
     for (const ActorId who : partyOf(rulebook, table)) {
         const Actor& actor = *table.actor(who);
         if (numberOf(rulebook, actor, journey->rations) == 0) nudges.push_back(actor.name + " has no rations");

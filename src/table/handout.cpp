@@ -1,5 +1,6 @@
 #include "table/handout.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/board_decide.h"
 #include "table/decide_parts.h"
@@ -30,7 +31,7 @@ Done keepPicture(Turn& turn, const Picture& picture) {
     if (turn.table().picture(picture.hash)) return refuse(RefusalCode::NoChange, {"the campaign holds that picture already"}, "picture/hash");
     if (turn.table().pictures.size() >= kMostPictures) return refuse(RefusalCode::TooMany, {std::to_string(kMostPictures), "pictures", "take some from the list"}, "picture");
     if (auto named = checkName(picture.name, "picture/name"); !named) return named;
-    if (std::ranges::find(kTypes, picture.type) == kTypes.end()) {
+    if (!contains(kTypes, picture.type)) {
         return refuse(RefusalCode::WrongType, {"A picture", "one of png, jpeg and webp", picture.type}, "picture/type");
     }
     if (auto fits = checkNumber("The width of a picture", picture.width, 1, kMostPixels, "picture/width"); !fits) return fits;

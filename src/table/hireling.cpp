@@ -1,5 +1,6 @@
 #include "table/hireling.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
@@ -126,12 +127,11 @@ bool restHireling(Turn& turn, ActorId who) {
     return rested;
 }
 
-Done restHirelings(Turn& turn, const std::vector<ActorId>& broken) {
+void restHirelings(Turn& turn, const std::vector<ActorId>& broken) {
     const auto actors = turn.table().actors;
     for (const auto& [id, actor] : actors) {
-        if (std::ranges::find(broken, id) == broken.end()) restHireling(turn, id);
+        if (!contains(broken, id)) restHireling(turn, id);
     }
-    return {};
 }
 
 Done demandHealable(const Turn& turn, ActorId who, const char* member) {

@@ -1,5 +1,6 @@
 #include "table/journey.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
@@ -78,7 +79,7 @@ Expected<std::vector<ActorId>, Refusal> namedOrParty(const Turn& turn, const std
         if (!actor) return Unexpected(actor.error());
         if ((*actor)->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {(*actor)->name}, member);
         if (auto ok = demandPart(turn, firm, who, member); !ok) return Unexpected(ok.error());
-        if (std::ranges::find(people, who) == people.end()) people.push_back(who);
+        if (!contains(people, who)) people.push_back(who);
     }
     return people;
 }

@@ -1,5 +1,6 @@
 #include "table/levels.h"
 
+#include "base/contains.h"
 #include "table/class_moves.h"
 #include "table/magic.h"
 #include "table/sheet.h"
@@ -63,7 +64,7 @@ std::size_t startOfOthers(const Rulebook& rulebook, const std::vector<std::strin
         const Playbook* playbook = move ? rulebook.playbook(move->ofClass.playbook) : nullptr;
         if (!playbook || !playbook->caster || playbook->caster->knows != content::Knows::Book) continue;
         const auto bundle = playbook->bundleOf(id);
-        const bool casts = std::ranges::find(bundle, playbook->caster->prepare) != bundle.end();
+        const bool casts = contains(bundle, playbook->caster->prepare);
         if (casts) start = std::max(start, static_cast<std::size_t>(playbook->caster->start));
     }
     return start;
@@ -94,7 +95,7 @@ Done writeSpells(Turn& turn, Rules& rules, ActorId who, const std::vector<std::s
         }
         const Playbook& by = caster == casters.end() ? *casters.front() : **caster;
         const auto known = knownSpells(turn.rulebook(), actor, by);
-        if (std::ranges::find(known, spell) != known.end()) return refuse(RefusalCode::NoChange, {actor.name + " knows " + spell->name + " already"}, "spells");
+        if (contains(known, spell)) return refuse(RefusalCode::NoChange, {actor.name + " knows " + spell->name + " already"}, "spells");
         const bool inReach = spell->level <= classLevel(turn.rulebook(), actor, by.id);
         if (auto ok = rules.demand(inReach, RefusalCode::SpellNotKnown, {actor.name, spell->name}, "spells"); !ok) return ok;
         turn.emit(SpellLearned{who, {spell->id, spell->name, by.id, {}}});

@@ -1,5 +1,6 @@
 #include "table/magic.h"
 
+#include "base/contains.h"
 #include "table/class_moves.h"
 #include "table/decide_parts.h"
 #include "table/taking.h"
@@ -103,8 +104,8 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
         const auto spell = spellOf(turn, id, "spells");
         if (!spell) return Unexpected(spell.error());
         const int itsLevel = spellLevel(**actor, **playbook, **spell);
-        if (itsLevel == 0 && std::ranges::find(prepared.spells, id, &KnownSpell::spell) != prepared.spells.end()) continue;
-        const bool isKnown = std::ranges::find(known, *spell) != known.end();
+        if (itsLevel == 0 && contains(prepared.spells, id, &KnownSpell::spell)) continue;
+        const bool isKnown = contains(known, *spell);
         if (auto ok = rules.demand(isKnown, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spells"); !ok) return ok;
         const bool inReach = !isKnown || itsLevel <= level; // NEED-12
         if (auto ok = rules.demand(inReach, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spells"); !ok) return ok;
@@ -133,7 +134,7 @@ Done decideOn(Turn& turn, const LearnSpell& command) {
     const auto spell = spellOf(turn, command.spell, "spell");
     if (!spell) return Unexpected(spell.error());
     const auto known = knownSpells(turn.rulebook(), **actor, **playbook);
-    const bool isKnown = std::ranges::find(known, *spell) != known.end() && (!command.level || spellLevel(**actor, **playbook, **spell) == *command.level);
+    const bool isKnown = contains(known, *spell) && (!command.level || spellLevel(**actor, **playbook, **spell) == *command.level);
     if (command.level && (*command.level < 0 || *command.level > 100)) return refuse(RefusalCode::OutOfBounds, {"A spell's level", "0", "100", std::to_string(*command.level)}, "level");
     if (isKnown) return refuse(RefusalCode::NoChange, {(*actor)->name + " knows it already"}, "spell");
     turn.emit(SpellLearned{command.who, {(*spell)->id, (*spell)->name, (*playbook)->id, command.level}});

@@ -1,5 +1,6 @@
 // MoveIndex: scoring by words. Every word typed is held against the words of the move's name, synonyms and trigger:
 // whole words count most, beginnings less, typing mistakes least; words that every sentence has count nothing.
+#include "base/contains.h"
 #include "table/move_view.h"
 
 #include "base/text.h"
@@ -95,7 +96,7 @@ MoveIndex::MoveIndex(const content::Rulebook& rulebook)
             for (std::string& token : tokensOf(text)) {
                 if (isCommon(token)) continue;
                 const std::size_t term = termOf(std::move(token), known);
-                if (std::ranges::find(terms, term) != terms.end()) continue;
+                if (contains(terms, term)) continue;
                 terms.push_back(term);
                 m_uses[term].push_back({m_entries.size(), weight});
             }

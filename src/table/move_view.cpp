@@ -1,5 +1,6 @@
 #include "table/move_view.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/gm_view.h"
 #include "table/passives.h"
@@ -110,7 +111,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
         view.dice = dice::toText(move->roll->dice);
         addApproaches(rulebook, table, command, view);
         const auto best = std::ranges::max_element(view.approaches, {}, &ApproachView::modifier);
-        const bool named = leavesDice(command) || std::ranges::find(view.approaches, command.approach, &ApproachView::id) != view.approaches.end();
+        const bool named = leavesDice(command) || contains(view.approaches, command.approach, &ApproachView::id);
         if (!named) command.approach = best == view.approaches.end() ? std::string() : best->id;
         view.approach = command.approach;
         if (move->unrolled) view.approaches.push_back({std::string(kUnrolled), "No dice", "no dice", move->unrolled->text, 0});

@@ -1,9 +1,8 @@
 #include "table/party.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/rules.h"
-
-#include <algorithm>
 
 namespace tenplus::table {
 
@@ -27,7 +26,7 @@ std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& tab
 std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view move) {
     for (const Waiting& waiting : table.waiting) {
         const auto* first = std::get_if<content::RollAgain>(&waiting.effect.kind);
-        const bool isUrgent = std::ranges::find(waiting.marks, "urgent") != waiting.marks.end();
+        const bool isUrgent = contains(waiting.marks, "urgent");
         if (!first || !isUrgent || waiting.who != who || first->move == move) continue;
         const content::Move* named = rulebook.move(first->move);
         return (named ? named->name : first->move) + " comes first";

@@ -1,5 +1,6 @@
 #include "table/passives.h"
 
+#include "base/contains.h"
 #include "base/overloaded.h"
 #include "dice/odds.h"
 
@@ -81,7 +82,7 @@ bool matches(const content::Scope& scope, const std::string& move) {
 } // namespace
 
 bool OwnedPassive::isOn() const {
-    return passive->text.empty() || std::ranges::find(owned->on, place) != owned->on.end();
+    return passive->text.empty() || contains(owned->on, place);
 }
 
 std::vector<OwnedPassive> passivesOf(const Rulebook& rulebook, const Actor& actor, PassiveKind kind) {
@@ -103,7 +104,7 @@ bool holds(const Reader& reader, const OwnedPassive& each) {
 }
 
 std::int64_t addedTo(const Rulebook& rulebook, const Actor& actor, const content::Field& field) {
-    if (actor.moves.empty() || std::ranges::find(inHand, &field) != inHand.end()) return 0;
+    if (actor.moves.empty() || contains(inHand, &field)) return 0;
     const InHand now(field);
     std::int64_t sum = 0;
     for (const OwnedPassive& each : passivesOf(rulebook, actor, PassiveKind::Field)) {
@@ -192,7 +193,7 @@ Afterwards afterwards(const Rulebook& rulebook, const Actor& actor, const std::s
     Afterwards all;
     for (const OwnedPassive& each : About{rulebook, actor, move}.of(PassiveKind::After)) {
         const content::Passive& passive = *each.passive;
-        const bool inBand = passive.bands.empty() || std::ranges::find(passive.bands, band) != passive.bands.end();
+        const bool inBand = passive.bands.empty() || contains(passive.bands, band);
         const bool highEnough = !passive.least || (total && *total >= *passive.least);
         const bool lowEnough = !passive.most || (total && *total <= *passive.most);
         if (!inBand || !highEnough || !lowEnough) continue;

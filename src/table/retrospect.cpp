@@ -1,5 +1,6 @@
 #include "table/retrospect.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/levels.h"
@@ -14,11 +15,6 @@ namespace tenplus::table {
 namespace {
 
 constexpr std::size_t kMostWords = 300;
-
-template <typename List, typename Thing>
-bool has(const List& list, const Thing& thing) {
-    return std::ranges::find(list, thing) != list.end();
-}
 
 // The looking back, or the refusal that there is none.
 Expected<const LookingBack*, Refusal> lookingBack(const Turn& turn) {
@@ -81,12 +77,12 @@ Done decideOn(Turn& turn, const SettleBond& command) {
     }
     Rules rules(command.override);
     if (auto ok = demandPart(turn, rules, command.who, "who"); !ok) return ok;
-    if (auto ok = rules.demand(!has(asked.bonds, command.who), RefusalCode::AskedAlready, {"A bond of " + name}, "who"); !ok) return ok;
-    const bool inOrder = !has(asked.alignments, command.who) && asked.questions.empty();
+    if (auto ok = rules.demand(!contains(asked.bonds, command.who), RefusalCode::AskedAlready, {"A bond of " + name}, "who"); !ok) return ok;
+    const bool inOrder = !contains(asked.alignments, command.who) && asked.questions.empty();
     if (auto ok = rules.demand(inOrder, RefusalCode::TooLate, {"A bond", "the other questions"}, "bond"); !ok) return ok;
     const bool grounds = !trimmed(command.why).empty(); // DW-BOND-06
     if (auto ok = rules.demand(grounds, RefusalCode::MissingPick, {name, "why the bond has run its course"}, "why"); !ok) return ok;
-    turn.emit(BondSettled{command.who, command.bond, text, with, true, byGm, command.why, !has(asked.bonds, command.who)});
+    turn.emit(BondSettled{command.who, command.bond, text, with, true, byGm, command.why, !contains(asked.bonds, command.who)});
     turn.emit(EntryRemoved{command.who, list, command.bond});
     if (auto written = writeBond(turn, rules, command, list); !written) return written;
     if (auto marked = markXp(turn, command.who, 1, "a bond settled"); !marked) return marked;
@@ -101,11 +97,11 @@ Done decideOn(Turn& turn, const AnswerAlignment& command) {
     if (!turn.rulebook().procedures.retrospect->alignment) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "alignments to live up to"}, "who");
     Rules rules(command.override);
     if (auto ok = demandPart(turn, rules, command.who, "who"); !ok) return ok;
-    if (auto ok = rules.demand(!has(turn.table().asked.alignments, command.who), RefusalCode::AskedAlready, {"The alignment of " + (*actor)->name}, "who"); !ok) return ok;
+    if (auto ok = rules.demand(!contains(turn.table().asked.alignments, command.who), RefusalCode::AskedAlready, {"The alignment of " + (*actor)->name}, "who"); !ok) return ok;
     if (auto ok = rules.demand(turn.table().asked.questions.empty(), RefusalCode::TooLate, {"Alignment", "the questions to all"}, "who"); !ok) return ok;
     const std::string field = namedField(turn.rulebook(), "goal");
     const auto goal = field.empty() ? std::nullopt : valueOf(turn.rulebook(), **actor, field);
-    turn.emit(AlignmentAnswered{command.who, goal ? textOf(*goal) : std::string(), command.met, !has(turn.table().asked.alignments, command.who)});
+    turn.emit(AlignmentAnswered{command.who, goal ? textOf(*goal) : std::string(), command.met, !contains(turn.table().asked.alignments, command.who)});
     if (command.met) {
         if (auto marked = markXp(turn, command.who, 1, "alignment"); !marked) return marked;
     }
@@ -122,10 +118,10 @@ Done decideOn(Turn& turn, const AnswerQuestion& command) {
         return refuse(RefusalCode::OutOfBounds, {"Votes", "0", "99", std::to_string(std::min(command.votesFor, command.votesAgainst))}, "votesFor");
     }
     Rules rules(command.override);
-    if (auto ok = rules.demand(!has(turn.table().asked.questions, command.question), RefusalCode::AskedAlready, {"\"" + question->text + "\""}, "question"); !ok) return ok;
+    if (auto ok = rules.demand(!contains(turn.table().asked.questions, command.question), RefusalCode::AskedAlready, {"\"" + question->text + "\""}, "question"); !ok) return ok;
     const bool yes = command.votesFor == command.votesAgainst ? command.yes : command.votesFor > command.votesAgainst;
     const std::vector<ActorId> everyone = whoLooksBack(turn.rulebook(), turn.table());
-    turn.emit(QuestionAnswered{question->id, question->text, yes, command.votesFor, command.votesAgainst, !has(turn.table().asked.questions, question->id)});
+    turn.emit(QuestionAnswered{question->id, question->text, yes, command.votesFor, command.votesAgainst, !contains(turn.table().asked.questions, question->id)});
     for (const ActorId who : everyone) {
         if (!yes) break;
         if (auto marked = markXp(turn, who, 1, "end of session"); !marked) return marked;

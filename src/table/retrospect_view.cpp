@@ -1,5 +1,6 @@
 #include "table/retrospect_view.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/levels.h"
 #include "table/party.h"
@@ -42,7 +43,7 @@ std::vector<ActorId> whoLooksBack(const content::Rulebook& rulebook, const Table
     std::vector<ActorId> all = partyOf(rulebook, table);
     if (!table.lookingBack) return all;
     const auto& absent = table.lookingBack->absent;
-    std::erase_if(all, [&](ActorId who) { return std::ranges::find(absent, who) != absent.end(); });
+    std::erase_if(all, [&](ActorId who) { return contains(absent, who); });
     return all;
 }
 
@@ -53,10 +54,9 @@ RetrospectView retrospectView(const content::Rulebook& rulebook, const Table& ta
     view.running = table.lookingBack.has_value();
     view.bonds = retrospect->bonds;
     view.alignment = retrospect->alignment;
-    const auto has = [](const auto& list, const auto& thing) { return std::ranges::find(list, thing) != list.end(); };
     for (const ActorId id : whoLooksBack(rulebook, table)) {
         const Actor& actor = *table.actor(id);
-        LookingBackOf one{id, actor.name, wordOf(rulebook, actor, "alignment"), wordOf(rulebook, actor, "goal"), {}, has(table.asked.bonds, id), has(table.asked.alignments, id), !gainsNoXp(table, actor)};
+        LookingBackOf one{id, actor.name, wordOf(rulebook, actor, "alignment"), wordOf(rulebook, actor, "goal"), {}, contains(table.asked.bonds, id), contains(table.asked.alignments, id), !gainsNoXp(table, actor)};
         const std::string list = rulebook.procedures.creation ? rulebook.procedures.creation->bonds : std::string();
         if (const auto rows = actor.lists.find(list); view.bonds && rows != actor.lists.end()) {
             for (const Entry& entry : rows->second) one.bonds.push_back({entry.id, cell(entry, "text"), cell(entry, "with"), trimmed(cell(entry, "with")).empty()});
@@ -64,8 +64,8 @@ RetrospectView retrospectView(const content::Rulebook& rulebook, const Table& ta
         view.characters.push_back(std::move(one));
     }
     for (const XpQuestion& each : questionsOf(rulebook, table)) {
-        const bool own = std::ranges::find(retrospect->questions, each.id, &content::Question::id) == retrospect->questions.end();
-        view.questions.push_back({each.id, each.text, own, has(table.asked.questions, each.id)});
+        const bool own = !contains(retrospect->questions, each.id, &content::Question::id);
+        view.questions.push_back({each.id, each.text, own, contains(table.asked.questions, each.id)});
     }
     return view;
 }

@@ -1,5 +1,6 @@
 #include "table/sheet_view.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/class_moves.h"
 #include "table/duality_offers.h"
@@ -96,7 +97,7 @@ StatView statOf(const Rulebook& rulebook, const Actor& actor, const content::Sta
 void tellGear(const Rulebook& rulebook, const content::ListDef& list, const Entry& entry, RowView& row) {
     if (list.id != rulebook.gear.list) return;
     row.worn = numberIn(entry, "worn") != 0;
-    row.canWear = std::ranges::find(list.columns, "worn", &content::Column::id) != list.columns.end();
+    row.canWear = contains(list.columns, "worn", &content::Column::id);
     const content::Thing* thing = rulebook.thing(textIn(entry, "thing"));
     row.canUse = numberIn(entry, "uses") > 0 || (thing && !thing->effects.empty());
 }
@@ -168,7 +169,7 @@ std::optional<SheetView> sheetView(const Rulebook& rulebook, const Table& table,
     for (const content::Field& field : type.fields) {
         if (!isTheirs(field)) continue;
         FieldView shown{field.id, field.name, textOf(rulebook, *actor, field.id), field.type, !field.isComputed()};
-        if (std::ranges::find(type.sheet.texts, field.id) != type.sheet.texts.end()) view.texts.push_back(shown);
+        if (contains(type.sheet.texts, field.id)) view.texts.push_back(shown);
         view.allFields.push_back(std::move(shown));
     }
     for (const std::string& id : type.sheet.lists) {

@@ -1,5 +1,6 @@
 #include "table/story.h"
 
+#include "base/contains.h"
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/board_story.h"
@@ -9,7 +10,6 @@
 #include "table/skirmish_story.h"
 #include "table/sheet.h"
 
-#include <algorithm>
 #include <cstdlib>
 
 namespace tenplus::table {
@@ -212,7 +212,7 @@ struct Teller {
         return line(LineKind::Quiet, "Waved off");
     }
     Line operator()(const DamageDealt& e) const {
-        const auto marked = [&](std::string_view word) { return std::ranges::find(e.marks, word) != e.marks.end(); };
+        const auto marked = [&](std::string_view word) { return contains(e.marks, word); };
         if (e.net > 0 && marked("stun")) return line(LineKind::Harm, e.toName + " is stunned by the blow", e.to, std::to_string(e.net));
         if (e.net > 0 && marked("no-health")) return line(LineKind::Harm, e.toName + " is struck", e.to, std::to_string(e.net));
         if (e.net > 0) return std::nullopt; // the loss tells it
@@ -220,7 +220,7 @@ struct Teller {
     }
 
     Line operator()(const BlowGuarded& e) const {
-        const bool takes = e.halved.empty() && std::ranges::find(e.falls, e.by) != e.falls.end();
+        const bool takes = e.halved.empty() && contains(e.falls, e.by);
         return line(LineKind::Harm, name(e.by) + (takes ? " takes the blow" : " softens the blow"), e.by);
     }
 

@@ -1,5 +1,6 @@
 #include "table/strike.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
@@ -82,19 +83,18 @@ Done decideOn(Turn& turn, const TakePenalty& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     const content::Penalties& penalties = turn.rulebook().penalties;
-    const auto has = [](const std::vector<std::string>& ids, const std::string& id) { return std::ranges::find(ids, id) != ids.end(); };
     if (command.entry) {
         const Entry* row = entryOf(**actor, command.list, command.entry);
         if (!row) return refuse(RefusalCode::UnknownEntry, {command.list, (*actor)->name, std::to_string(command.entry.value)}, "entry");
-        if (!has(penalties.lists, command.list) && !command.override) return refuse(RefusalCode::BarredPenalty, {command.list}, "list");
+        if (!contains(penalties.lists, command.list) && !command.override) return refuse(RefusalCode::BarredPenalty, {command.list}, "list");
         turn.emit(EntryRemoved{command.who, command.list, command.entry});
         return {};
     }
     const content::Field* field = typeOf(turn.rulebook(), **actor).field(command.field);
     if (!field) return refuse(RefusalCode::UnknownField, {(*actor)->name, command.field}, "field");
     if (command.by < 1) return refuse(RefusalCode::OutOfBounds, {"The price", "1", std::to_string(kMostNumber), std::to_string(command.by)}, "by");
-    const bool asked = has(penalties.asked, command.field);
-    if (!asked && !has(penalties.fields, command.field) && !command.override) {
+    const bool asked = contains(penalties.asked, command.field);
+    if (!asked && !contains(penalties.fields, command.field) && !command.override) {
         return refuse(RefusalCode::BarredPenalty, {field->name}, "field");
     }
     if (asked && !command.agreed && !command.override) return refuse(RefusalCode::NeedsWord, {field->name, (*actor)->name}, "agreed");

@@ -1,5 +1,6 @@
 #include "table/taking.h"
 
+#include "base/contains.h"
 #include "table/class_moves.h"
 #include "table/gear_rows.h"
 #include "table/pbta/effects.h"
@@ -58,7 +59,7 @@ std::optional<Refusal> closedTo(const content::Rulebook& rulebook, const Actor& 
 }
 
 bool givesOther(const content::ClassPart& part, const content::Move& other) {
-    const auto fits = [](const std::vector<std::string>& wanted, const std::string& id) { return wanted.empty() || std::ranges::find(wanted, id) != wanted.end(); };
+    const auto fits = [](const std::vector<std::string>& wanted, const std::string& id) { return wanted.empty() || contains(wanted, id); };
     return fits(part.othersOf, other.ofClass.playbook) && fits(part.othersAmong, other.id);
 }
 

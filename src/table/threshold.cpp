@@ -1,5 +1,6 @@
 #include "table/threshold.h"
 
+#include "base/contains.h"
 #include "table/pbta/effects.h"
 
 #include <algorithm>
@@ -19,7 +20,7 @@ std::set<ActorId> harmedIn(const Events& events) {
     for (const Event& event : events) {
         const auto* family = std::get_if<WaitingEvent>(&event.family);
         const auto* dealt = family ? std::get_if<DamageDealt>(family) : nullptr;
-        const bool stuns = dealt && std::ranges::find(dealt->marks, "stun") != dealt->marks.end();
+        const bool stuns = dealt && contains(dealt->marks, "stun");
         if (dealt && dealt->net > 0 && !stuns) harmed.insert(dealt->to);
     }
     return harmed;
@@ -56,7 +57,7 @@ void endStance(Turn& turn, ActorId who) {
     const std::vector<HoldPool> pools = turn.table().holds;
     for (const HoldPool& pool : pools) {
         const content::Move* move = turn.rulebook().move(pool.move);
-        if (pool.who != who || !move || std::ranges::find(move->tags, "stance") == move->tags.end()) continue;
+        if (pool.who != who || !move || !contains(move->tags, "stance")) continue;
         turn.emit(HoldSet{{pool.who, pool.move, pool.moveName, 0, {}, {}}});
     }
 }

@@ -1,5 +1,6 @@
 #include "table/waiting_view.h"
 
+#include "base/contains.h"
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/pbta/effects.h"
@@ -221,7 +222,7 @@ struct Telling {
         if (std::ranges::none_of(all, isPerson)) return guards;
         for (const HoldPool& pool : table.holds) {
             for (const content::Option& option : pool.options) {
-                const bool spent = std::ranges::find(waiting.guarded, option.id) != waiting.guarded.end();
+                const bool spent = contains(waiting.guarded, option.id);
                 if (!spent && guardsBlow(option)) guards.push_back({pool.who, name(pool.who), pool.move, option.id, option.text});
             }
         }
@@ -240,7 +241,7 @@ struct Telling {
     std::string harmTo(ActorId to, std::int64_t& net) const {
         Harm harm = harmOf(rulebook, table, waiting, {});
         harm.to = to;
-        harm.halved = std::ranges::find(waiting.halved, to) != waiting.halved.end();
+        harm.halved = contains(waiting.halved, to);
         const HarmSum sum = sumOf(rulebook, table, harm);
         net = sum.net;
         std::string told = waiting.moveName + ": " + std::to_string(sum.amount);
@@ -361,7 +362,7 @@ WaitingView waitingView(const Rulebook& rulebook, const Table& table, const Wait
     view.moveName = waiting.moveName;
     view.target = waiting.target;
     view.dice = diceLeft(rulebook, table, waiting);
-    view.urgent = std::ranges::find(waiting.marks, "urgent") != waiting.marks.end();
+    view.urgent = contains(waiting.marks, "urgent");
     std::visit(
         [&](const auto& e) {
             view.kind = std::string(e.kName);

@@ -1,5 +1,7 @@
 #include "bench/bench.h"
 
+#include "base/contains.h"
+
 #include <array>
 #include <cmath>
 #include <cstdio>
@@ -104,7 +106,7 @@ int runParts(const std::vector<Part>& parts, int count, char** arguments) {
         return 0;
     }
     const auto isWanted = [&](const std::string& goal) {
-        return wanted.empty() || std::ranges::find(wanted, goal) != wanted.end();
+        return wanted.empty() || contains(wanted, goal);
     };
     std::vector<Row> rows;
     for (const Part& part : parts) {

@@ -1,5 +1,7 @@
 #include "content/schema_check.h"
 
+#include "base/contains.h"
+
 #include <algorithm>
 #include <fstream>
 #include <map>
@@ -46,7 +48,7 @@ public:
 private:
     std::string faultOf(const std::string& keyword, const json& wanted, const json& rule, const json& value, const std::string& at) const {
         static const std::vector<std::string> kTold{"$schema", "title", "description", "default", "$defs"};
-        if (std::ranges::find(kTold, keyword) != kTold.end()) return {};
+        if (contains(kTold, keyword)) return {};
         if (keyword == "$ref") return refFault(wanted, value, at);
         if (keyword == "oneOf" || keyword == "anyOf") return choiceFault(keyword, wanted, value, at);
         if (keyword == "properties") return knownFault(wanted, value, at);
@@ -71,7 +73,7 @@ private:
         if (keyword == "type" && wanted.is_array()) return std::ranges::any_of(wanted, [&](const json& each) { return isOfType(value, each); });
         if (keyword == "type") return isOfType(value, wanted);
         if (keyword == "dependentRequired") return keepsDependents(wanted, value);
-        if (keyword == "enum") return std::ranges::find(wanted, value) != wanted.end();
+        if (keyword == "enum") return contains(wanted, value);
         if (keyword == "const") return value == wanted;
         if (keyword == "minimum") return value >= wanted;
         if (keyword == "maximum") return value <= wanted;

@@ -1,4 +1,5 @@
 // The books that ship, the settings that they declare, and the faults that are told of others.
+#include "base/contains.h"
 #include "content/pack.h"
 #include "duality/table.h"
 
@@ -79,7 +80,7 @@ TEST_CASE("every class finds two cards at level 1 and one more at each level to 
         CAPTURE(own.name);
         for (int level = 1; level <= 5; ++level) {
             const auto cards = std::ranges::count_if(books.cards, [&](const auto& card) {
-                return card.level == level && std::ranges::find(own.domains, card.domain) != own.domains.end();
+                return card.level == level && tenplus::contains(own.domains, card.domain);
             });
             CHECK(cards >= (level == 1 ? 4 : 2));
         }

@@ -1,4 +1,5 @@
 // The copies that the program makes by itself: made, found again, and let go when there are enough.
+#include "base/contains.h"
 #include "interop/backups.h"
 #include "journal/scratch.h"
 
@@ -61,7 +62,7 @@ std::vector<std::int64_t> hoursLeft(const std::vector<Backup>& newestFirst) {
     const std::vector<Backup> gone = superseded(newestFirst);
     std::vector<std::int64_t> left;
     for (const Backup& each : newestFirst) {
-        if (std::ranges::find(gone, each.turn, &Backup::turn) == gone.end()) left.push_back(each.turn);
+        if (!contains(gone, each.turn, &Backup::turn)) left.push_back(each.turn);
     }
     return left;
 }
@@ -146,7 +147,7 @@ TEST_CASE("half a backup leaves nothing behind, and one that a crash left is swe
     made(journal);
     const auto names = namesIn(folder);
     CHECK(names.size() == 5); // the backup, the note, what somebody may be at work on, and what is nobody's here
-    CHECK(std::ranges::find(names, "2026-01-01T00-00-00Z-2-00000000.tenplus.gHiJkL") != names.end());
+    CHECK(contains(names, "2026-01-01T00-00-00Z-2-00000000.tenplus.gHiJkL"));
 }
 
 TEST_CASE("a backup that is not sound is not kept, and those before it stay") {
@@ -269,7 +270,7 @@ TEST_CASE("the newest two backups stay, and the newest of 12 days, 10 weeks and 
     for (std::int64_t day = 0; day < kDays; ++day) {
         kept.insert(kept.begin(), ofHour(24 * day + 22));
         const std::vector<Backup> gone = superseded(kept);
-        std::erase_if(kept, [&](const Backup& each) { return std::ranges::find(gone, each.turn, &Backup::turn) != gone.end(); });
+        std::erase_if(kept, [&](const Backup& each) { return contains(gone, each.turn, &Backup::turn); });
         REQUIRE(kept.size() <= 2 + 12 + 10 + 9);
     }
     CHECK(kept.size() >= 12 + 8 + 7);

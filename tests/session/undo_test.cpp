@@ -1,5 +1,6 @@
 // Undoing out of the middle: the table is then the one that would be without the turn, or the turn stays because later ones
 // stand on it.
+#include "base/contains.h"
 #include "duality/evening.h"
 #include "session/played.h"
 #include "session/random_player.h"
@@ -397,7 +398,7 @@ struct PlainPlay {
         static const auto kNames = commandNames();
         const std::string_view wanted = chance.oneIn(3) ? chance.of(kCounted) : chance.of(kPlain);
         Command command = nextCommand(rulebook, now, chance, static_cast<std::size_t>(std::ranges::find(kNames, wanted) - kNames.begin()));
-        if (std::ranges::find(kPlain, nameOf(command)) == kPlain.end()) return;
+        if (!contains(kPlain, nameOf(command))) return;
         simplify(command);
         const std::int64_t before = lastId;
         auto events = decided(now, command, lastId);

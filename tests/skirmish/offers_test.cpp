@@ -1,3 +1,4 @@
+#include "base/contains.h"
 #include "skirmish/seeded.h"
 
 #include "table/skirmish/offers.h"
@@ -12,7 +13,7 @@ using tenplus::board::kOutOfReach;
 namespace {
 
 bool offers(const std::vector<Choice>& choices, const Choice& wanted) {
-    return std::ranges::find(choices, wanted) != choices.end();
+    return tenplus::contains(choices, wanted);
 }
 
 } // namespace

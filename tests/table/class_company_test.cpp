@@ -1,5 +1,6 @@
 // What classes bring along beside their own dice: a ranger's companion, a thief's poisons, jobs on the way, and who
 // need not eat.
+#include "base/contains.h"
 #include "table/classes.h"
 #include "table/magic.h"
 #include "table/sheet_view.h"
@@ -36,7 +37,7 @@ struct Band : Classes {
     }
     bool shows(ActorId who, std::string_view field) const {
         const auto view = sheetView(rulebook(), table(), who);
-        return std::ranges::find(view->allFields, field, &FieldView::id) != view->allFields.end();
+        return contains(view->allFields, field, &FieldView::id);
     }
     const Job& job(std::string_view id) const { return *std::ranges::find(table().journey->jobs, id, &Job::job); }
 };

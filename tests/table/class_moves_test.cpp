@@ -1,3 +1,4 @@
+#include "base/contains.h"
 #include "table/class_view.h"
 #include "table/taking.h"
 #include "table/classes.h"
@@ -152,7 +153,7 @@ TEST_CASE("passives change what other moves do", "[DW-NEED-20]") {
     std::vector<std::string> ids;
     for (const auto& each : options()) ids.push_back(each.id);
     CHECK(ids.size() == 4);
-    CHECK(std::ranges::find(ids, "aid") != ids.end()); // one aid worth +2
+    CHECK(contains(ids, "aid")); // one aid worth +2
     scene.choose({"heal"});
     scene.apply("heal", {4, 7}, {.target = ada});
     CHECK(scene.hp(ada) == 16);

@@ -1,9 +1,9 @@
+#include "base/contains.h"
 #include "table/gear_rows.h"
 #include "table/move_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
 
-#include <algorithm>
 #include <catch2/catch.hpp>
 
 using namespace tenplus;
@@ -238,7 +238,7 @@ TEST_CASE("a thing is used up use by use", "[DW-NEED-16]") {
     CHECK(numberIn(scene.rows().back(), "uses") == 2);
     const auto view = sheetView(scene.rulebook(), scene.table(), scene.who);
     CHECK(view->lists.front().rows.back().canUse);
-    CHECK(std::ranges::find(view->lists.front().columns, "thing", &ColumnView::id) == view->lists.front().columns.end()); // kept, not shown
+    CHECK(!contains(view->lists.front().columns, "thing", &ColumnView::id)); // kept, not shown
     scene.perform(UseThing{scene.who, bandages, ada});
     scene.perform(UseThing{scene.who, bandages, ada});
     CHECK(scene.hp(ada) == 22);

@@ -1,4 +1,5 @@
 // The guide: its reminders come up where a GM wants them, by the move, the band or the moment.
+#include "base/contains.h"
 #include "table/guide_view.h"
 #include "table/move_view.h"
 #include "table/player_view.h"
@@ -20,7 +21,7 @@ bool shown(const content::Rulebook& rulebook, const std::string& rule, const Gui
     const auto lines = guideFor(rulebook, ask);
     return std::ranges::any_of(lines, [&](const GuideLine& line) {
         const auto entry = std::ranges::find(rulebook.guide, line.id, &content::GuideEntry::id);
-        return entry != rulebook.guide.end() && std::ranges::find(entry->rules, rule) != entry->rules.end() && !line.text.empty();
+        return entry != rulebook.guide.end() && contains(entry->rules, rule) && !line.text.empty();
     });
 }
 
@@ -30,7 +31,7 @@ bool when(const std::string& rule, const std::string& move, const std::string& b
     return shown(rulebookOf(system), rule, {move, band, {}});
 }
 
-bool has(const std::vector<Moment>& all, Moment moment) { return std::ranges::find(all, moment) != all.end(); }
+bool has(const std::vector<Moment>& all, Moment moment) { return contains(all, moment); }
 
 NoteId write(Scene& scene, NoteKind kind, const std::string& text, bool secret = false, ActorId about = {}) {
     scene.perform(WriteNote{.text = text, .about = about, .secret = secret, .kind = kind});

@@ -1,3 +1,4 @@
+#include "base/contains.h"
 #include "table/class_view.h"
 #include "table/classes.h"
 #include "table/magic.h"
@@ -31,7 +32,7 @@ struct Magic : Classes {
         return all;
     }
     bool inMind(ActorId who, std::string_view spell) {
-        return std::ranges::find(at(who).prepared, spell, &KnownSpell::spell) != at(who).prepared.end();
+        return contains(at(who).prepared, spell, &KnownSpell::spell);
     }
 };
 
@@ -43,7 +44,7 @@ TEST_CASE("a cleric knows every spell of the list up to the level, rotes include
     scene.set(scene.cleo, "level", 3);
     const auto known = scene.known(scene.cleo, "cleric");
     for (const content::Spell& spell : scene.rulebook().spells) {
-        const bool has = std::ranges::find(known, spell.id) != known.end();
+        const bool has = contains(known, spell.id);
         CHECK(has == (spell.list == "cleric" && spell.level <= 3));
     }
 }
@@ -291,7 +292,7 @@ TEST_CASE("the move that casts shows the spells in mind, and what the one that i
     CHECK(missile.closedGates.empty());
     CHECK(missile.target == content::TargetSort::Foe);
     CHECK(missile.bands.back().effects == std::vector<std::string>{"damage 2d4"});
-    CHECK(std::ranges::find(missile.bands.front().effects, "damage 2d4") == missile.bands.front().effects.end()); // not on a miss
+    CHECK(!contains(missile.bands.front().effects, "damage 2d4")); // not on a miss
     const auto unseen = std::ranges::find(open.spells, "invisibility", &SpellView::id);
     CHECK(unseen->runs == "nothing else can be cast while it runs");
     CHECK(shown({.spell = "telepathy"}).closedGates == std::vector<std::string>{"Telepathy is not prepared"});

@@ -1,4 +1,5 @@
 // Journeys, camps and days off.
+#include "base/contains.h"
 #include "table/guide_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
@@ -328,7 +329,7 @@ TEST_CASE("at a camp whoever has learned enough is asked to grow", "[DW-MOVE-mak
     REQUIRE(party.waitingCount() == 1);
     CHECK(party.waiting("roll-again").who == party.ada);
     const auto moments = momentsOf(party.rulebook(), party.table());
-    CHECK(std::ranges::find(moments, content::Moment::LevelUp) != moments.end());
+    CHECK(contains(moments, content::Moment::LevelUp));
 }
 
 TEST_CASE("where others feed them nobody eats a ration of their own", "[DW-MOVE-make-camp-06]") {

@@ -1,5 +1,6 @@
 #include "ui/belfry_moves.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 
 #include <algorithm>
@@ -44,7 +45,7 @@ void addBands(MoveView& view) {
 
 void addModifiers(MoveView& view, const RollMove& command, int stat) {
     const auto in = [](const std::vector<std::int64_t>& list, std::int64_t ref) {
-        return std::ranges::find(list, ref) != list.end();
+        return contains(list, ref);
     };
     const auto chosen = std::ranges::find(view.approaches, view.approach, &ApproachView::id);
     view.modifiers = {{ModifierKind::Stat, chosen->name, stat, 0}};

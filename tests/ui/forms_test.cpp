@@ -1,4 +1,5 @@
 // What forms ask, and that what they are answered becomes the command that the table takes.
+#include "base/contains.h"
 #include "table/scene.h"
 
 #include "form/ask_form.h"
@@ -94,7 +95,7 @@ TEST_CASE("Days are spent, and what mends is offered only to those who have it")
     Evening evening;
     const auto asks = [&] {
         const Form form = evening.form("spend-days");
-        return std::ranges::find(form.asks, "mends", &Ask::id) != form.asks.end();
+        return contains(form.asks, "mends", &Ask::id);
     };
     CHECK_FALSE(asks());
     evening.scene.perform(table::SetCondition{evening.ada, "weak", true});
@@ -138,7 +139,7 @@ TEST_CASE("Creatures are found by name or by what they are, and brought in numbe
     const auto& which = form.asks.front();
     const content::Creature& creature = evening.scene.rulebook().creatures.back();
     const auto found = foundBy(which.picks, QString::fromStdString(creature.name).left(4), 6);
-    CHECK(std::ranges::find(found, creature.id, &Pick::id) != found.end());
+    CHECK(contains(found, creature.id, &Pick::id));
     CHECK(foundBy(which.picks, QStringLiteral("nothing is called that"), 6).empty());
     const std::size_t before = evening.scene.table().actors.size();
     evening.scene.perform(form.command(answered(form, {{"creature", {creature.id}}, {"count", {"2"}}})));

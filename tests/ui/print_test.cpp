@@ -1,4 +1,5 @@
 // Sheets on paper: how type runs down the pages, what stands on them, and the file that Ctrl+P writes.
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "print/paper_sheet.h"
 #include "print/sheet_file.h"
@@ -260,8 +261,8 @@ TEST_CASE("A hero of duality play has the words of the cards on paper") {
     CHECK(card->text.contains(QStringLiteral("marking an armour slot clears a Stress")));
     const auto tracked = std::ranges::count_if(paper.numbers, [](const PaperNumber& number) { return number.track.has_value(); });
     CHECK(tracked == 4); // Hope, HP, Stress, armour
-    CHECK(std::ranges::find(paper.numbers, QStringLiteral("Evasion"), &PaperNumber::name) != paper.numbers.end());
-    for (const char* list : {"Weapons", "Experiences"}) CHECK(std::ranges::find(paper.atTable, QString::fromLatin1(list), &PaperSection::title) != paper.atTable.end());
+    CHECK(contains(paper.numbers, QStringLiteral("Evasion"), &PaperNumber::name));
+    for (const char* list : {"Weapons", "Experiences"}) CHECK(contains(paper.atTable, QString::fromLatin1(list), &PaperSection::title));
 }
 
 TEST_CASE("A move has the words of its bands on paper, the best one first, and what there is to choose from") {

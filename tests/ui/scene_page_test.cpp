@@ -1,4 +1,5 @@
 // The page of the scene: what stands, and a button for whatever can be done about it.
+#include "base/contains.h"
 #include "table/scene.h"
 
 #include "scene/scene_page.h"
@@ -61,8 +62,8 @@ TEST_CASE("A journey shows its jobs, and a button for each that is still to be r
             rolls.push_back(what.who);
         }
     }
-    CHECK(std::ranges::find(rolls, road.ada) != rolls.end());
-    CHECK(std::ranges::find(rolls, road.bram) != rolls.end());
+    CHECK(contains(rolls, road.ada));
+    CHECK(contains(rolls, road.bram));
     CHECK(rolls.size() == 2); // what nobody does is done badly already
 }
 
@@ -83,8 +84,8 @@ TEST_CASE("The scene tells the place, what stands, and who serves for what") {
 TEST_CASE("A game without a road has a scene without one") {
     Scene plain("nightferry");
     const auto parts = partsOf(plain);
-    CHECK(std::ranges::find(parts, "journey", &ScenePart::id) == parts.end());
-    CHECK(std::ranges::find(parts, "company", &ScenePart::id) == parts.end());
+    CHECK(!contains(parts, "journey", &ScenePart::id));
+    CHECK(!contains(parts, "company", &ScenePart::id));
     CHECK_FALSE(part(parts, "place").empty.isEmpty());
 }
 

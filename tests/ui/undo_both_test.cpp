@@ -1,4 +1,5 @@
 // A turn on which others stand is taken back with them, once the GM agrees; with keys alone.
+#include "base/contains.h"
 #include "ui/evening_desk.h"
 
 #include "feed/feed_panel.h"
@@ -7,7 +8,6 @@
 
 #include <QTableView>
 
-#include <algorithm>
 #include <vector>
 
 using namespace tenplus;
@@ -83,7 +83,7 @@ TEST_CASE("What stands on the turns that go first is asked for as well, and all 
         return turns;
     }();
     REQUIRE_FALSE(direct.empty());
-    REQUIRE(std::ranges::find(direct, again) == direct.end());
+    REQUIRE(!contains(direct, again));
     desk.answers().choices = {1, 1, 1, 1};
     auto* feed = desk.window().findChild<FeedPanel*>()->findChild<QTableView*>();
     feed->setFocus(Qt::TabFocusReason);

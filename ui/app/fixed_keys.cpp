@@ -1,8 +1,9 @@
 #include "app/fixed_keys.h"
 
+#include "base/contains.h"
+
 #include <QCoreApplication>
 
-#include <algorithm>
 #include <array>
 
 namespace tenplus::ui {
@@ -31,7 +32,7 @@ QList<QKeySequence> withControl(std::initializer_list<Qt::Key> keys) {
     return all;
 }
 
-bool isAmong(const auto& keys, Qt::Key key) { return std::ranges::find(keys, key) != keys.end(); }
+bool isAmong(const auto& keys, Qt::Key key) { return contains(keys, key); }
 
 } // namespace
 

@@ -12,6 +12,7 @@
 #include "app/players_desk.h"
 #include "app/story_search.h"
 #include "app/top_bar.h"
+#include "base/contains.h"
 #include "bridge/disk.h"
 #include "bridge/text.h"
 #include "duality/outcome_card.h"
@@ -86,7 +87,7 @@ RollHands handsOf(const session::Session& session, const table::SheetView& sheet
             if (!row.cells.empty()) hands.gear.push_back({std::to_string(row.id.value), qs(row.cells.front()), {}, row.worn ? MainWindow::tr("at hand") : QString(), {}});
         }
     }
-    hands.guards = std::ranges::find(sheet.chips, table::ChipKind::Hold, &table::ChipView::kind) != sheet.chips.end();
+    hands.guards = contains(sheet.chips, table::ChipKind::Hold, &table::ChipView::kind);
     return hands;
 }
 

@@ -1,5 +1,6 @@
 #include "board/models_picture.h"
 
+#include "base/contains.h"
 #include "board/board_frame.h"
 #include "bridge/text.h"
 
@@ -41,7 +42,7 @@ board::Spot middleOf(table::skirmish::At at) { return ui::middleOf(board::Point{
 
 bool stands(const table::BoardModel& model) { return model.status == "in-play" || model.status == "hidden"; }
 
-bool hasState(const table::BoardModel& model, const char* state) { return std::ranges::find(model.states, state) != model.states.end(); }
+bool hasState(const table::BoardModel& model, const char* state) { return contains(model.states, state); }
 
 BoardToken tokenOf(const table::BoardThing& thing) {
     BoardToken token;

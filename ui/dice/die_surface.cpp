@@ -1,5 +1,7 @@
 #include "dice/die_surface.h"
 
+#include "base/contains.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -41,7 +43,7 @@ Facet cornerOf(const Solid& solid, int vertex) {
     Facet facet;
     facet.kind = Facet::Kind::Corner;
     for (const Face& face : solid.faces) {
-        if (std::ranges::find(face.corners, vertex) == face.corners.end()) continue;
+        if (!contains(face.corners, vertex)) continue;
         facet.corners.push_back(drawnIn(solid, face, vertex));
         facet.normal += face.normal;
     }

@@ -1,5 +1,7 @@
 #include "dice/numbering.h"
 
+#include "base/contains.h"
+
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -83,7 +85,7 @@ bool mayStand(const Solid& solid, std::size_t face, int number) {
     const auto& wanted = kNeighbours[std::size_t(number - 1)];
     return std::ranges::all_of(neighbours(solid, face), [&](std::size_t near) {
         const int there = solid.faces[near].number;
-        return there == 0 || std::ranges::find(wanted, there) != wanted.end();
+        return there == 0 || contains(wanted, there);
     });
 }
 
@@ -92,7 +94,7 @@ std::vector<std::size_t> spreadingOrder(const Solid& solid) {
     std::vector<std::size_t> order{0};
     for (std::size_t i = 0; i < order.size(); ++i) {
         for (const std::size_t near : neighbours(solid, order[i])) {
-            if (std::ranges::find(order, near) == order.end()) order.push_back(near);
+            if (!contains(order, near)) order.push_back(near);
         }
     }
     return order;

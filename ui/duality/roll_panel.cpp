@@ -1,5 +1,6 @@
 #include "duality/roll_panel.h"
 
+#include "base/contains.h"
 #include "bridge/rolls.h"
 #include "guides/choice_tiles.h"
 #include "paint/chip_strip.h"
@@ -233,7 +234,7 @@ void RollPanel::fillChips() {
         if (found == list.end()) list.push_back(what);
         else list.erase(found);
     };
-    const auto holds = [](const auto& list, const auto& what) { return std::ranges::find(list, what) != list.end(); };
+    const auto holds = [](const auto& list, const auto& what) { return contains(list, what); };
     for (const RollPick& each : m_choices->experiences) {
         const bool used = holds(m_draft.plan.experiences, each.id);
         add({.icon = Icon::Sun, .words = each.name, .value = signedText(each.number), .selected = used, .toolTip = tr("An Experience, for 1 of %1 Hope.").arg(m_choices->hope)},

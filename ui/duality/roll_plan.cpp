@@ -1,5 +1,6 @@
 #include "duality/roll_plan.h"
 
+#include "base/contains.h"
 #include "bridge/rolls.h"
 #include "bridge/typography.h"
 #include "content/rulebook.h"
@@ -39,11 +40,11 @@ std::vector<ChipData> chipsOf(const RollDraft& draft, const RollChoices& choices
     const auto trait = std::ranges::find(choices.traits, draft.plan.trait, &RollPick::id);
     if (trait != choices.traits.end()) chips.push_back({.words = trait->name, .value = signedText(trait->number)});
     for (const RollPick& each : choices.experiences) {
-        const bool used = std::ranges::find(draft.plan.experiences, each.id) != draft.plan.experiences.end();
+        const bool used = contains(draft.plan.experiences, each.id);
         if (used) chips.push_back({.icon = Icon::Sun, .words = each.name, .value = signedText(each.number), .toolTip = RollWords::tr("For 1 Hope.")});
     }
     for (const RollPick& each : choices.allies) {
-        const bool helps = std::ranges::find(draft.plan.allies, table::ActorId{std::stoll(each.id)}) != draft.plan.allies.end();
+        const bool helps = contains(draft.plan.allies, table::ActorId{std::stoll(each.id)});
         if (helps) chips.push_back({.icon = Icon::Person, .words = each.name, .value = QStringLiteral("d6"), .toolTip = RollWords::tr("Helps for 1 Hope.")});
     }
     for (const duality::Aim& aim : draft.plan.aims) {

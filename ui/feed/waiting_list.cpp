@@ -1,5 +1,6 @@
 #include "feed/waiting_list.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "paint/card.h"
@@ -11,8 +12,6 @@
 #include <QKeyEvent>
 #include <QPainter>
 #include <QStyledItemDelegate>
-
-#include <algorithm>
 
 namespace tenplus::ui {
 namespace {
@@ -120,7 +119,7 @@ void WaitingList::setWaiting(const std::vector<table::WaitingView>& waiting) {
         return item;
     };
     for (const table::WaitingView& first : waiting) {
-        if (std::ranges::find(seen, first.roll) != seen.end()) continue;
+        if (contains(seen, first.roll)) continue;
         seen.push_back(first.roll);
         add(headingOf(first), 0)->setFlags(Qt::NoItemFlags);
         for (const table::WaitingView& one : waiting) {

@@ -1,5 +1,7 @@
 #include "form/find_field.h"
 
+#include "base/contains.h"
+
 #include <QKeyEvent>
 #include <QVBoxLayout>
 
@@ -66,7 +68,7 @@ void FindField::setPicked(const std::string& id) {
 void FindField::search() {
     std::vector<Pick> found = foundBy(m_all, m_words->text(), kShown);
     const auto held = std::ranges::find(m_all, m_picked, &Pick::id);
-    if (held != m_all.end() && std::ranges::find(found, m_picked, &Pick::id) == found.end()) found.push_back(*held);
+    if (held != m_all.end() && !contains(found, m_picked, &Pick::id)) found.push_back(*held);
     const auto more = m_all.size() > found.size() && m_words->text().isEmpty();
     m_list->setPicks(found.empty() ? tr("Nothing answers to that.") : more ? tr("%1 more: type to find them").arg(m_all.size() - found.size()) : QString(),
                      found, 1);

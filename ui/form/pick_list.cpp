@@ -1,5 +1,6 @@
 #include "form/pick_list.h"
 
+#include "base/contains.h"
 #include "paint/plain_label.h"
 
 #include <QHBoxLayout>
@@ -52,7 +53,7 @@ void PickList::setPicks(const QString& question, const std::vector<Pick>& picks,
         if (i < picks.size()) m_rows[i]->setPick(picks[i]);
         else m_rows[i]->setObjectName(QString());
     }
-    std::erase_if(m_picked, [&](const std::string& id) { return std::ranges::find(picks, id, &Pick::id) == picks.end(); });
+    std::erase_if(m_picked, [&](const std::string& id) { return !contains(picks, id, &Pick::id); });
     tell();
 }
 
@@ -83,7 +84,7 @@ void PickList::take(const std::string& id, bool on) {
 void PickList::tell() {
     for (std::size_t i = 0; i < m_shown; ++i) {
         const QSignalBlocker quiet(m_rows[i]);
-        m_rows[i]->setChecked(std::ranges::find(m_picked, m_rows[i]->pick().id) != m_picked.end());
+        m_rows[i]->setChecked(contains(m_picked, m_rows[i]->pick().id));
         m_rows[i]->setFree(m_free);
     }
     const QString counted = m_most > 1 ? tr("%1 of %2 picked").arg(m_picked.size()).arg(m_most) : QString();

@@ -1,5 +1,6 @@
 #include "forms/creature_forms.h"
 
+#include "base/contains.h"
 #include "forms/form_parts.h"
 #include "table/bestiary.h"
 #include "table/sheet.h"
@@ -49,7 +50,7 @@ std::vector<std::string> words(const Answers& answers, const std::string& id, in
 std::vector<std::string> groupsOf(const content::Making& making) {
     std::vector<std::string> groups;
     for (const content::MakingAnswer& answer : making.answers) {
-        if (std::ranges::find(groups, answer.group) == groups.end()) groups.push_back(answer.group);
+        if (!contains(groups, answer.group)) groups.push_back(answer.group);
     }
     return groups;
 }
@@ -70,7 +71,7 @@ std::vector<Ask> makingAsks(const content::Making& making) {
         for (const content::MakingAnswer& answer : making.answers) {
             if (answer.group == group) picks.push_back({answer.id, qs(answer.text), {}, {}, {}});
         }
-        const bool any = std::ranges::find(making.groups, group, &content::MakingQuestion::id) != making.groups.end();
+        const bool any = contains(making.groups, group, &content::MakingQuestion::id);
         const std::string id = "answers/" + group;
         asks.push_back(any ? manyAsk(id.c_str(), headingOf(making, group), picks) : oneAsk(id, headingOf(making, group), picks));
         asks.back().apart = group == making.answers.front().group;

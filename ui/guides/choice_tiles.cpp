@@ -1,5 +1,6 @@
 #include "guides/choice_tiles.h"
 
+#include "base/contains.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 #include "paint/tile_button.h"
@@ -52,7 +53,7 @@ void ChoiceTiles::setChoices(const QString& question, const std::vector<TileChoi
         tile.setEnabled(choices[i].closed.isEmpty());
         tile.setToolTip(plainTip(choices[i].closed));
     }
-    if (std::ranges::find(choices, m_chosen, &TileChoice::id) == choices.end()) m_chosen.clear();
+    if (!contains(choices, m_chosen, &TileChoice::id)) m_chosen.clear();
     tell();
 }
 

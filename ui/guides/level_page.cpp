@@ -1,5 +1,6 @@
 #include "guides/level_page.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "guides/choice_tiles.h"
@@ -45,7 +46,7 @@ std::vector<Pick> picksOf(const std::vector<table::MoveOffer>& offers, const std
 
 // Those that come with this move; it may name a class or two.
 std::vector<table::MoveOffer> givenBy(const table::MoveOffer& move, std::vector<table::MoveOffer> offers) {
-    const auto isOut = [&](const table::MoveOffer& each) { return std::ranges::find(move.others, each.id) == move.others.end(); };
+    const auto isOut = [&](const table::MoveOffer& each) { return !contains(move.others, each.id); };
     if (!move.others.empty()) std::erase_if(offers, isOut);
     return offers;
 }

@@ -1,5 +1,6 @@
 #include "guides/prepare_page.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "form/pick_list.h"
@@ -55,7 +56,7 @@ void PreparePage::setMagic(table::ActorId who, const QString& name, const std::v
 int PreparePage::used(std::size_t of) const {
     int sum = 0;
     for (const table::SpellView& spell : m_magic[of].known) {
-        if (std::ranges::find(m_lists[of]->picked(), spell.id) != m_lists[of]->picked().end()) sum += spell.level;
+        if (contains(m_lists[of]->picked(), spell.id)) sum += spell.level;
     }
     return sum;
 }
@@ -74,7 +75,7 @@ void PreparePage::weigh() {
             }
             Pick pick{spell.id, qs(spell.name), typeset(qs(spell.text)), tr("level %1").arg(spell.level), {}};
             const auto& picked = m_lists[i]->picked();
-            const bool in = std::ranges::find(picked, spell.id) != picked.end();
+            const bool in = contains(picked, spell.id);
             if (!in && spell.level > left) pick.closed = tr("It needs %1 more of the limit; %2 is left.").arg(spell.level).arg(std::max(0, left));
             picks.push_back(std::move(pick));
         }

@@ -1,5 +1,6 @@
 #include "guides/retrospect_page.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "form/pick_list.h"
@@ -11,8 +12,6 @@
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QShortcut>
-
-#include <algorithm>
 
 namespace tenplus::ui {
 
@@ -156,7 +155,7 @@ void RetrospectPage::press() {
     table::LookBack begin;
     const auto& there = m_present->picked();
     for (const auto& [id, name] : m_party) {
-        if (std::ranges::find(there, std::to_string(id.value)) == there.end()) begin.absent.push_back(id);
+        if (!contains(there, std::to_string(id.value))) begin.absent.push_back(id);
     }
     emit acted(Act{std::move(begin), {}});
 }

@@ -1,5 +1,6 @@
 #include "moves/moves_panel.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "moves/hit_list.h"
 #include "paint/icon.h"
@@ -231,7 +232,7 @@ int MovesPanel::rowOf(const std::string& id) const {
 
 void MovesPanel::chooseApproach(const std::string& id) {
     if (!m_view ||
-        std::ranges::find(m_view->approaches, id, &table::ApproachView::id) == m_view->approaches.end())
+        !contains(m_view->approaches, id, &table::ApproachView::id))
         return;
     m_command.approach = id;
     plan();
@@ -239,7 +240,7 @@ void MovesPanel::chooseApproach(const std::string& id) {
 
 // Another spell asks for other things, and falls on others.
 void MovesPanel::chooseSpell(const std::string& id) {
-    if (!m_view || (!id.empty() && std::ranges::find(m_view->spells, id, &table::SpellView::id) == m_view->spells.end())) return;
+    if (!m_view || (!id.empty() && !contains(m_view->spells, id, &table::SpellView::id))) return;
     m_command.spell = id;
     m_command.inputs.clear();
     m_command.target = {};
@@ -365,7 +366,7 @@ void MovesPanel::plan() {
 
 // A spell that is out of mind is chosen no longer; one that was typed is.
 void MovesPanel::planSpell() {
-    const auto inMind = [&](const std::string& id) { return std::ranges::find(m_view->spells, id, &table::SpellView::id) != m_view->spells.end(); };
+    const auto inMind = [&](const std::string& id) { return contains(m_view->spells, id, &table::SpellView::id); };
     std::string spell = inMind(m_command.spell) ? m_command.spell : std::string();
     const QString words = m_search->text().trimmed();
     for (const table::SpellView& each : m_view->spells) {

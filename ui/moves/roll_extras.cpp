@@ -1,5 +1,6 @@
 #include "moves/roll_extras.h"
 
+#include "base/contains.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 
@@ -19,7 +20,7 @@ std::string text(std::int64_t number) { return std::to_string(number); }
 std::string suggestedId(const table::TypedModifier& modifier) { return modifier.source + '/' + text(modifier.value); }
 
 bool isSuggested(const table::MoveView& view, const table::TypedModifier& modifier) {
-    return std::ranges::find(view.suggested, modifier) != view.suggested.end();
+    return contains(view.suggested, modifier);
 }
 
 void askBurden(std::vector<Ask>& asks, const table::RollMove& command, const RollHands& hands) {
@@ -38,7 +39,7 @@ std::vector<Ask> extrasOf(const table::MoveView& view, const table::RollMove& co
     std::vector<std::string> taken;
     for (const table::TypedModifier& modifier : view.suggested) {
         suggested.push_back({suggestedId(modifier), qs(modifier.source), {}, signedText(modifier.value), {}});
-        if (std::ranges::find(command.modifiers, modifier) != command.modifiers.end()) taken.push_back(suggestedId(modifier));
+        if (contains(command.modifiers, modifier)) taken.push_back(suggestedId(modifier));
     }
     if (!suggested.empty()) asks.push_back(manyAsk("suggested", Words::tr("Here this could count"), suggested, taken));
     if (view.weapon && hands.gear.size() > 1) asks.push_back(oneAsk("weapon", Words::tr("Made with"), hands.gear, text(view.weapon.value)));
@@ -69,7 +70,7 @@ void layExtras(table::RollMove& command, const table::MoveView& view, const Answ
     std::erase_if(command.modifiers, [&](const table::TypedModifier& modifier) { return isSuggested(view, modifier); });
     const std::vector<std::string> taken = answers.many("suggested");
     for (const table::TypedModifier& modifier : view.suggested) {
-        if (std::ranges::find(taken, suggestedId(modifier)) != taken.end()) command.modifiers.push_back(modifier);
+        if (contains(taken, suggestedId(modifier))) command.modifiers.push_back(modifier);
     }
 }
 

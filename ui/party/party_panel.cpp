@@ -1,5 +1,6 @@
 #include "party/party_panel.h"
 
+#include "base/contains.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "party/actor_acts.h"
@@ -94,7 +95,7 @@ void PartyPanel::setView(const table::GmView& view) {
     seatActors(*m_foes, view, view.foes);
     seatCompany(view);
     seatClocks(view);
-    const auto isSeated = [this](const QAbstractButton* row) { return std::ranges::find(m_order, row) != m_order.end(); };
+    const auto isSeated = [this](const QAbstractButton* row) { return contains(m_order, row); };
     std::erase_if(m_tiles, [&](const auto& entry) { return !isSeated(entry.second); });
     std::erase_if(m_rows, [&](const auto& entry) { return !isSeated(entry.second); });
     if (m_order.empty()) {

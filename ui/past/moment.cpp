@@ -1,5 +1,6 @@
 #include "past/moment.h"
 
+#include "base/contains.h"
 #include "board/models_picture.h"
 #include "bridge/actor_chips.h"
 #include "bridge/text.h"
@@ -38,7 +39,7 @@ const table::ActorCard* cardOf(const table::GmView& view, table::ActorId who) {
 bool isOnCard(const table::VitalView& vital, const table::ActorCard& card, const content::Roles& roles) {
     if (vital.field == roles.health) return card.health.has_value();
     if (vital.field == roles.armour) return card.armour.has_value();
-    return std::ranges::find(card.tracks, vital.name, &table::TrackView::name) != card.tracks.end();
+    return contains(card.tracks, vital.name, &table::TrackView::name);
 }
 
 std::string groupName(const content::Rulebook& rulebook, const std::string& id) {

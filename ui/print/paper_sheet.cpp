@@ -1,5 +1,6 @@
 #include "print/paper_sheet.h"
 
+#include "base/contains.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/tracks.h"
@@ -61,7 +62,7 @@ PaperSection sectionOf(const table::ListView& list) {
 PaperSection inHand(const table::SheetView& view) {
     PaperSection section{PaperWords::tr("In hand"), {}, {}};
     for (const table::ChipView& chip : view.chips) {
-        const bool told = chip.kind == table::ChipKind::Condition && std::ranges::find(view.stats, chip.id, &table::StatView::condition) != view.stats.end();
+        const bool told = chip.kind == table::ChipKind::Condition && contains(view.stats, chip.id, &table::StatView::condition);
         if (!told) section.entries.push_back({qs(chip.words), typeset(qs(chip.value)), typeset(qs(chip.about)), {}, {}});
     }
     return section;
@@ -121,7 +122,7 @@ PaperSection spells(const table::MagicView& magic) {
 void addMoves(const table::SheetView& view, const WordsOfMoves& words, std::vector<PaperSection>& sections) {
     const std::string* group = nullptr;
     for (const table::SheetMove& move : view.moves) {
-        if (std::ranges::find(view.classMoves, move.id, &table::OwnedMoveView::move) != view.classMoves.end()) continue;
+        if (contains(view.classMoves, move.id, &table::OwnedMoveView::move)) continue;
         if (!group || *group != move.group) sections.push_back({move.group.empty() ? PaperWords::tr("Moves") : qs(move.group), {}, {}});
         group = &move.group;
         const auto known = words.find(move.id);

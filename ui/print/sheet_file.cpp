@@ -1,13 +1,12 @@
 #include "print/sheet_file.h"
 
+#include "base/contains.h"
 #include "print/sheet_paper.h"
 
 #include <QCoreApplication>
 #include <QDir>
 #include <QFileInfo>
 #include <QSaveFile>
-
-#include <algorithm>
 
 namespace tenplus::ui {
 namespace {
@@ -25,7 +24,7 @@ PaperSheet fittingSheet(const table::SheetView& view, const WordsOfMoves& words,
     PaperSheet sheet = paperSheet(view, words);
     if (SheetPaper(sheet, size).pages() <= kPlainSheet) return sheet;
     WordsOfMoves own = words;
-    std::erase_if(own, [&](const auto& each) { return std::ranges::find(view.classMoves, each.first, &table::OwnedMoveView::move) == view.classMoves.end(); });
+    std::erase_if(own, [&](const auto& each) { return !contains(view.classMoves, each.first, &table::OwnedMoveView::move); });
     return paperSheet(view, own);
 }
 

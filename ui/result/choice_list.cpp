@@ -1,5 +1,6 @@
 #include "result/choice_list.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "paint/plain_label.h"
 #include "result/chosen_counter.h"
@@ -44,7 +45,7 @@ void ChoiceList::setChoice(const std::optional<table::WaitingView>& choice, cons
     if (!same) {
         m_choice = choice;
         build();
-        for (ChoiceRow* row : m_rows) row->setChecked(std::ranges::find(picked, row->option().id) != picked.end());
+        for (ChoiceRow* row : m_rows) row->setChecked(contains(picked, row->option().id));
     }
     count();
 }

@@ -1,5 +1,6 @@
 #include "result/waiting_acts.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 
@@ -37,7 +38,7 @@ QString asked(const table::WaitingView& waiting, const Answer& answer) {
 QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
     QStringList effects;
     for (const table::OptionView& option : waiting.options) {
-        if (std::ranges::find(answer.options, option.id) == answer.options.end() || option.effect.empty()) continue;
+        if (!contains(answer.options, option.id) || option.effect.empty()) continue;
         effects << typeset(qs(option.effect));
     }
     const QString label = effects.join(QStringLiteral(", "));
@@ -73,9 +74,9 @@ bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer) {
 std::vector<content::Input> inputsOf(const table::WaitingView& waiting, const std::vector<std::string>& options) {
     std::vector<content::Input> inputs;
     for (const table::OptionView& option : waiting.options) {
-        if (std::ranges::find(options, option.id) == options.end()) continue;
+        if (!contains(options, option.id)) continue;
         for (const content::Input& input : option.inputs) {
-            if (std::ranges::find(inputs, input.id, &content::Input::id) == inputs.end()) inputs.push_back(input);
+            if (!contains(inputs, input.id, &content::Input::id)) inputs.push_back(input);
         }
     }
     return inputs;

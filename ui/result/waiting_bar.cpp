@@ -1,5 +1,6 @@
 #include "result/waiting_bar.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "paint/flow_layout.h"
@@ -107,7 +108,7 @@ void WaitingBar::setWaiting(const std::vector<table::WaitingView>& waiting) {
     if (!sameGuards) build(); // first: whatever is cleared looks at the buttons
     // What was typed goes with what was made of it; a refusal leaves it.
     if (m_taking == Taking::Roll) m_inputs->clearDice();
-    const auto isLeft = [&](const table::WaitingView& one) { return one.kind == "damage" && std::ranges::find(before, one.id) != before.end(); };
+    const auto isLeft = [&](const table::WaitingView& one) { return one.kind == "damage" && contains(before, one.id); };
     if (m_taking == Taking::All || !same) m_inputs->clear(std::ranges::any_of(waiting, isLeft));
     if (!same) m_better->setChecked(false);
     refresh();

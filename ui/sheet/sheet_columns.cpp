@@ -1,5 +1,6 @@
 #include "sheet/sheet_columns.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "paint/plain_label.h"
 #include "sheet/class_section.h"
@@ -23,7 +24,7 @@ constexpr int kMostColumns = 3;
 std::vector<table::SheetMove> withoutOwned(const table::SheetView& view) {
     std::vector<table::SheetMove> moves = view.moves;
     std::erase_if(moves, [&](const table::SheetMove& move) {
-        return std::ranges::find(view.classMoves, move.id, &table::OwnedMoveView::move) != view.classMoves.end();
+        return contains(view.classMoves, move.id, &table::OwnedMoveView::move);
     });
     return moves;
 }

@@ -1,5 +1,6 @@
 #include "sheet/sheet_panel.h"
 
+#include "base/contains.h"
 #include "bridge/actor_chips.h"
 #include "bridge/text.h"
 #include "paint/chip_strip.h"
@@ -228,7 +229,7 @@ void SheetPanel::edit(const QString& field, const QString& value) {
     if (!m_view) return;
     const std::string id = ss(field);
     const bool listed =
-        std::ranges::find(m_view->allFields, id, &table::FieldView::id) != m_view->allFields.end();
+        contains(m_view->allFields, id, &table::FieldView::id);
     const bool number = !listed && isWholeNumber(value) && id != "name";
     const auto typed = typedValue(number ? content::FieldType::Number : typeOf(id), value);
     if (!typed) return setError(field, typed.error());

@@ -1,5 +1,6 @@
 #include "skirmish/between_games.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "form/ask_form.h"
 #include "paint/paragraph.h"
@@ -138,7 +139,7 @@ sk::ChooseParty BetweenGames::partyChosen() const {
     known.insert(known.end(), m_view.resting.begin(), m_view.resting.end());
     sk::ChooseParty party;
     const auto isTaken = [&](const std::string& name) {
-        return std::ranges::find(party.heroes, name, &sk::PartyMember::name) != party.heroes.end() || std::ranges::find(known, name, &sk::CompanionRecord::name) != known.end();
+        return contains(party.heroes, name, &sk::PartyMember::name) || contains(known, name, &sk::CompanionRecord::name);
     };
     for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
         const std::string profile = answers.one("hero" + std::to_string(i));

@@ -1,5 +1,7 @@
 #include "skirmish/skirmish_offers.h"
 
+#include "base/contains.h"
+
 #include <algorithm>
 
 namespace tenplus::ui {
@@ -169,7 +171,7 @@ void putDie(const SkirmishShown& shown, SkirmishHand& hand, int die, int whom) {
     if (!shown.view.board) return;
     const auto& dice = shown.view.board->dice;
     const auto found = std::ranges::find(dice, die, &table::BoardDie::die);
-    if (found != dice.end() && std::ranges::find(found->fits, whom) != found->fits.end()) hand.put[die] = whom;
+    if (found != dice.end() && contains(found->fits, whom)) hand.put[die] = whom;
     else hand.put.erase(die);
 }
 

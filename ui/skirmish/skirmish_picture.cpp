@@ -1,5 +1,6 @@
 #include "skirmish/skirmish_picture.h"
 
+#include "base/contains.h"
 #include "board/board_frame.h"
 #include "board/models_picture.h"
 #include "bridge/text.h"
@@ -18,7 +19,7 @@ const table::BoardDie* dieOf(const table::SkirmishBoard& board, int number) {
     return found == board.dice.end() ? nullptr : &*found;
 }
 
-bool fits(const table::BoardDie& die, int whom) { return std::ranges::find(die.fits, whom) != die.fits.end(); }
+bool fits(const table::BoardDie& die, int whom) { return contains(die.fits, whom); }
 
 Ring ringOf(const SkirmishShown& shown, const SkirmishOffers& offers, const SkirmishHand& hand, const table::BoardModel& model, Ring plain) {
     const table::BoardDie* const held = isAssigning(shown) ? dieOf(*shown.view.board, hand.die) : nullptr;
@@ -62,7 +63,7 @@ void addPlaces(BoardPicture& picture, const sk::Game& game, const SkirmishOffers
     std::vector<sk::Square> seen;
     for (const auto* choices : {&offers.places, &offers.answers}) {
         for (const sk::Choice& choice : *choices) {
-            if (choice.square == sk::kNowhere || std::ranges::find(seen, choice.square) != seen.end()) continue;
+            if (choice.square == sk::kNowhere || contains(seen, choice.square)) continue;
             seen.push_back(choice.square);
             picture.squares.push_back({game.pointOf(choice.square), SquareLook::Reach, {}, {}});
         }

@@ -1,3 +1,4 @@
+#include "base/contains.h"
 #include "content/json_source.h"
 #include "content/skirmish/book_loader.h"
 #include "content/skirmish/scenario.h"
@@ -117,7 +118,7 @@ private:
     void claim(const Node& node, Square square, std::vector<Square>& taken, const char* what, bool inWall = false) {
         if (square == kNowhere) return;
         if (m_it.terrain[square] == Terrain::Wall && !inWall) node.fault(fmt::format("{} stands in a wall", what));
-        if (std::ranges::find(taken, square) != taken.end()) node.fault(fmt::format("{} stands where another does", what));
+        if (contains(taken, square)) node.fault(fmt::format("{} stands where another does", what));
         taken.push_back(square);
     }
 

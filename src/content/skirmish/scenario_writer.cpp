@@ -1,9 +1,9 @@
 #include "content/skirmish/scenario_writer.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "base/wire_writer.h"
 
-#include <algorithm>
 #include <fmt/format.h>
 
 namespace tenplus::content::skirmish {
@@ -65,7 +65,7 @@ private:
     std::string revealed() const {
         std::vector<std::string> letters;
         for (std::size_t area = 0; area < kAreaLetters.size(); ++area) {
-            const bool used = std::ranges::find(m_it.areas, static_cast<std::uint8_t>(area)) != m_it.areas.end();
+            const bool used = contains(m_it.areas, static_cast<std::uint8_t>(area));
             if (used && (m_it.revealed >> area & 1U) != 0) letters.push_back(fmt::format("\"{}\"", kAreaLetters[area]));
         }
         return list(letters, [](const std::string& letter) { return letter; });

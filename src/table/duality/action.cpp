@@ -1,5 +1,7 @@
 #include "table/duality/action.h"
 
+#include "base/contains.h"
+
 #include <cstdlib>
 
 namespace tenplus::duality {
@@ -44,7 +46,7 @@ Ruled<> checkSpell(const Hero& hero, const RollPlan& plan) {
 Ruled<> checkExperiences(const Hero& hero, const RollPlan& plan) {
     std::set<std::string_view> once;
     for (const std::string& name : plan.experiences) {
-        const bool known = std::ranges::find(hero.experiences, name, &Experience::name) != hero.experiences.end();
+        const bool known = contains(hero.experiences, name, &Experience::name);
         if (!known || !once.insert(name).second) return no(Why::NoExperience, hero.name);
     }
     const int price = static_cast<int>(plan.experiences.size());
@@ -88,7 +90,7 @@ Ruled<> checkRoll(const Play& play, const RollPlan& plan) {
 int modifiersOf(const Hero& hero, const RollPlan& plan) {
     std::int64_t sum = hero.trait(traitOf(hero, plan));
     for (const Experience& experience : hero.experiences) {
-        if (std::ranges::find(plan.experiences, experience.name) != plan.experiences.end()) sum += experience.modifier;
+        if (contains(plan.experiences, experience.name)) sum += experience.modifier;
     }
     for (const int flat : plan.flat) sum += flat;
     return kept(sum);

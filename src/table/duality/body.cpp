@@ -1,5 +1,6 @@
 #include "table/duality/body.h"
 
+#include "base/contains.h"
 #include "table/duality/settings.h"
 
 namespace tenplus::duality {
@@ -17,7 +18,7 @@ int Track::clear(int n) {
 }
 
 bool Body::has(std::string_view condition) const {
-    return std::ranges::find(conditions, condition, &Condition::name) != conditions.end();
+    return contains(conditions, condition, &Condition::name);
 }
 
 int markHp(Body& body, int n, const Settings& settings) {
@@ -75,7 +76,7 @@ bool addCondition(Body& body, std::string_view name, std::string_view source, st
         return true;
     }
     const bool keepsAll = settings.vulnerableSource == Sources::All && name == kVulnerable;
-    if (keepsAll && std::ranges::find(there->sources, source) == there->sources.end())
+    if (keepsAll && !contains(there->sources, source))
         there->sources.emplace_back(source);
     return false;
 }

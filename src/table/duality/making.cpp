@@ -1,5 +1,6 @@
 #include "table/duality/making.h"
 
+#include "base/contains.h"
 #include "table/duality/starting.h"
 
 namespace tenplus::duality {
@@ -9,11 +10,6 @@ namespace {
 constexpr int kHighestLevel = 10;
 constexpr int kArmourSlots = 6;
 constexpr std::array kTierLevels{2, 5, 8}; // where a new tier begins
-
-template <typename List, typename T>
-bool holds(const List& list, const T& wanted) {
-    return std::ranges::find(list, wanted) != list.end();
-}
 
 template <typename T>
 const T* withId(const std::vector<T>& all, std::string_view id) {
@@ -151,7 +147,7 @@ Foe foeOf(const content::Adversary& adversary, ActorId id) {
 }
 
 bool isStartingCard(const content::DualityClass& ofClass, const content::DualityCard& card) {
-    return card.level <= kStartingCardLevel && holds(ofClass.domains, card.domain);
+    return card.level <= kStartingCardLevel && contains(ofClass.domains, card.domain);
 }
 
 std::optional<NextLevel> nextLevel(const content::DualityBooks& books, const Hero& hero, const std::vector<std::string>& domains) {
@@ -159,9 +155,9 @@ std::optional<NextLevel> nextLevel(const content::DualityBooks& books, const Her
     if (next.level > kHighestLevel) return std::nullopt;
     for (const content::DualityCard& card : books.cards) {
         const bool isHad = hero.cards.owns(card.id) || withId(hero.cards.gone, card.id) != nullptr;
-        if (holds(domains, card.domain) && card.level <= next.level && !isHad) next.cards.push_back(&card);
+        if (contains(domains, card.domain) && card.level <= next.level && !isHad) next.cards.push_back(&card);
     }
-    next.experience = holds(kTierLevels, next.level);
+    next.experience = contains(kTierLevels, next.level);
     return next;
 }
 
@@ -171,7 +167,7 @@ Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vecto
     if (!asked) return no(Why::HighestLevel, hero.name);
     const auto* const card = withId(books.cards, choices.card);
     if (!card) return unknown(choices.card);
-    if (!holds(domains, card->domain) || card->level > asked->level) return no(Why::WrongCard, hero.name, card->name);
+    if (!contains(domains, card->domain) || card->level > asked->level) return no(Why::WrongCard, hero.name, card->name);
     if (asked->experience == choices.experience.empty()) return no(Why::WrongExperiences, hero.name);
     const std::set<Advance> advances(choices.advances.begin(), choices.advances.end());
     if (advances.size() != asked->advances || choices.advances.size() != asked->advances) return no(Why::WrongAdvances, hero.name);

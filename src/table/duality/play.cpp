@@ -1,5 +1,7 @@
 #include "table/duality/play.h"
 
+#include "base/contains.h"
+
 namespace tenplus::duality {
 
 int Hero::trait(std::string_view wanted) const {
@@ -134,7 +136,7 @@ Ruled<> useFeatureOnRoll(Play& play, std::string_view id, bool fromDie) {
 }
 
 bool beginEffect(Play& play, Running effect) {
-    const bool there = std::ranges::find(play.effects, effect.name, &Running::name) != play.effects.end();
+    const bool there = contains(play.effects, effect.name, &Running::name);
     if (there && !effect.stacks) return false;
     play.effects.push_back(std::move(effect));
     return true;

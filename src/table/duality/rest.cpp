@@ -1,5 +1,6 @@
 #include "table/duality/rest.h"
 
+#include "base/contains.h"
 #include "dice/roll.h"
 #include "table/duality/action.h"
 #include "table/duality/death.h"
@@ -21,7 +22,7 @@ bool isTended(const Chosen& all, ActorId who) {
 }
 
 Ruled<> checkProject(const Play& play, const Hero& hero, const RestChoice& choice, RestKind kind) {
-    const bool known = std::ranges::find(play.countdowns, choice.project, &Countdown::name) != play.countdowns.end();
+    const bool known = contains(play.countdowns, choice.project, &Countdown::name);
     if (kind != RestKind::Long || !known) return no(Why::NotAMove, hero.name, nameOf(choice.move));
     if (choice.by < 1) return no(Why::NotPositive);
     if (!choice.roll) return {};
@@ -243,7 +244,7 @@ Ruled<> dropRestMove(Play& play, ActorId who, int at) {
 
 bool isOfRest(std::string_view purpose) {
     constexpr auto kMoves = wireNames(RestMove{});
-    return purpose == kFearPurpose || std::ranges::find(kMoves, purpose) != kMoves.end();
+    return purpose == kFearPurpose || contains(kMoves, purpose);
 }
 
 Ruled<RestResult> finishRest(Play& play, dice::Dice& dice) {

@@ -1,4 +1,5 @@
 // Commands of the moves: rolling them, and doing what they asked for.
+#include "base/contains.h"
 #include "table/decide_parts.h"
 
 #include "base/text.h"
@@ -66,7 +67,7 @@ void spendForwards(Turn& turn, const RollPlan& plan, ActorId who) {
 
 // Whoever attacks somebody else than the one they guard against leaves their guard (DW-R-27).
 void leaveStance(Turn& turn, const RollMove& command, const Move& move) {
-    const auto tagged = [](const Move* each, std::string_view tag) { return each && std::ranges::find(each->tags, tag) != each->tags.end(); };
+    const auto tagged = [](const Move* each, std::string_view tag) { return each && contains(each->tags, tag); };
     if (command.keepHold || !tagged(&move, "attack")) return;
     const std::vector<HoldPool> pools = turn.table().holds;
     for (const HoldPool& pool : pools) {
@@ -82,7 +83,7 @@ void closeOffers(Turn& turn, const RollMove& command) {
     bool isTaken = false;
     for (const Waiting& waiting : all) {
         const auto* offer = std::get_if<content::RollAgain>(&waiting.effect.kind);
-        const bool isUrgent = std::ranges::find(waiting.marks, "urgent") != waiting.marks.end();
+        const bool isUrgent = contains(waiting.marks, "urgent");
         const bool isThis = offer && waiting.who == command.who && (offer->move.empty() ? waiting.move : offer->move) == command.move;
         if (!isThis || (isTaken && !isUrgent)) continue;
         turn.emit(WaitingClosed{waiting.id, Closed::Done, {}});
@@ -160,7 +161,7 @@ Done letGo(Turn& turn, const RollMove& command) {
     std::vector<ThingGone> gone;
     for (const EntryId id : command.drop) {
         const Entry* thing = entryOf(actor, list, id);
-        const bool twice = std::ranges::find(gone, id, &ThingGone::entry) != gone.end();
+        const bool twice = contains(gone, id, &ThingGone::entry);
         if (!thing || twice) return refuse(RefusalCode::BadDrop, {actor.name}, "drop");
         weight += numberIn(*thing, "weight");
         gone.push_back({.who = command.who, .list = list, .entry = id, .name = textIn(*thing, "name")});

@@ -1,5 +1,6 @@
 #include "table/pbta/effects.h"
 
+#include "base/contains.h"
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/class_moves.h"
@@ -68,7 +69,7 @@ bool isClassDamage(const content::Rulebook& rulebook, const Amount& amount) {
     const auto formula = parsed(rulebook, amount, content::Type::Dice);
     if (!formula) return false;
     const auto fields = formula->fields();
-    return std::ranges::find(fields, rulebook.roles.damage) != fields.end();
+    return contains(fields, rulebook.roles.damage);
 }
 
 Expected<ActorId, Refusal> single(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, Who who, const Answer& answer) {
@@ -151,7 +152,7 @@ struct Apply {
         }
         for (const ActorId to : *all) { // one throw for all of them (DW-R-20)
             harm.to = to;
-            harm.halved = std::ranges::find(waiting.halved, to) != waiting.halved.end();
+            harm.halved = contains(waiting.halved, to);
             if (auto dealt = dealHarm(turn, harm); !dealt) return dealt;
         }
         if (trimmed(answer.text).empty()) return {};
@@ -294,7 +295,7 @@ bool isOwn(const content::Rulebook& rulebook, const std::string& formula) {
     const auto read = parsed(rulebook, {formula}, content::Type::Dice);
     if (!read) return false;
     const auto fields = read->fields();
-    return std::ranges::find(fields, own) != fields.end();
+    return contains(fields, own);
 }
 
 // Who strikes back: of several foes the fiercest that can (DW-HARM-19).
@@ -369,10 +370,9 @@ Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting
     Harm harm{.source = waiting.moveName, .rolled = waiting.rolled, .entered = waiting.entered, .amount = answer.amount};
     if (e.from == Who::Self) harm.from = waiting.who;
     else if (e.from == Who::Target) harm.from = striker(rulebook, table, waiting, answer.target && e.to != Who::Target ? answer.target : waiting.target);
-    const auto has = [&](const auto& words, std::string_view word) { return std::ranges::find(words, word) != words.end(); };
     harm.move = waiting.move;
-    harm.ranged = has(e.tags, "ranged");
-    harm.stun = has(e.tags, "stun") || has(waiting.marks, "stun");
+    harm.ranged = contains(e.tags, "ranged");
+    harm.stun = contains(e.tags, "stun") || contains(waiting.marks, "stun");
     harm.bonus = waiting.bonus.value_or(0);
     if (isOwn(rulebook, e.amount)) arm(rulebook, table, harm.from, e.from == Who::Self ? waiting.weapon : EntryId{}, harm);
     harm.ignoresArmour = answer.ignoresArmour.value_or(e.ignoresArmour || harm.ignoresArmour);
@@ -438,7 +438,7 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
     const bool isThrown = damage && !dice::isConstant(*dice);
     const Weakness weak = isThrown ? weaknessOf(rulebook, amount.self, table.actor(damage->to == Who::Self ? waiting.who : target)) : Weakness{};
     dice = dice::plus(std::move(*dice), healingAdded(rulebook, table, aimedBy(waiting, answer)));
-    const auto marked = [&](std::string_view word) { return std::ranges::find(waiting.marks, word) != waiting.marks.end(); };
+    const auto marked = [&](std::string_view word) { return contains(waiting.marks, word); };
     dice = bestOrWorst(std::move(*dice), marked("best") || weak.best, marked("worst") || weak.worst);
     dice = dice::plus(dice::plus(std::move(*dice), weak.added), dice::constant(more));
     for (const std::string& joined : waiting.joined) {

@@ -1,5 +1,6 @@
 #include "table/pbta/grants.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/class_moves.h"
 #include "table/magic.h"
@@ -59,7 +60,7 @@ bool mayGrant(const content::Rulebook& rulebook, const Actor& actor, const conte
     if (!list.empty() && spell.list != list) return false;
     if (grant.levelLess == 0 || playbook.caster->knows != content::Knows::Book) return true;
     const auto known = knownSpells(rulebook, actor, playbook);
-    return std::ranges::find(known, &spell) != known.end();
+    return contains(known, &spell);
 }
 
 } // namespace
@@ -96,7 +97,7 @@ Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing&
     std::vector<std::string> tags = split(textIn(row, "tags"));
     for (const std::string& tag : change.remove) std::erase(tags, tag);
     for (const std::string& tag : change.add) {
-        if (isNumber(tag) || std::ranges::find(tags, tag) == tags.end()) tags.push_back(tag);
+        if (isNumber(tag) || !contains(tags, tag)) tags.push_back(tag);
     }
     bool gone = change.gone;
     if (change.wears > 0) {
@@ -142,7 +143,7 @@ Done giveThing(Turn& turn, const Waiting& waiting, const content::GiveThing& giv
 }
 
 Done avertBlow(Turn& turn, const Waiting& waiting, const std::vector<ActorId>& whom) {
-    const auto isTheirs = [&](ActorId each) { return std::ranges::find(whom, each) != whom.end(); };
+    const auto isTheirs = [&](ActorId each) { return contains(whom, each); };
     const auto& all = turn.table().waiting;
     const auto blow = std::find_if(all.rbegin(), all.rend(), [&](const Waiting& each) {
         const auto* damage = std::get_if<content::Damage>(&each.effect.kind);

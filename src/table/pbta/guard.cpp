@@ -1,3 +1,4 @@
+#include "base/contains.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/outcome.h"
 
@@ -63,7 +64,7 @@ Done guardBlow(Turn& turn, const SpendHold& command, const content::Option& opti
     const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
     if (!damage || damage->joins) return refuse(RefusalCode::NoBlow, {turn.nameOf(command.who)}, "waiting");
     const Waiting blow = *found;
-    const bool spent = std::ranges::find(blow.guarded, option.id) != blow.guarded.end();
+    const bool spent = contains(blow.guarded, option.id);
     if (spent && !command.override) return refuse(RefusalCode::GuardedAlready, {option.text}, "option");
     const auto falls = fallsOn(turn.rulebook(), turn.table(), blow, damage->to, {});
     if (!falls) return Unexpected(falls.error());

@@ -1,5 +1,6 @@
 #include "table/pbta/plan.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/class_moves.h"
 #include "table/hireling.h"
@@ -55,8 +56,6 @@ Expected<bool, Refusal> heldOrRefused(const std::string& name, const content::Fo
     return refuse(RefusalCode::FormulaFailed, {name, truth.error().message, kMendSheet}, "move");
 }
 
-bool contains(const std::vector<std::int64_t>& list, std::int64_t id) { return std::ranges::find(list, id) != list.end(); }
-
 // Whether a forward or ongoing could count in this roll; free words could, if the roller says so.
 bool couldCount(const content::Scope& scope, ActorId against, const Circumstance& now) {
     switch (scope.kind) {
@@ -65,7 +64,7 @@ bool couldCount(const content::Scope& scope, ActorId against, const Circumstance
     case ScopeKind::Move: return scope.what == now.move.id;
     case ScopeKind::Stat: return now.approach && scope.what == now.approach->stat;
     case ScopeKind::Target: return against && against == now.command.target;
-    case ScopeKind::Tag: return std::ranges::find(now.move.tags, scope.what) != now.move.tags.end();
+    case ScopeKind::Tag: return contains(now.move.tags, scope.what);
     }
     return false;
 }
@@ -170,7 +169,7 @@ void countOffered(const Rulebook& rulebook, const Table& table, RollPlan& plan) 
 Done addStanding(const Rulebook& rulebook, const Reader& reader, const Move& move, RollPlan& plan) {
     for (const content::StandingModifier& standing : rulebook.standing) {
         if (standing.of != sortOf(reader.self->kind)) continue;
-        const auto freed = [&](const std::string& tag) { return std::ranges::find(move.tags, tag) != move.tags.end(); };
+        const auto freed = [&](const std::string& tag) { return contains(move.tags, tag); };
         if (std::ranges::any_of(standing.notForTags, freed)) continue;
         const auto held = heldOrRefused(standing.name, standing.when, reader);
         if (!held) return Unexpected(held.error());
@@ -257,13 +256,13 @@ bool isPassed(const Table& table, ActorId who, const content::CommonGate& gate) 
     const auto last = table.lastMoves.find(who);
     if (gate.passMove.empty() || last == table.lastMoves.end()) return false;
     const RollRecord& roll = last->second.roll;
-    return roll.move == gate.passMove && std::ranges::find(gate.passBands, roll.band) != gate.passBands.end();
+    return roll.move == gate.passMove && contains(gate.passBands, roll.band);
 }
 
 Done listCommonGates(const Rulebook& rulebook, const Table& table, const Move& move, const Reader& reader, RollPlan& plan) {
     if (reader.self->kind != ActorKind::Character) return {};
     for (const content::CommonGate& gate : rulebook.gates) {
-        const auto freed = [&](const std::string& tag) { return std::ranges::find(move.tags, tag) != move.tags.end(); };
+        const auto freed = [&](const std::string& tag) { return contains(move.tags, tag); };
         if ((gate.mature && !table.mature) || std::ranges::any_of(gate.notForTags, freed)) continue;
         if (gate.passMove == move.id) continue;
         const auto held = heldOrRefused(gate.says, gate.when, reader);
@@ -278,7 +277,7 @@ Done listCommonGates(const Rulebook& rulebook, const Table& table, const Move& m
 // Help comes before the dice of the one who is helped (DW-R-32): not while the outcome of their roll lies there.
 // The table may allow to hinder afterwards.
 void listTiming(const Rulebook& rulebook, const Table& table, const Move& move, const RollMove& command, RollPlan& plan) {
-    if (std::ranges::find(move.tags, "aid") == move.tags.end()) return;
+    if (!contains(move.tags, "aid")) return;
     if (content::flagSetting(rulebook, "interfereAfterRoll")) return;
     const auto last = table.lastMoves.find(command.target);
     if (last == table.lastMoves.end() || last->second.touched) return;
@@ -471,7 +470,7 @@ Expected<RollPlan, Refusal> planMove(const Rulebook& rulebook, const Table& tabl
     if (command.drop.empty() || actor == table.actors.end() || !actor->second.lists.contains(rulebook.gear.list)) return planAsWorn(rulebook, table, command);
     Table lighter = table;
     for (Entry& each : lighter.actors.at(command.who).lists.at(rulebook.gear.list)) {
-        if (std::ranges::find(command.drop, each.id) != command.drop.end()) each.values.erase("worn");
+        if (contains(command.drop, each.id)) each.values.erase("worn");
     }
     return planAsWorn(rulebook, lighter, command);
 }

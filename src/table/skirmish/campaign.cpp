@@ -1,4 +1,5 @@
 #include "table/skirmish/campaign.h"
+#include "base/contains.h"
 #include "table/skirmish/turn.h"
 
 #include <algorithm>
@@ -93,7 +94,7 @@ Bar checkPurchase(const Book& book, const Shop& shop, const Companion& buyer, st
     if (!shop.open) return Bar::DuringGame;
     const Article* const article = articleOf(book, id);
     if (!article) return Bar::NotOnSale;
-    if (article->askMaster && std::ranges::find(shop.allowed, id) == shop.allowed.end()) return Bar::NotOnSale;
+    if (article->askMaster && !contains(shop.allowed, id)) return Bar::NotOnSale;
     if (owns(book, buyer, *article)) return Bar::OwnedAlready;
     return buyer.goods.gold < article->price ? Bar::TooDear : Bar::None;
 }
