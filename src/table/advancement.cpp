@@ -223,7 +223,8 @@ Done changeClass(Turn& turn, const GoBeyond& command) {
     }
     for (const OwnedMove& owned : before.moves) {
         const Move* move = rulebook.move(owned.move);
-        const bool stays = owned.replacedBy.empty() && (contains(command.core, owned.move) || (move && move->ofClass.race));
+        const bool ofNoClass = owned.move.empty() || (move && move->ofClass.race); // the story's, or the race's
+        const bool stays = owned.replacedBy.empty() && (ofNoClass || contains(command.core, owned.move));
         if (!stays) turn.emit(MoveLost{command.who, owned.id, owned.name});
     }
     turn.emit(ClassSet{command.who, playbook->id, playbook->name});

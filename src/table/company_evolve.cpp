@@ -55,9 +55,9 @@ void evolveTo(Table& table, const CampBroken&) { table.camp.reset(); }
 void evolveTo(Table& table, const DaysSpent& e) {
     DaysOff& days = table.daysOff[e.who];
     if (e.pastime == Pastime::Rest) {
-        days = {days.rested + e.halves - e.used, 0, 0};
+        days = {.rested = days.rested + e.halves - e.used, .inAll = days.inAll + e.halves};
     } else {
-        days = {0, days.practised + e.halves, days.gained + e.gained};
+        days = {.practised = days.practised + e.halves, .gained = days.gained + e.gained};
     }
 }
 void evolveTo(Table& table, const DaysOffEnded& e) { table.daysOff.erase(e.who); }

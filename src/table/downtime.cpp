@@ -44,7 +44,7 @@ Done rest(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halv
     DaysOff days = daysOf(turn, who);
     days.rested += halves;
     const std::int64_t before = days.rested;
-    const bool whole = rules.heals > 0 && days.rested >= rules.heals;
+    const bool whole = rules.heals > 0 && days.inAll + halves >= rules.heals;
     const std::int64_t stretch = command.care ? rules.mendsWithCare : rules.mends;
     std::set<std::string> ended;
     for (const std::string& condition : mends) {

@@ -19,12 +19,14 @@ constexpr std::array<std::string_view, 2> wireNames(Pastime) { return {"rest", "
 /// What one character has behind them without a break. Times are half days.
 struct DaysOff {
     std::int64_t rested = 0;    ///< not yet spent on mending
+    std::int64_t inAll = 0;     ///< of rest, spent or not
     std::int64_t practised = 0;
     std::int64_t gained = 0;    ///< what this stretch of practice has given so far
     friend bool operator==(const DaysOff&, const DaysOff&) = default;
     template <typename V>
     void fields(V& v) {
         v("rested", rested);
+        v("inAll", inAll);
         v("practised", practised);
         v("gained", gained);
     }

@@ -310,7 +310,9 @@ TEST_CASE("a new class keeps scores, race, HP and the core moves", "[DW-MULTI-10
     scene.set(ada, "xp", 18);
     CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"volley"}}).code == RefusalCode::UnknownChoice);
     CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "plumber"}).code == RefusalCode::UnknownPlaybook);
+    scene.perform(GainMove{.who = ada, .name = "The river listens", .agreed = true});
     scene.perform(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"fighter-armored"}});
+    CHECK(scene.at(ada).moves[2].name == "The river listens"); // of no class, and so not lost with one
     CHECK(scene.hp(ada) == 25);
     CHECK(scene.number(ada, "hpMax") == 25);
     CHECK(scene.number(ada, "strength") == 16);
@@ -321,7 +323,7 @@ TEST_CASE("a new class keeps scores, race, HP and the core moves", "[DW-MULTI-10
     CHECK(scene.xp(ada) == 1);
     std::vector<std::string> moves;
     for (const OwnedMove& each : scene.at(ada).moves) moves.push_back(each.move);
-    CHECK(moves == std::vector<std::string>{"fighter-armored", "fighter-dwarf", "wizard-spellbook", "wizard-prepare-spells", "wizard-cast-a-spell",
+    CHECK(moves == std::vector<std::string>{"fighter-armored", "fighter-dwarf", "", "wizard-spellbook", "wizard-prepare-spells", "wizard-cast-a-spell",
                                             "wizard-spell-defense", "wizard-ritual"});
 }
 

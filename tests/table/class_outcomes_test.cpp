@@ -148,7 +148,9 @@ TEST_CASE("armour that takes a blow is worth less, and scrap at 0", "[DW-ARMOR-0
     CHECK(scene.tagsOf(rook, "Scale Mail") == "none");
     scene.blow(orc, rook, "9");
     scene.perform(RollMove{.who = rook, .move = "fighter-armor-mastery"});
-    scene.pick("What takes the blow?", {"armour"}); // there is none left: it waits
+    const ChooseOptions scrap{.waiting = scene.waiting("choose").id, .options = {"armour"}, .override = true};
+    CHECK(scene.refused(ChooseOptions{scrap.waiting, scrap.options}).code == RefusalCode::OptionClosed); // there is none left
+    scene.perform(scrap);
     const auto change = std::ranges::find_if(scene.table().waiting, [](const Waiting& each) { return table::testing::effectOf(each) == "change-thing"; });
     REQUIRE(change != scene.table().waiting.end());
     CHECK(sentence(scene.refused(ApplyWaiting{.waiting = change->id})) ==
@@ -307,4 +309,61 @@ TEST_CASE("a knife in the hand goes deeper from behind, a club does not") {
     scene.perform(TakeThing{.who = dov, .thing = "dagger"});
     strike({3, 4});
     CHECK(scene.hp(ogre) == 13 - 6);
+}
+
+TEST_CASE("a weapon that fits is at hand for a blow from behind without being named") {
+    Owners scene;
+    const ActorId dov = scene.joins("Dov", "thief"), ogre = scene.given("Ogre");
+    scene.learns(dov, "thief-cheap-shot");
+    scene.perform(TakeThing{.who = dov, .thing = "dagger"});
+    scene.perform(RollMove{.who = dov, .move = "thief-backstab", .target = ogre, .unrolled = true});
+    scene.apply("damage", {3, 4});
+    CHECK(scene.hp(ogre) == 15 - 6);
+}
+
+TEST_CASE("blood for a blow is a debility that is not there yet, and with all six there is none to give") {
+    Owners scene;
+    const ActorId bram = scene.joins("Bram", "paladin"), orc = scene.given("Orc");
+    scene.learns(bram, "paladin-bloody-aegis");
+    const RollMove aegis{.who = bram, .move = "paladin-bloody-aegis"};
+    scene.perform(SetCondition{bram, "weak"});
+    scene.blow(orc, bram, "9");
+    scene.perform(aegis);
+    CHECK(scene.refused(ChooseOptions{.waiting = scene.waiting("choose").id, .options = {"weak"}}).code == RefusalCode::OptionClosed);
+    scene.choose({"sick"});
+    scene.quiet();
+    for (const char* each : {"shaky", "stunned", "confused", "scarred"}) scene.perform(SetCondition{bram, each});
+    CHECK(sentence(scene.refused(aegis)).find("they have all six debilities already") != std::string::npos);
+}
+
+TEST_CASE("who wears nothing can let no armour take a blow") {
+    Owners scene;
+    const ActorId ada = scene.given("Ada");
+    scene.learns(ada, "fighter-armor-mastery");
+    scene.set(ada, "armour", 0);
+    CHECK(scene.refused(RollMove{.who = ada, .move = "fighter-armor-mastery"}).code == RefusalCode::Gate);
+}
+
+TEST_CASE("a hospitaller's healing is deeper by whatever means") {
+    Owners scene;
+    const ActorId bram = scene.joins("Bram", "paladin"), ada = scene.given("Ada");
+    scene.learns(bram, "paladin-hospitaller");
+    scene.set(ada, "hp", 1);
+    scene.perform(TakeThing{.who = bram, .thing = "bandages"});
+    scene.perform(UseThing{bram, scene.at(bram).lists.at("gear").back().id, ada}, {6});
+    CHECK(scene.hp(ada) == 1 + 4 + 6);
+}
+
+TEST_CASE("what unlife leaves goes to an ally as it was when the spell was cast", "[DW-MAGIC-09]") {
+    Owners scene;
+    const ActorId cleo = scene.joins("Cleo", "cleric"), ada = scene.given("Ada"), ogre = scene.given("Ogre");
+    scene.set(cleo, "level", 9);
+    scene.set(ada, "hp", 3);
+    scene.perform(PrepareSpells{.who = cleo, .spells = {"consume-unlife"}});
+    scene.roll(cleo, "cleric-cast-a-spell", {5, 6}, {.target = ogre, .spell = "consume-unlife"});
+    scene.choose({"ally"});
+    scene.apply("damage");
+    CHECK(scene.hp(ogre) == 0);
+    scene.apply("heal", {}, {.target = ada});
+    CHECK(scene.hp(ada) == 3 + 15);
 }

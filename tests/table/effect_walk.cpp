@@ -104,6 +104,9 @@ void takeInputs(const Option& option, Waiting& like) {
 
 // A choice has its number worked out.
 Effect asOnTable(const Desk& desk, const Table& table, const Waiting& like, Effect effect) {
+    if (auto* heal = std::get_if<content::Heal>(&effect.kind); heal && heal->to == content::Who::Ally && heal->amount == "target.hp") {
+        heal->amount = std::to_string(numberOf(desk.book, *table.actor(like.target), desk.book.roles.health));
+    }
     auto* choose = std::get_if<content::Choose>(&effect.kind);
     if (!choose || choose->counts.empty()) return effect;
     const auto count = figure(desk.book, table, like, choose->counts, like.who, like.target);

@@ -70,6 +70,37 @@ TEST_CASE("the table may allow to hinder dice that lie there already", "[DW-R-32
     CHECK(scene.waitingCount() == 1); // the blows are gone
 }
 
+TEST_CASE("dice of which nothing waits any more are hindered until others are thrown", "[DW-R-32]") {
+    Scene scene;
+    scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
+    const ActorId ada = scene.given("Ada"), dov = scene.given("Dov"), bram = scene.given("Bram");
+    const auto hinders = [&](ActorId who) {
+        scene.perform(aid(who, ada), {5, 5});
+        scene.perform(ChooseOptions{scene.table().waiting.back().id, {"hinder"}});
+    };
+    CHECK(scene.roll(ada, "defy-danger", {4, 5}, {.approach = "str"}).total == 11);
+    CHECK(scene.waitingCount() == 0);
+    hinders(dov);
+    CHECK(scene.table().lastMoves.at(ada).roll.band == "weak");
+    CHECK(scene.table().forwards.empty());
+    while (scene.waitingCount() > 0) scene.perform(WaveOff{scene.table().waiting.front().id});
+    CHECK(scene.roll(ada, "defy-danger", {4, 5}, {.approach = "str"}).total == 11);
+    scene.roll(bram, "defy-danger", {5, 5}, {.approach = "str"});
+    hinders(dov);
+    CHECK(scene.table().lastMoves.at(ada).roll.total == 11); // Bram's dice have lain there since
+    CHECK(scene.table().forwards.size() == 1);
+}
+
+TEST_CASE("nobody hinders a last breath that was rolled", "[DW-ROLL-11][DW-R-32][DW-R-76]") {
+    Scene scene;
+    scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});
+    const ActorId ada = scene.given("Ada", {{"hp", n(0)}}), dov = scene.given("Dov");
+    scene.roll(ada, "last-breath", {4, 4});
+    scene.perform(aid(dov, ada), {5, 5});
+    scene.perform(ChooseOptions{scene.table().waiting.back().id, {"hinder"}});
+    CHECK(scene.table().lastMoves.at(ada).roll.total == 8);
+}
+
 TEST_CASE("of several who hinder dice that lie there one counts, or as many as the table says", "[DW-R-32][DW-R-33]") {
     for (const int most : {1, 2}) {
         Scene scene;
@@ -211,6 +242,12 @@ TEST_CASE("the table may allow preparation on damage dice", "[DW-R-17]") {
     CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = blow}).code == RefusalCode::BoostedAlready);
     scene.apply("damage");
     CHECK(scene.hp(orc) == 3); // 3 + 1 - 1
+    scene.rollAt(ada, "hack-and-slash", orc, {3, 3});
+    for (const Waiting& each : scene.table().waiting) {
+        const auto* damage = std::get_if<content::Damage>(&each.effect.kind);
+        if (damage && damage->from == content::Who::Target) CHECK(scene.refused(BoostRoll{.who = ada, .boost = "preparation", .waiting = each.id}).code == RefusalCode::NoOpenRoll);
+    }
+    CHECK(scene.number(ada, "preparation") == 1);
 }
 
 TEST_CASE("somebody who steps in before the dice lifts the roll and caps it", "[DW-R-90]") {

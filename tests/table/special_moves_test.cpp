@@ -1,3 +1,4 @@
+#include "table/classes.h"
 #include "table/scene.h"
 
 #include <algorithm>
@@ -5,6 +6,7 @@
 
 using namespace tenplus;
 using namespace tenplus::table;
+using tenplus::table::testing::Classes;
 using tenplus::table::testing::Scene;
 using tenplus::table::testing::n;
 using tenplus::table::testing::questionOf;
@@ -116,6 +118,28 @@ TEST_CASE("a camp costs a ration and heals half of the most HP", "[DW-MOVE-make-
     CHECK(std::get<content::Note>(scene.waiting("note").effect.kind).text == "Who keeps which watch?");
     scene.choose({"slept"});
     CHECK(scene.hp(ada) == 17);
+}
+
+TEST_CASE("a camp of one's own reckons as every camp does", "[DW-R-25][DW-HIRE-22]") {
+    Scene scene;
+    scene.perform(ChangeSetting{"roundHealHalf", std::string("down"), {}});
+    const ActorId ada = scene.given("Ada", {{"hp", n(4)}});
+    scene.roll(ada, "make-camp", {}, {.inputs = {{"priest", 2}}});
+    scene.choose({"safe"});
+    scene.choose({"slept"});
+    CHECK(scene.hp(ada) == 4 + 12 + 2);
+}
+
+TEST_CASE("a druid eats none of the rations on the way or in a camp", "[DW-MOVE-make-camp-01]") {
+    Classes scene;
+    const ActorId esme = scene.joins("Esme", "druid");
+    scene.set(esme, "rations", 0);
+    scene.perform(RollMove{.who = esme, .move = "make-camp"});
+    scene.quiet();
+    scene.set(esme, "rations", 5);
+    scene.roll(esme, "undertake-a-perilous-journey", {6, 6});
+    scene.choose({"quartermaster"});
+    CHECK(scene.number(esme, "rations") == 5);
 }
 
 TEST_CASE("a camp under a roof may cost nothing, and a broken night heals nothing",

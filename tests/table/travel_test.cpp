@@ -437,6 +437,13 @@ TEST_CASE("in Universal Moves a day mends, and with a healer half a day", "[UM-M
     CHECK_FALSE(scene.is(uma, "weak"));
     scene.perform(SpendDays{.days = 1, .care = true, .mends = {{"1", {"sick", "shaky"}}}});
     CHECK(scene.table().actor(uma)->conditions.empty());
+    for (const char* condition : {"weak", "sick"}) scene.perform(SetCondition{uma, condition, true});
+    scene.perform(ChangeField{uma, "hp", -10});
+    scene.roll(uma, "defy-danger", {5, 5}, {.approach = "str"}); // the days of rest are over, and others begin
+    scene.perform(SpendDays{.days = 0, .half = true, .care = true, .mends = {{"1", {"weak"}}}});
+    CHECK(scene.hp(uma) == 8);
+    scene.perform(SpendDays{.days = 0, .half = true, .care = true, .mends = {{"1", {"sick"}}}});
+    CHECK(scene.hp(uma) == 18); // two halves are a day
 }
 
 TEST_CASE("a week of practice gives 1 preparation and a month 3 instead, once for each stretch", "[DW-MOVE-bolster-01][DW-R-49][DW-R-50][UM-MOVE-bolster-01]") {

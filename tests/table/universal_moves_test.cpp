@@ -264,6 +264,17 @@ TEST_CASE("finding the way marks progress and puts a trial before the next step"
     CHECK(scene.xp(scene.uma) == 1);
 }
 
+TEST_CASE("what lies in the way lies before the whole party", "[UM-MOVE-navigate-03][UM-MOVE-navigate-05]") {
+    Universal scene;
+    scene.perform(AddActor{.name = "Vic"});
+    const ActorId vic = scene.table().actors.rbegin()->first;
+    scene.roll(scene.uma, "navigate", {5, 4});
+    CHECK(scene.refused(RollMove{.who = vic, .move = "navigate"}, {5, 5}).code == RefusalCode::Gate);
+    scene.apply("clock");
+    scene.choose({"behind"});
+    CHECK(scene.roll(vic, "navigate", {5, 5}).band == "strong");
+}
+
 TEST_CASE("the way has five marks", "[UM-MOVE-navigate-07][DW-R-83]") {
     Universal scene;
     scene.perform(StartClock{.name = "The way there", .segments = 5, .filled = 5});

@@ -108,12 +108,17 @@ Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, co
     return rolled->total;
 }
 
-// Where the table allows it, interference falls on dice that lie there already (DW-R-32).
-bool hindersDice(const Turn& turn, const content::Forward& forward, ActorId who, std::int64_t value) {
+// Where the table allows it, interference falls on dice that lie there already (DW-R-32): on the last ones before it, or
+// on those of which something still waits. Rolls to which nothing of one's own counts are not hindered (DW-ROLL-11, DW-R-02).
+bool hindersDice(const Turn& turn, const Waiting& interfering, const content::Forward& forward, ActorId who, std::int64_t value) {
     if (forward.as != "aid" || value >= 0 || !content::flagSetting(turn.rulebook(), "interfereAfterRoll")) return false;
-    if (!isOpenRoll(turn.table(), who)) return false;
-    const RollId roll = turn.table().lastMoves.at(who).roll.id;
-    return std::ranges::any_of(turn.table().waiting, [&](const Waiting& each) { return each.roll == roll; });
+    const Table& table = turn.table();
+    if (!isOpenRoll(table, who)) return false;
+    const RollRecord& roll = table.lastMoves.at(who).roll;
+    const content::Move* move = turn.rulebook().move(roll.move);
+    if (!move || !move->roll || move->roll->bare || move->roll->targetsPools) return false;
+    const auto isLater = [&](const auto& each) { return each.second.roll.id > roll.id && each.second.roll.id != interfering.roll; };
+    return contains(table.waiting, roll.id, &Waiting::roll) || std::ranges::none_of(table.lastMoves, isLater);
 }
 
 // Of those who hinder only so many count, before the dice or after them (DW-R-33).
@@ -192,7 +197,7 @@ struct Apply {
             const auto value = numberFor(turn, waiting, e.value, waiting.who, answer, "forward");
             if (!value) return Unexpected(value.error());
             if (auto checked = checkModifier(*value, "amount"); !checked) return checked;
-            const bool fallen = hindersDice(turn, e, who, *value);
+            const bool fallen = hindersDice(turn, waiting, e, who, *value);
             const bool spare = fallen && hinderedEnough(turn, turn.table().lastMoves.at(who).roll, waiting.moveName);
             if (fallen && !spare) {
                 if (auto hindered = adjustRoll(turn, who, {ModifierKind::Typed, waiting.moveName, static_cast<int>(*value), 0}); !hindered) return hindered;
@@ -322,6 +327,13 @@ Done fixChoice(Turn& turn, const Waiting& waiting, content::Choose& choose) {
     choose.count = static_cast<int>(std::clamp<long long>(count->constant, 0, std::ssize(choose.options)));
     choose.counts.clear();
     return {};
+}
+
+// What an ally gets by the numbers of somebody else is settled at once: those numbers may be others by the time it is given.
+void settleForAlly(const Turn& turn, const Waiting& waiting, content::Heal& heal) {
+    if (heal.to != Who::Ally || !waiting.target || heal.amount.find("target.") == std::string::npos) return;
+    const auto by = workedOut(turn.rulebook(), turn.table(), waiting, heal.amount);
+    if (by && dice::isConstant(*by)) heal.amount = std::to_string(by->constant);
 }
 
 // A change of a number that comes to nothing asks nobody for anything.
@@ -464,6 +476,7 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
             if (auto fixed = fixChoice(turn, next, *choose); !fixed) return fixed;
             if (choose->count == 0) continue;
         }
+        if (auto* heal = std::get_if<content::Heal>(&next.effect.kind)) settleForAlly(turn, next, *heal);
         if (asksNothing(turn, next)) continue;
         if (std::holds_alternative<content::Text>(effect.kind)) continue;
         if (const auto* damage = std::get_if<content::Damage>(&effect.kind); damage && damage->joins) {

@@ -193,7 +193,8 @@ void tellHow(Turn& turn, const BoostRoll& command) {
 Done boostDamage(Turn& turn, const BoostRoll& command, const content::Boost& boost) {
     const Waiting* found = turn.table().waitingOf(command.waiting);
     const bool allowed = content::flagSetting(turn.rulebook(), "preparationOnDamage") || command.override;
-    const bool own = found && std::holds_alternative<content::Damage>(found->effect.kind) && found->who == command.who;
+    const auto* damage = found ? std::get_if<content::Damage>(&found->effect.kind) : nullptr;
+    const bool own = damage && damage->from == content::Who::Self && found->who == command.who;
     if (!allowed || !own) return refuse(RefusalCode::NoOpenRoll, {turn.nameOf(command.who)}, "waiting");
     if (found->bonus && !command.override) return refuse(RefusalCode::BoostedAlready, {boost.name}, "waiting");
     const auto spent = turn.change(command.who, boost.field, -1, found->moveName);
