@@ -30,7 +30,7 @@ struct Roll {
     dice::Expression dice;
     std::vector<Approach> approaches; ///< empty: nothing is added
     bool targetsPools = false;        ///< forwards and ongoings of the target count, and not those of who rolls (DW-R-02)
-    bool bare = false;                ///< "+nothing": no forward, ongoing or other modifier counts (DW-ROLL-11)
+    bool bare = false;                ///< "+nothing": no forward, ongoing or other modifier counts (DW-ROLL-11) but those that name the move
 };
 
 /// What must hold before a move can be made; the GM may set it aside.

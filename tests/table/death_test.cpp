@@ -225,3 +225,23 @@ TEST_CASE("an ending takes gear and coins, a level with the player's word, and n
     CHECK(scene.table().actor(scene.uma)->lists.at("gear").empty());
     CHECK(scene.refused(TakePenalty{.who = scene.uma, .field = "coins", .by = 0}).code == RefusalCode::OutOfBounds);
 }
+
+TEST_CASE("a bonus that names the last breath counts in it and is spent, and every other is kept", "[DW-R-76][DW-ROLL-11][DW-FWD-08]") {
+    Dov scene;
+    const ActorId cleo = scene.given("Cleo");
+    const content::Scope named{content::ScopeKind::Move, "last-breath"};
+    scene.perform(GainMove{.who = cleo, .move = "cleric-the-scales-of-life-and-death", .why = "a gift", .agreed = true});
+    scene.forward(scene.dov, 1);
+    scene.ongoing(scene.dov, -1);
+    scene.fall();
+    scene.rollAt(cleo, "cleric-the-scales-of-life-and-death", scene.dov, {});
+    scene.apply("forward");
+    CHECK(scene.roll(scene.dov, "last-breath", {3, 3}, {.modifiers = {{"Luck", 2}}}).total == 7);
+    CHECK(scene.table().lastRoll->band == "weak");
+    REQUIRE(scene.table().forwards.size() == 1);
+    CHECK(scene.table().forwards.front().scope.kind == content::ScopeKind::Any);
+    Dov marked;
+    marked.ongoing(marked.dov, -2, named);
+    marked.fall();
+    CHECK(marked.roll(marked.dov, "last-breath", {4, 4}).total == 6);
+}

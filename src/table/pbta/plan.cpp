@@ -26,7 +26,8 @@ struct Circumstance {
     const Move& move;
     const Approach* approach = nullptr;
     const RollMove& command;
-    ActorId whose; // whose forwards and ongoings count
+    ActorId whose;      // whose forwards and ongoings count
+    bool named = false; // nothing counts but what names the move
 };
 
 constexpr const char* kMendSheet = "Look at the numbers on the sheet that it reads";
@@ -58,6 +59,7 @@ Expected<bool, Refusal> heldOrRefused(const std::string& name, const content::Fo
 
 // Whether a forward or ongoing could count in this roll; free words could, if the roller says so.
 bool couldCount(const content::Scope& scope, ActorId against, const Circumstance& now) {
+    if (now.named && scope.kind != ScopeKind::Move) return false;
     switch (scope.kind) {
     case ScopeKind::Any:
     case ScopeKind::Text: return true;
@@ -378,9 +380,14 @@ Done checkTyped(const RollMove& command) {
     return {};
 }
 
-// What is added to dice that are not bare, beside the way to roll.
+// What is added to dice beside the way to roll: to bare ones only what names the move (DW-R-76).
 Done addModifiers(const Table& table, const Reader& reader, const RollMove& command, RollPlan& plan) {
     const Move& move = *plan.move;
+    if (move.roll->bare) {
+        offerPools(table, {move, plan.approach, command, reader.self->id, true}, plan);
+        countOffered(reader.rulebook, table, plan);
+        return {};
+    }
     const bool ofTarget = move.roll->targetsPools;
     const Actor& whose = ofTarget ? *reader.target : *reader.self;
     if (auto added = addStanding(reader.rulebook, Reader{reader.rulebook, &whose, reader.target, &plan.inputs}, move, plan); !added) return added;
@@ -454,9 +461,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     }
     lowerCap(rulebook, command.cap, plan);
     if (!command.cap.empty() && !rulebook.band(command.cap)) return refuse(RefusalCode::UnknownOption, {move->name, command.cap}, "cap");
-    if (!move->roll->bare) {
-        if (auto added = addModifiers(table, reader, command, plan); !added) return Unexpected(added.error());
-    }
+    if (auto added = addModifiers(table, reader, command, plan); !added) return Unexpected(added.error());
     std::int64_t sum = 0;
     for (const Modifier& each : plan.modifiers) sum += each.value;
     plan.sum = static_cast<int>(std::clamp<std::int64_t>(sum, -kMostSum, kMostSum));
