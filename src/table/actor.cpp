@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "table/decide_parts.h"
 #include "table/gear_rows.h"
+#include "table/magic.h"
 #include "table/rules.h"
 #include "table/taking.h"
 
@@ -158,7 +159,9 @@ Done decideOn(Turn& turn, const AddActor& command) {
 Done decideOn(Turn& turn, const RemoveActor& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
-    turn.emit(ActorRemoved{command.who, (*actor)->name});
+    const std::string name = (*actor)->name;
+    endSpellsOf(turn, command.who, name + " has left");
+    turn.emit(ActorRemoved{command.who, name});
     return {};
 }
 

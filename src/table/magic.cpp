@@ -159,11 +159,34 @@ Done decideOn(Turn& turn, const EndSpell& command) {
     return {};
 }
 
+// Numbers rise: a spell is younger than the roll by which it was cast, and older than what waits of it.
+const RunningSpell* runningBy(const Table& table, const Waiting& cast) {
+    if (cast.spell.empty()) return nullptr;
+    const auto isIt = [&](const RunningSpell& each) {
+        const bool same = each.who == cast.who && each.spell == cast.spell && each.name == cast.moveName;
+        return same && each.id.value > cast.roll.value && each.id.value < cast.id.value;
+    };
+    const auto found = std::ranges::find_if(table.running, isIt);
+    return found == table.running.end() ? nullptr : &*found;
+}
+
 void endSpell(Turn& turn, const RunningSpell& spell, const std::string& why) {
+    const std::vector<Waiting> all = turn.table().waiting;
+    for (const Waiting& each : all) {
+        const RunningSpell* by = std::holds_alternative<content::Ongoing>(each.effect.kind) ? runningBy(turn.table(), each) : nullptr;
+        if (by && by->id == spell.id) turn.emit(WaitingClosed{each.id, Closed::Over, {}});
+    }
     turn.emit(SpellEnded{spell.id, spell.who, spell.name, why});
     const std::vector<Ongoing> ongoings = turn.table().ongoings;
     for (const Ongoing& each : ongoings) { // what it gave lasts as long as it does
         if (each.spell == spell.id) turn.emit(OngoingEnded{each.id, each.who});
+    }
+}
+
+void endSpellsOf(Turn& turn, ActorId who, const std::string& why) {
+    const std::vector<RunningSpell> running = turn.table().running;
+    for (const RunningSpell& each : running) {
+        if (each.who == who) endSpell(turn, each, why);
     }
 }
 

@@ -11,6 +11,7 @@
 namespace tenplus::table {
 
 struct Table;
+struct Waiting;
 
 /// The spells chosen after the move that prepares; those of level 0 come by themselves.
 struct PrepareSpells {
@@ -144,8 +145,13 @@ int spellLimit(const content::Rulebook& rulebook, const Actor& actor, const cont
 class Turn;
 /// A spell that was cast stays up, if it is of that kind; what ends by the next cast ends.
 void spellCast(Turn& turn, const content::Spell& spell, ActorId who, ActorId target);
+/// The spell that stays up by the cast that this waits of; nothing if none does, or it has ended.
+const RunningSpell* runningBy(const Table& table, const Waiting& cast);
 /// Ends what ends when its bearer is hurt.
 void spellsOfTheHurt(Turn& turn, ActorId hurt);
+/// Ends it with what it gave, and with what it would still give.
 void endSpell(Turn& turn, const RunningSpell& spell, const std::string& why);
+/// Ends all that somebody cast.
+void endSpellsOf(Turn& turn, ActorId who, const std::string& why);
 
 } // namespace tenplus::table

@@ -159,6 +159,39 @@ TEST_CASE("a spell that runs stays up, weighs on the next ones and ends when it 
     CHECK(scene.refused(EndSpell{OngoingId{999}, ""}).code == RefusalCode::UnknownRunning);
 }
 
+TEST_CASE("what a spell gives hangs on that spell, and not on another like it", "[DW-MAGIC-13][DW-ONG-05]") {
+    Magic scene;
+    const ActorId ada = scene.joins("Ada", "fighter");
+    scene.cast(scene.cleo, "bless", {6, 5}, {.target = ada});
+    scene.cast(scene.cleo, "bless", {6, 6}, {.target = scene.bram});
+    REQUIRE(scene.table().running.size() == 2);
+    const OngoingId adas = scene.table().running[0].id, brams = scene.table().running[1].id;
+    scene.apply("ongoing");
+    scene.apply("ongoing");
+    scene.perform(EndSpell{brams, "Bram stopped fighting"});
+    REQUIRE(scene.table().ongoings.size() == 1);
+    CHECK(scene.table().ongoings.front().who == ada);
+    scene.cast(scene.cleo, "bless", {6, 6}, {.target = ada}); // on her twice
+    scene.perform(EndSpell{adas, "let go"});
+    CHECK(scene.table().ongoings.empty());
+    scene.apply("ongoing");
+    CHECK(scene.table().ongoings.front().spell == scene.table().running.front().id);
+}
+
+TEST_CASE("what a spell would still give ends with it", "[DW-MAGIC-13]") {
+    Magic scene;
+    const ActorId ada = scene.joins("Ada", "fighter");
+    scene.cast(scene.cleo, "bless", {6, 5}, {.target = ada});
+    scene.cast(scene.cleo, "bless", {6, 5}, {.target = scene.bram});
+    scene.perform(EndSpell{scene.table().running.front().id, "let go"});
+    CHECK(scene.waiting("ongoing").target == scene.bram);
+    scene.apply("ongoing");
+    scene.perform(RemoveActor{scene.cleo});
+    CHECK(scene.table().running.empty());
+    CHECK(scene.table().ongoings.empty()); // what she gave goes with her
+    CHECK(scene.told("spell-ended") == 1);
+}
+
 TEST_CASE("a cast that comes to another total starts its spell once, and a miss after all leaves none running", "[DW-MAGIC-10][DW-R-17][DW-R-32]") {
     Magic scene;
     scene.perform(ChangeSetting{"interfereAfterRoll", true, {}});

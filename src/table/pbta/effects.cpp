@@ -218,14 +218,8 @@ struct Apply {
             if (!value) return Unexpected(value.error());
             if (auto checked = checkModifier(*value, "amount"); !checked) return checked;
             const ActorId against = e.scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{};
-            turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName, runningOf(waiting)}});
-        }
-        return {};
-    }
-    // The spell that stays up and gives this.
-    OngoingId runningOf(const Waiting& cast) const {
-        for (const RunningSpell& each : turn.table().running) {
-            if (!cast.spell.empty() && cast.moveName == each.name && each.who == cast.who && each.spell == cast.spell) return each.id;
+            const RunningSpell* spell = runningBy(turn.table(), waiting);
+            turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName, spell ? spell->id : OngoingId{}}});
         }
         return {};
     }
