@@ -253,6 +253,30 @@ TEST_CASE("some spells leave no room for another, some end with the next, some w
     CHECK(scene.table().running.empty());
 }
 
+TEST_CASE("a spell that harm ends is ended by harm that takes no HP as well") {
+    Magic scene;
+    scene.perform(AddActor{.kind = ActorKind::Person, .name = "Brenna"});
+    const ActorId brenna = scene.table().actors.rbegin()->first, orc = scene.given("Orc");
+    const auto charm = [&](ActorId whom) {
+        scene.cast(scene.bram, "charm-person", {6, 6}, {.target = whom, .override = true});
+        scene.quiet();
+    };
+    charm(brenna);
+    scene.perform(DealDamage{.to = brenna, .amount = "0"});
+    CHECK(scene.table().running.size() == 1);
+    scene.perform(DealDamage{.to = brenna, .amount = "5"});
+    CHECK(scene.table().running.empty());
+    charm(orc);
+    scene.perform(DealDamage{.to = orc, .amount = "1"}); // armour takes it
+    CHECK(scene.table().running.size() == 1);
+    scene.perform(DealDamage{.to = orc, .amount = "3", .stun = true});
+    CHECK(scene.table().running.empty());
+    scene.set(orc, "hp", 0);
+    charm(orc);
+    scene.perform(DealDamage{.to = orc, .amount = "3"});
+    CHECK(scene.table().running.empty());
+}
+
 TEST_CASE("spells do what they say: missiles, fire and mending", "[DW-NEED-21]") {
     Magic scene;
     const ActorId ogre = scene.given("Ogre");

@@ -153,17 +153,10 @@ Done dealHarm(Turn& turn, Harm& harm) {
     turn.emit(dealt);
     if (dealt.net == 0) return {};
     if (auto reaped = reapHarm(turn, harm.from); !reaped) return reaped;
-    if (!hasHealth) {
-        askGm(turn, harm, name);
-        return {};
-    }
-    if (harm.stun) {
-        stun(turn, harm.to);
-        return {};
-    }
-    const auto lost = turn.change(harm.to, health, -dealt.net, harm.source);
-    if (!lost) return Unexpected(lost.error());
-    if (*lost != 0) spellsOfTheHurt(turn, harm.to);
+    if (!hasHealth) askGm(turn, harm, name);
+    else if (harm.stun) stun(turn, harm.to);
+    else if (const auto lost = turn.change(harm.to, health, -dealt.net, harm.source); !lost) return Unexpected(lost.error());
+    spellsOfTheHurt(turn, harm.to);
     return {};
 }
 
