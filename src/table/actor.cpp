@@ -92,10 +92,6 @@ Done checkRow(const content::Rulebook& rulebook, const Actor& actor, const conte
 
 namespace {
 
-bool isScore(const content::Rulebook& rulebook, const std::string& field) {
-    return contains(rulebook.stats, field, &content::Stat::score);
-}
-
 // Who types over a number that passives add to means the sum.
 Value asStored(const content::Rulebook& rulebook, const Actor& actor, const std::string& field, const Value& typed) {
     const auto* number = std::get_if<std::int64_t>(&typed);
@@ -174,7 +170,8 @@ Done decideOn(Turn& turn, const EditSheet& command) {
         if (!text) return refuse(RefusalCode::WrongType, {command.field, "a text", textOf(command.value)}, "value");
         if (auto checked = command.field == "name" ? checkName(*text, "value") : checkIcon(*text, "value"); !checked) return checked;
         if ((command.field == "name" ? actor.name : actor.icon) == *text) return refuse(RefusalCode::NoChange, {"it is that already"}, "value");
-        turn.emit(SheetEdited{command.who, command.field, command.value});
+        if (command.field == "name") giveName(turn, command.who, *text);
+        else turn.emit(SheetEdited{command.who, command.field, command.value});
         return {};
     }
     if (auto checked = checkField(turn.rulebook(), actor, command.field, command.value, "value"); !checked) {
@@ -187,10 +184,9 @@ Done decideOn(Turn& turn, const EditSheet& command) {
         const auto moved = turn.change(command.who, command.field, *number - numberOf(turn.rulebook(), actor, command.field), "by hand");
         return moved ? Done{} : Done(Unexpected(moved.error()));
     }
-    const std::string& mostField = turn.rulebook().roles.healthMost;
-    const std::int64_t most = numberOf(turn.rulebook(), actor, mostField);
+    const std::int64_t most = numberOf(turn.rulebook(), actor, turn.rulebook().roles.healthMost);
     turn.emit(SheetEdited{command.who, command.field, asStored(turn.rulebook(), actor, command.field, command.value)});
-    if (actor.kind != ActorKind::Character || !isScore(turn.rulebook(), command.field)) return {};
+    if (actor.kind != ActorKind::Character || command.field == turn.rulebook().roles.healthMost) return {};
     return followMost(turn, command.who, most, turn.rulebook().character.field(command.field)->name);
 }
 

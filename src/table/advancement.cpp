@@ -26,7 +26,6 @@ struct Rise {
     const LevelUp& command;
     const Actor actor; // as it was before
     int level;         // the new one
-    const Playbook* playbook;
 
     Done checkCost(const Levels& levels) const;
     Done checkScore() const;
@@ -104,9 +103,8 @@ Done Rise::checkOthers(const Move& taken) const {
 
 // A book gains one spell with each level (DW-MAGIC-06).
 Done Rise::checkSpells() const {
-    const auto& advancement = *turn.rulebook().procedures.advancement;
-    const bool book = playbook && playbook->caster && playbook->caster->knows == content::Knows::Book && advancement.learnsSpell;
-    const std::size_t wanted = book ? 1 : 0;
+    const bool learns = turn.rulebook().procedures.advancement->learnsSpell;
+    const std::size_t wanted = learns ? booksOf(turn.rulebook(), actor).size() : 0;
     if (auto ok = rules.demand(command.spells.size() >= wanted, RefusalCode::MissingPick, {actor.name, "a new spell"}, "spells"); !ok) return ok;
     const auto most = std::max<std::size_t>(wanted, startOfOthers(turn.rulebook(), command.others));
     if (auto ok = rules.demand(command.spells.size() <= most, RefusalCode::WrongCount,
@@ -133,9 +131,8 @@ Done Rise::rise(const Levels& levels) const {
     if (stat) gained.score = stat->name;
     turn.emit(std::move(gained));
     if (!stat) return {};
-    const std::int64_t before = numberOf(rulebook, *turn.table().actor(command.who), roles.healthMost);
-    if (auto done = turn.change(command.who, stat->score, 1, why); !done) return Unexpected(done.error());
-    return followMost(turn, command.who, before, why);
+    const auto raised = turn.change(command.who, stat->score, 1, why);
+    return raised ? Done{} : Done(Unexpected(raised.error()));
 }
 
 Done Rise::takeAll() const {
@@ -159,7 +156,7 @@ Done decideOn(Turn& turn, const LevelUp& command) {
     if (!rulebook.procedures.advancement || (*found)->kind != ActorKind::Character) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "levels for " + (*found)->name}, "who");
     const Levels levels = levelsOf(rulebook, **found);
     Rules rules(command.override);
-    const Rise rise{turn, rules, command, **found, static_cast<int>(levels.level) + 1, rulebook.playbook((*found)->playbook)};
+    const Rise rise{turn, rules, command, **found, static_cast<int>(levels.level) + 1};
     if (auto ok = demandFree(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = rise.checkCost(levels); !ok) return ok;
     if (auto ok = rise.checkScore(); !ok) return ok;

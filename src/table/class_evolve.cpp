@@ -22,6 +22,9 @@ void onEntry(Table& table, ActorId who, EntryId entry, Change change) {
     const auto found = std::ranges::find(moves, entry, &OwnedMove::id);
     if (found != moves.end()) change(*found);
 }
+bool isWritten(const Actor& actor, const std::string& spell, const std::string& playbook) {
+    return std::ranges::any_of(actor.book, [&](const KnownSpell& each) { return each.spell == spell && each.playbook == playbook; });
+}
 bool runs(const Table& table, OngoingId spell) { return contains(table.running, spell, &RunningSpell::id); }
 
 } // namespace
@@ -38,7 +41,10 @@ bool appliesOn(const Table& table, const LevelGained& e) { return table.actor(e.
 bool appliesOn(const Table& table, const Retired& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const ApprenticeTaken& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const SpellLearned& e) { return table.actor(e.who); }
-bool appliesOn(const Table& table, const SpellsPrepared& e) { return table.actor(e.who); }
+bool appliesOn(const Table& table, const SpellsPrepared& e) {
+    const Actor* actor = table.actor(e.who);
+    return actor && std::ranges::all_of(e.written, [&](const std::string& spell) { return isWritten(*actor, spell, e.playbook); });
+}
 bool appliesOn(const Table& table, const SpellLost& e) {
     const Actor* actor = table.actor(e.who);
     return actor && contains(actor->prepared, e.spell, &KnownSpell::spell);

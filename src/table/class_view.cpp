@@ -72,13 +72,13 @@ void offerMoves(const Rulebook& rulebook, const Table& table, const Actor& actor
 }
 
 void offerSpells(const Rulebook& rulebook, const Actor& actor, LevelView& view) {
-    const Playbook* playbook = rulebook.playbook(actor.playbook);
-    const bool book = playbook && playbook->caster && playbook->caster->knows == content::Knows::Book;
-    if (!book || !rulebook.procedures.advancement->learnsSpell) return;
-    const auto known = knownSpells(rulebook, actor, *playbook);
-    for (const content::Spell& spell : rulebook.spells) {
-        const bool isNew = std::ranges::none_of(known, [&](const content::Spell* each) { return each == &spell; });
-        if (spell.list == playbook->caster->list && isNew && spell.level <= view.level + 1) view.spells.push_back(viewOf(spell, spell.level, 0));
+    if (!rulebook.procedures.advancement->learnsSpell) return;
+    for (const Playbook* playbook : booksOf(rulebook, actor)) {
+        const auto known = knownSpells(rulebook, actor, *playbook);
+        const int most = classLevel(rulebook, actor, playbook->id) + 1;
+        for (const content::Spell& spell : rulebook.spells) {
+            if (spell.list == playbook->caster->list && spell.level <= most && !contains(known, &spell)) view.spells.push_back(viewOf(spell, spell.level, 0));
+        }
     }
 }
 

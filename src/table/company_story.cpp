@@ -68,7 +68,7 @@ Line companyLine(const Names& names, const JourneyStarted& e) {
     for (const std::string& each : e.overrides) text += ". Set aside: " + each;
     return naming(e.journey.guide ? std::vector<ActorId>{e.journey.guide} : std::vector<ActorId>{}, line(LineKind::Change, std::move(text)));
 }
-Line companyLine(const Names& names, const JobDone& e) { return line(LineKind::Choice, nameOf(names, e.job.who) + ", " + asciiLower(e.job.name) + ": " + asciiLower(e.job.bandName), e.job.who); }
+Line companyLine(const Names& names, const JobDone& e) { return line(LineKind::Choice, (e.job.who ? nameOf(names, e.job.who) : "Nobody") + ", " + asciiLower(e.job.name) + ": " + asciiLower(e.job.bandName), e.job.who); }
 Line companyLine(const Names&, const JourneyEnded& e) {
     std::string text = e.arrived ? "The party arrives" + (e.to.empty() ? std::string() : " at " + e.to) : std::string("The party turns back");
     text += ", " + counted(e.rations, "ration") + " each" + ended(e.text);

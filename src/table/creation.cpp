@@ -132,7 +132,7 @@ Done Maker::settle(ActorId& who) {
     } else {
         const std::int64_t before = numberOf(rulebook, *turn.table().actor(who), rulebook.roles.healthMost);
         for (const auto& [field, value] : values) setField(turn, who, field, value);
-        if (!command.name.empty() && command.name != turn.nameOf(who)) turn.emit(SheetEdited{who, "name", command.name});
+        if (!command.name.empty() && command.name != turn.nameOf(who)) giveName(turn, who, command.name);
         if (!isNew) return followMost(turn, who, before, playbook.name); // a wound stays a wound
         const Actor& actor = *turn.table().actor(who);
         setField(turn, who, rulebook.roles.health, numberOf(rulebook, actor, rulebook.roles.healthMost));

@@ -52,6 +52,9 @@ Done decideOn(Turn& turn, const ChangeSetting& command) {
 Done decideOn(Turn& turn, const StartSession&) {
     const Evening& evening = turn.table().evening;
     if (evening.running) return refuse(RefusalCode::SessionRunning, {std::to_string(evening.number)});
+    if (turn.table().lookingBack) { // at the session before, with those who were absent then
+        if (Done finished = decideOn(turn, FinishLookingBack{}); !finished) return finished;
+    }
     turn.emit(SessionStarted{evening.number + 1});
     if (Done begun = beginDualitySession(turn); !begun) return begun;
     return chargeHirelings(turn);

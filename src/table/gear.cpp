@@ -56,11 +56,52 @@ std::string standingTags(const content::GearRules& rules, content::Thing thing) 
     return content::tagsOf(thing);
 }
 
+// How much of the field a new one of these is worth.
+int filledBy(const content::Fill& fill, const content::Thing& thing) {
+    if (fill.thing.empty()) return thing.ammo;
+    return fill.thing == thing.id ? thing.uses : 0;
+}
+
+// Arrows and rations go where their row goes, as many as it began with or as there are left.
+Done fillsGo(Turn& turn, const DropThing& command, const Entry& row) {
+    const content::Thing* thing = turn.rulebook().thing(textIn(row, "thing"));
+    if (!thing) return {};
+    const auto counts = [&](ActorId who, const std::string& field) {
+        const Actor* actor = turn.table().actor(who);
+        return actor && typeOf(turn.rulebook(), *actor).field(field);
+    };
+    for (const content::Fill& each : turn.rulebook().gear.fills) {
+        const int many = filledBy(each, *thing);
+        if (many == 0 || !counts(command.who, each.field)) continue;
+        const auto left = turn.change(command.who, each.field, -many, thing->name);
+        if (!left) return Unexpected(left.error());
+        if (*left == 0 || !counts(command.to, each.field)) continue;
+        const auto got = turn.change(command.to, each.field, -*left, thing->name);
+        if (!got) return Unexpected(got.error());
+    }
+    return {};
+}
+
+// The coins that a thing brings are those of whoever gets it; without anybody, those of the world.
+Done payFor(Turn& turn, const DropThing& command, const std::string& thing) {
+    const std::string& coins = turn.rulebook().gear.coins;
+    if (command.coins == 0 || coins.empty()) return {};
+    if (const Actor* buyer = turn.table().actor(command.to)) {
+        const std::int64_t there = numberOf(turn.rulebook(), *buyer, coins);
+        if (there < command.coins) {
+            return refuse(RefusalCode::NoCoins, {buyer->name, std::to_string(there), thing, std::to_string(command.coins)}, "coins");
+        }
+        if (const auto paid = turn.change(command.to, coins, -command.coins, thing); !paid) return Unexpected(paid.error());
+    }
+    const auto got = turn.change(command.who, coins, command.coins, thing);
+    return got ? Done{} : Done(Unexpected(got.error()));
+}
+
 } // namespace
 
 Done fillFrom(Turn& turn, ActorId who, const content::Thing& thing) {
     for (const content::Fill& each : turn.rulebook().gear.fills) {
-        const int many = !each.thing.empty() && each.thing == thing.id ? thing.uses : each.thing.empty() ? thing.ammo : 0;
+        const int many = filledBy(each, thing);
         if (many == 0) continue;
         const auto changed = turn.change(who, each.field, many, thing.name);
         if (!changed) return Unexpected(changed.error());
@@ -214,9 +255,9 @@ Done decideOn(Turn& turn, const DropThing& command) {
         values.erase("worn");
         if (auto placed = put(turn, command.to, std::move(values), {}); !placed) return placed;
     }
-    if (command.coins == 0 || rules.coins.empty()) return {};
-    const auto paid = turn.change(command.who, rules.coins, command.coins, textIn(row, "name"));
-    return paid ? Done{} : Done(Unexpected(paid.error()));
+    const bool isLeft = !command.to && command.coins == 0; // an empty quiver, maybe, and the arrows are in the other
+    if (auto moved = isLeft ? Done{} : fillsGo(turn, command, row); !moved) return moved;
+    return payFor(turn, command, textIn(row, "name"));
 }
 
 } // namespace tenplus::table

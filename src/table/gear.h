@@ -78,7 +78,7 @@ struct DropThing {
     ActorId who;
     EntryId entry;
     ActorId to;              ///< who gets it; nobody: it is left behind or sold
-    std::int64_t coins = 0;  ///< what it brings
+    std::int64_t coins = 0;  ///< what it brings; whoever gets it pays them
     template <typename V>
     void fields(V& v) {
         v("who", who);

@@ -137,18 +137,44 @@ const Job* openJob(const Table& table, ActorId who, RollId roll = {}) {
     return found == jobs.end() ? nullptr : &*found;
 }
 
-// What the jobs that nobody rolls leave to be done.
-Done takeUpRest(Turn& turn, const JourneyRules& rules) {
-    const Journey journey = *turn.table().journey;
+bool isOnTheWay(const Turn& turn, ActorId who) {
+    const Actor* actor = turn.table().actor(who);
+    return actor && !whyOut(turn.rulebook(), *actor);
+}
+
+// What a job that nobody rolls leaves to be done.
+Done takeUpUnrolled(Turn& turn, const JourneyRules& rules, const Job& job) {
+    const content::JobOutcome* outcome = job.band.empty() ? nullptr : outcomeOf(rules, job);
+    const std::vector<ActorId> travellers = turn.table().journey->travellers;
+    const auto first = std::ranges::find_if(travellers, [&](ActorId who) { return isOnTheWay(turn, who); });
+    if (!outcome || (!job.who && first == travellers.end())) return {};
     const content::Move* move = turn.rulebook().move(rules.move);
-    for (const Job& job : journey.jobs) {
-        const content::JobOutcome* outcome = job.band.empty() ? nullptr : outcomeOf(rules, job);
-        if (!outcome) continue;
-        Waiting like;
-        like.who = job.who ? job.who : journey.travellers.front();
-        like.move = rules.move;
-        like.moveName = move ? move->name + ", " + asciiLower(job.name) : job.name;
-        if (auto done = takeUp(turn, like, outcome->effects, false); !done) return done;
+    Waiting like;
+    like.who = job.who ? job.who : *first;
+    like.move = rules.move;
+    like.moveName = move ? move->name + ", " + asciiLower(job.name) : job.name;
+    return takeUp(turn, like, outcome->effects, false);
+}
+
+Done takeUpRest(Turn& turn, const JourneyRules& rules) {
+    const std::vector<Job> jobs = turn.table().journey->jobs;
+    for (const Job& job : jobs) {
+        if (auto done = takeUpUnrolled(turn, rules, job); !done) return done;
+    }
+    return {};
+}
+
+// A job that is still to be rolled and whose holder has left on the way goes as one that nobody has (DW-R-53).
+Done settleLeft(Turn& turn, const JourneyRules& rules) {
+    const std::vector<Job> jobs = turn.table().journey->jobs;
+    const content::Band& band = turn.rulebook().bandOf(rules.emptyCounts);
+    for (Job job : jobs) {
+        if (!job.band.empty() || isOnTheWay(turn, job.who)) continue;
+        job.who = {};
+        job.band = band.id;
+        job.bandName = band.name;
+        turn.emit(JobDone{job});
+        if (auto done = takeUpUnrolled(turn, rules, job); !done) return done;
     }
     return {};
 }
@@ -211,11 +237,12 @@ Done decideOn(Turn& turn, const FinishJourney& command) {
     const auto rules = rulesOf(turn);
     if (!rules) return Unexpected(rules.error());
     if (!turn.table().journey) return refuse(RefusalCode::NotOnTheWay);
-    const Journey journey = *turn.table().journey;
     if (auto checked = checkLength(command.text, 4000, "text"); !checked) return checked;
     if (command.rations && (*command.rations < 0 || *command.rations > 1000)) {
         return refuse(RefusalCode::OutOfBounds, {"What each eats", "0", "1000", std::to_string(*command.rations)}, "rations");
     }
+    if (auto settled = command.arrived ? settleLeft(turn, **rules) : Done{}; !settled) return settled;
+    const Journey journey = *turn.table().journey;
     std::int64_t rations = journey.length;
     for (const Job& job : journey.jobs) {
         if (job.band.empty() && command.arrived && !command.override) {

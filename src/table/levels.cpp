@@ -57,6 +57,15 @@ bool feedsHealth(const Rulebook& rulebook, const Actor& actor, const std::string
     return numberOf(rulebook, other, rulebook.roles.healthMost) != most;
 }
 
+std::vector<const Playbook*> booksOf(const Rulebook& rulebook, const Actor& actor) {
+    std::vector<const Playbook*> all;
+    for (const Playbook& each : rulebook.playbooks) {
+        const bool isBook = each.caster && each.caster->knows == content::Knows::Book;
+        if (isBook && (each.id == actor.playbook || hasMove(actor, each.caster->prepare))) all.push_back(&each);
+    }
+    return all;
+}
+
 std::size_t startOfOthers(const Rulebook& rulebook, const std::vector<std::string>& moves) {
     std::size_t start = 0;
     for (const std::string& id : moves) {

@@ -29,6 +29,8 @@ std::string namedField(const content::Rulebook& rulebook, const std::string& wha
 /// Whether setting the field to the value would move the actor's most health away from `most`.
 bool feedsHealth(const content::Rulebook& rulebook, const Actor& actor, const std::string& field, const Value& value, std::int64_t most);
 
+/// The classes into whose book a spell is written with each level: one's own, and those whose book came with their moves.
+std::vector<const content::Playbook*> booksOf(const content::Rulebook& rulebook, const Actor& actor);
 /// How many spells of level 1 come with these moves of other classes.
 std::size_t startOfOthers(const content::Rulebook& rulebook, const std::vector<std::string>& moves);
 /// Takes a move and those that come with it as one pick (DW-MULTI-02).

@@ -48,6 +48,14 @@ void endOfCasting(Turn& turn, ActorId who, const std::string& cast) {
     }
 }
 
+std::vector<std::string> writtenOf(const Actor& actor, const Playbook& playbook, const std::vector<KnownSpell>& spells) {
+    std::vector<std::string> written;
+    for (const KnownSpell& each : actor.book) {
+        if (each.playbook == playbook.id && contains(spells, each.spell, &KnownSpell::spell)) written.push_back(each.spell);
+    }
+    return written;
+}
+
 } // namespace
 
 std::vector<const Playbook*> castersOf(const content::Rulebook& rulebook, const Actor& actor) {
@@ -118,6 +126,7 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
         return ok;
     }
     const std::string cast = (*playbook)->caster->cast;
+    prepared.written = writtenOf(**actor, **playbook, prepared.spells);
     turn.emit(std::move(prepared));
     endOfCasting(turn, command.who, cast);
     endOfPreparing(turn, command.who, known);

@@ -84,6 +84,7 @@ struct SpellsPrepared {
     std::vector<KnownSpell> spells;
     int levels = 0; ///< that count against the limit
     int most = 0;
+    std::vector<std::string> written = {}; ///< of them, those that stand in the book
     friend bool operator==(const SpellsPrepared&, const SpellsPrepared&) = default;
     template <typename V>
     void fields(V& v) {
@@ -92,6 +93,7 @@ struct SpellsPrepared {
         v("spells", spells);
         v("levels", levels);
         v("most", most);
+        v("written", written);
     }
 };
 struct SpellLost {

@@ -130,6 +130,9 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (*option && !command.override) {
         if (auto open = checkOpen(turn, *like, **option, "option"); !open) return open;
     }
+    if (*option && guardsBlow(**option) && command.count > 1 && !command.override) {
+        return refuse(RefusalCode::CannotNow, {(*actor)->name, "one blow takes \"" + (*option)->text + "\" once"}, "count");
+    }
     HoldSpent spent{.who = command.who, .move = pool.move, .moveName = pool.moveName, .option = command.option, .count = command.count};
     if (*option) spent.text = (*option)->text;
     turn.emit(std::move(spent));
@@ -138,7 +141,11 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (guardsBlow(**option) && !skips) {
         if (auto guarded = guardBlow(turn, command, **option); !guarded) return guarded;
     }
-    return takeUpSpend(turn, *like, command, **option);
+    const int times = guardsBlow(**option) ? 1 : command.count;
+    for (int i = 0; i < times; ++i) {
+        if (auto taken = takeUpSpend(turn, *like, command, **option); !taken) return taken;
+    }
+    return {};
 }
 
 Done decideOn(Turn& turn, const SetHold& command) {

@@ -2,6 +2,7 @@
 
 #include "base/overloaded.h"
 #include "table/class_moves.h"
+#include "table/magic.h"
 #include "table/passives.h"
 
 #include <algorithm>
@@ -65,7 +66,8 @@ std::optional<content::Value> asFormulaValue(FieldType type, const Value& value)
 int preparedSpells(const Rulebook& rulebook, const Actor& actor) {
     return static_cast<int>(std::ranges::count_if(actor.prepared, [&](const KnownSpell& each) {
         const content::Spell* spell = rulebook.spell(each.spell);
-        return spell && spell->level > 0;
+        const content::Playbook* by = rulebook.playbook(each.playbook);
+        return spell && (by ? spellLevel(actor, *by, *spell) : spell->level) > 0;
     }));
 }
 

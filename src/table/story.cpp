@@ -236,7 +236,8 @@ struct Teller {
     }
     Line operator()(const ThingGone& e) const {
         if (e.to) {
-            Line told = line(LineKind::Change, name(e.who) + " gives " + e.name + " to " + name(e.to), e.who);
+            const std::string how = e.cost.empty() ? " gives " : " sells ", cost = e.cost.empty() ? "" : " " + e.cost;
+            Line told = line(LineKind::Change, name(e.who) + how + e.name + " to " + name(e.to) + cost, e.who);
             told->others = {e.to};
             return told;
         }

@@ -20,6 +20,10 @@ bool givesOther(const content::ClassPart& part, const content::Move& other);
 /// Demands that nothing of that is missing.
 Done demandOpen(const Turn& turn, Rules& rules, const Actor& actor, const content::Move& move, int level, const std::string& member);
 
+/// Whether two names written in a row or on a sheet are one.
+bool isSameName(const std::string& name, const std::string& other);
+/// Another name for somebody; the rows that count for them by the old one, such as bonds, follow unless somebody else has it too.
+void giveName(Turn& turn, ActorId who, const std::string& name);
 /// A number of a field that a person may change comes to `value` (a fact only if it is another).
 void setField(Turn& turn, ActorId who, const std::string& field, const Value& value);
 /// Health follows its maximum (DW-R-63): up with it, down to it, never below 1 by this. `before` is the maximum

@@ -67,7 +67,11 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
     const bool isUp = fieldId == m_rulebook.roles.health && after > bounds.least;
     const std::int64_t floor = isUp ? bounds.least + 1 : bounds.least;
     const auto [least, most] = isFixed ? std::pair(after, after) : std::pair(std::min(floor, after), std::max(bounds.most, after));
+    const std::int64_t mostHealth = numberOf(m_rulebook, one, m_rulebook.roles.healthMost);
     emit(FieldChanged{who, fieldId, moved, after, least - plus, most - plus, why});
+    if (one.kind == ActorKind::Character && fieldId != m_rulebook.roles.health && fieldId != m_rulebook.roles.healthMost) {
+        if (auto followed = followMost(*this, who, mostHealth, why); !followed) return Unexpected(followed.error());
+    }
     return after - before;
 }
 

@@ -55,7 +55,7 @@ public:
 
     /// Moves a number field by up to `by`, kept within its bounds; nothing is emitted for no change. With Stands::OnTheNumber,
     /// as a change that its bounds cut off, it is one from just the number that is there, and stays where that is undone.
-    /// Returns what it really moved by.
+    /// A character's health follows where its maximum is worked out from the field (DW-R-63). Returns what it really moved by.
     Expected<std::int64_t, Refusal> change(ActorId who, const std::string& field, std::int64_t by, const std::string& why,
                                            Stands stands = Stands::OnTheBounds);
 

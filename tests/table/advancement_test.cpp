@@ -1,3 +1,4 @@
+#include "base/contains.h"
 #include "table/class_view.h"
 #include "table/classes.h"
 
@@ -126,6 +127,23 @@ TEST_CASE("one score grows, Constitution with its HP, and none above 18", "[DW-M
     CHECK(scene.number(ada, "hpMax") == 13);
 }
 
+TEST_CASE("whatever moves the most HP of a character takes the HP along, and nobody falls by it", "[DW-HARM-03][DW-HEAL-04][DW-R-63]") {
+    Classes scene;
+    const ActorId ada = scene.given("Ada"); // 25 of 25
+    scene.perform(ChangeField{ada, "constitution", 1, "a blessing"});
+    CHECK(scene.hp(ada) == 26);
+    scene.perform(ChangeField{ada, "constitution", -6, "a curse"});
+    CHECK(scene.number(ada, "hpMax") == 20);
+    CHECK(scene.hp(ada) == 20);
+    scene.perform(EditSheet{ada, "hpBase", n(4)});
+    CHECK(scene.hp(ada) == 14);
+    scene.perform(EditSheet{ada, "hpBase", n(6)});
+    CHECK(scene.hp(ada) == 16);
+    scene.set(ada, "hp", 3);
+    scene.perform(ChangeField{ada, "constitution", -1, "a curse"});
+    CHECK(scene.hp(ada) == 3);
+}
+
 TEST_CASE("a level may follow a level", "[DW-R-60][DW-MOVE-level-up-06]") {
     Classes scene;
     const ActorId ada = risen(scene, "Ada", "fighter", 1, 17);
@@ -172,10 +190,35 @@ TEST_CASE("a move of another class counts its own levels", "[DW-MULTI-01][DW-MUL
     CHECK(classLevel(scene.rulebook(), scene.at(ada), "wizard") == 1);
     CHECK(classLevel(scene.rulebook(), scene.at(ada), "fighter") == 4);
     scene.quiet();
-    for (const char* move : {"fighter-merciless", "fighter-iron-hide"}) scene.perform(scene.level(ada, "int", move));
+    for (const auto& [move, spell] : {std::pair("fighter-merciless", "invisibility"), std::pair("fighter-iron-hide", "sleep")}) {
+        LevelUp next = scene.level(ada, "int", move);
+        next.spells = {spell};
+        scene.perform(next);
+    }
     CHECK(scene.number(ada, "level") == 6);
     CHECK(classLevel(scene.rulebook(), scene.at(ada), "wizard") == 3);
     CHECK(magicOf(scene.rulebook(), scene.at(ada)).front().limit == 4);
+}
+
+TEST_CASE("who has the spellbook of another class writes one more spell into it with each level", "[DW-MAGIC-06][DW-MULTI-02][DW-MULTI-03]") {
+    Classes scene;
+    const ActorId ada = risen(scene, "Ada", "fighter", 1, 100);
+    LevelUp up = scene.level(ada, "int", "fighter-multiclass-dabbler");
+    up.others = {"wizard-spellbook"};
+    up.spells = {"magic-missile", "alarm", "telepathy"};
+    scene.perform(up);
+    scene.quiet();
+    const auto offered = levelView(scene.rulebook(), scene.table(), ada)->spells;
+    CHECK(contains(offered, "invisibility", &SpellView::id));
+    CHECK_FALSE(contains(offered, "alarm", &SpellView::id));
+    CHECK_FALSE(contains(offered, "fireball", &SpellView::id)); // a fighter of level 3, and a wizard of level 2
+    up = scene.level(ada, "int", "fighter-merciless");
+    CHECK(scene.refused(up).code == RefusalCode::MissingPick);
+    up.spells = {"fireball"};
+    CHECK(scene.refused(up).code == RefusalCode::SpellNotKnown);
+    up.spells = {"invisibility"};
+    scene.perform(up);
+    CHECK(contains(scene.at(ada).book, "invisibility", &KnownSpell::spell));
 }
 
 TEST_CASE("the least level of another class's move is one lower than one's own", "[DW-MULTI-01][DW-NEED-13]") {

@@ -42,7 +42,40 @@ struct Band : Classes {
     const Job& job(std::string_view id) const { return *std::ranges::find(table().journey->jobs, id, &Job::job); }
 };
 
+struct OnTheRoad : Band {
+    ActorId ada = given("Ada"), bram = given("Bram"), cleo = given("Cleo");
+    OnTheRoad() {
+        perform(StartJourney{.to = "Saltmoor", .length = 2, .jobs = {{"trailblazer", ada}, {"scout", bram}, {"quartermaster", cleo}}});
+        roll(ada, kJourney, {4, 4});
+    }
+};
+
 } // namespace
+
+TEST_CASE("the job of who leaves the party on the way goes as a 6 does", "[DW-MOVE-journey-07][DW-R-53][DW-DEATH-04]") {
+    OnTheRoad scene;
+    SECTION("who is taken off the table") { scene.perform(RemoveActor{scene.cleo}); }
+    SECTION("who has retired") { scene.perform(GoBeyond{.who = scene.cleo, .place = "A farm", .override = true}); }
+    SECTION("who is dead") { scene.perform(SetCondition{scene.cleo, "dead"}); }
+    CHECK(scene.refused(FinishJourney{}).code == RefusalCode::JobOpen); // Bram's
+    scene.roll(scene.bram, kJourney, {4, 4});
+    scene.quiet();
+    scene.perform(FinishJourney{});
+    CHECK(scene.number(scene.ada, "rations") == 5 - 3);
+    CHECK(scene.number(scene.bram, "rations") == 5 - 3);
+}
+
+TEST_CASE("what an empty job leaves to the GM waits when the journey is over", "[DW-R-53][DW-R-52]") {
+    OnTheRoad scene;
+    scene.roll(scene.cleo, kJourney, {3, 4});
+    scene.quiet();
+    scene.perform(RemoveActor{scene.bram});
+    scene.perform(FinishJourney{});
+    CHECK(scene.waitingCount() == 1);
+    CHECK(scene.table().waiting.front().who == scene.ada);
+    CHECK(scene.xp(scene.ada) == 0);
+    CHECK(scene.number(scene.ada, "rations") == 5 - 2);
+}
 
 TEST_CASE("the numbers of a companion are on its ranger's sheet and count where the two act together", "[DW-NEED-20]") {
     Band scene;

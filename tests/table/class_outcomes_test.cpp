@@ -277,6 +277,12 @@ TEST_CASE("dealing damage gives balance, and balance heals", "[DW-HOLD-02]") {
     scene.apply("heal", {3});
     CHECK(scene.hp(ada) == 8);
     CHECK(scene.hold(esme, "druid-balance") == 1);
+    scene.perform(SetHold{esme, "druid-balance", 3});
+    scene.perform(SpendHold{.who = esme, .move = "druid-balance", .option = "heal", .count = 3, .target = ada});
+    CHECK(scene.hold(esme, "druid-balance") == 0);
+    for (const int life : {4, 2, 1}) scene.apply("heal", {life}); // as often as there was hold for it
+    CHECK(scene.hp(ada) == 15);
+    CHECK(scene.waitingCount() == 0);
 }
 
 TEST_CASE("more damage against one foe is kept for that foe", "[DW-FWD-03]") {

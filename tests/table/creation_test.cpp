@@ -86,8 +86,8 @@ TEST_CASE("what is given later comes once, and a wound stays a wound") {
     Classes scene;
     const ActorId rook = scene.made({.playbook = "fighter", .name = "Rook", .race = "elf", .scores = kScores});
     CHECK(scene.number(rook, "rations") == 5);
-    scene.set(rook, "hp", 4);
     scene.set(rook, "hpBase", 11);
+    scene.set(rook, "hp", 4);
     scene.perform(CreateCharacter{.who = rook, .playbook = "fighter", .race = "dwarf", .gear = {{0}}});
     CHECK(scene.number(rook, "rations") == 5); // it was there already
     CHECK(scene.hp(rook) == 4);

@@ -260,6 +260,27 @@ TEST_CASE("things are given, sold and left behind") {
     CHECK(scene.refused(DropThing{.who = scene.who, .entry = rope}).code == RefusalCode::UnknownEntry);
 }
 
+TEST_CASE("whoever gets arrows or rations gets what is left of them, and whoever pays has the coins no more") {
+    Shop scene;
+    const ActorId bram = scene.given("Bram", {{"ammo", n(1)}, {"coins", n(60)}});
+    const EntryId arrows = scene.take("test-arrows"), quiver = scene.take("test-arrows"), rations = scene.take("rations"), mail = scene.take("test-mail");
+    scene.perform(EditSheet{scene.who, "ammo", n(5)});
+    scene.perform(DropThing{.who = scene.who, .entry = arrows, .to = bram});
+    CHECK(scene.number(scene.who, "ammo") == 2);
+    CHECK(scene.number(bram, "ammo") == 4);
+    scene.perform(DropThing{.who = scene.who, .entry = quiver, .coins = 1}); // sold with what is left in it
+    CHECK(scene.number(scene.who, "ammo") == 0);
+    scene.perform(DropThing{.who = scene.who, .entry = rations, .to = bram});
+    CHECK(scene.number(scene.who, "rations") == 5);
+    CHECK(scene.number(bram, "rations") == 10);
+    const Refusal no = scene.refused(DropThing{.who = scene.who, .entry = mail, .to = bram, .coins = 61});
+    CHECK(sentence(no) == "Bram has 60 coins, and Test Mail costs 61.");
+    CHECK(no.member == "coins");
+    scene.perform(DropThing{.who = scene.who, .entry = mail, .to = bram, .coins = 50});
+    CHECK(scene.number(scene.who, "coins") == 151);
+    CHECK(scene.number(bram, "coins") == 10);
+}
+
 TEST_CASE("what is no thing of the books is taken as it is written") {
     Shop scene;
     scene.perform(TakeThing{.who = scene.who, .values = {{"name", std::string("Grandmother's sword")}, {"tags", std::string("close, +2 damage")}, {"worn", true}}});

@@ -109,6 +109,9 @@ TEST_CASE("a use that makes no sense is refused and the hold is kept", "[DW-HOLD
     CHECK(scene.refused(scene.spend("redirect", own)).code == RefusalCode::NoBlow); // it is theirs already
     const WaitingId theirs = scene.blow(4, scene.orc);
     CHECK(scene.refused(scene.spend("redirect", theirs)).code == RefusalCode::NoBlow); // a foe is no ward
+    SpendHold twice = scene.spend("halve", own);
+    twice.count = 2;
+    CHECK(sentence(scene.refused(twice)).starts_with("Ada cannot do that now: one blow takes \"Halve it"));
     CHECK(scene.left() == 2);
 }
 

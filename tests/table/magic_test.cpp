@@ -307,6 +307,19 @@ TEST_CASE("a spell of another list can be granted, at a level of its own") {
     CHECK(scene.refused(LearnSpell{.who = scene.cleo, .spell = "nothing"}).code == RefusalCode::UnknownSpell);
 }
 
+TEST_CASE("a spell that is a cantrip for its caster holds up no ward", "[DW-MAGIC-09][DW-NEED-20]") {
+    Magic scene;
+    scene.learns(scene.bram, "wizard-arcane-ward");
+    const auto armour = [&] { return scene.number(scene.bram, "armour"); };
+    const auto warded = armour();
+    scene.perform(LearnSpell{.who = scene.bram, .spell = "detect-magic", .level = 0}); // as an elf does
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {}});
+    REQUIRE(scene.inMind(scene.bram, "detect-magic"));
+    CHECK(armour() == warded - 2);
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {"telepathy"}});
+    CHECK(armour() == warded);
+}
+
 TEST_CASE("casting shows the spell, its level and what holds the caster back", "[DW-MAGIC-01][DW-MAGIC-02][DW-MAGIC-14]") {
     Magic scene;
     const MagicView magic = magicOf(scene.rulebook(), scene.at(scene.bram)).front();

@@ -148,6 +148,20 @@ TEST_CASE("for a player who is not there the GM answers, and who did not play ga
     CHECK(view.questions.front().done);
 }
 
+TEST_CASE("with a new session the look back at the last one is over, and who was absent then is asked now", "[DW-R-58][DW-MOVE-end-session-04]") {
+    Evening_ scene;
+    scene.perform(StartSession{});
+    scene.perform(LookBack{{scene.dov}});
+    scene.perform(EndSession{});
+    CHECK(scene.table().lookingBack);
+    scene.perform(StartSession{});
+    CHECK_FALSE(scene.table().lookingBack);
+    CHECK(scene.refused(AnswerQuestion{.question = "learned"}).code == RefusalCode::NotLookingBack);
+    scene.perform(LookBack{});
+    scene.perform(AnswerQuestion{.question = "learned"});
+    CHECK(scene.xp(scene.dov) == 1);
+}
+
 TEST_CASE("the table votes, and the GM breaks a tie", "[DW-R-56]") {
     Evening_ scene;
     scene.perform(LookBack{});
@@ -222,6 +236,24 @@ TEST_CASE("aid counts the bonds with whom it is for", "[DW-BOND-10][DW-R-35][DW-
     content::Rulebook other = scene.rulebook();
     content::putInForce(other, {{"bondCap", std::int64_t{3}}});
     CHECK(moveView(other, scene.table(), {.who = cleo, .move = "aid-or-interfere", .target = ada, .inputs = {{"bonds", 5}}})->sum == 3);
+}
+
+TEST_CASE("a bond with somebody stays one with them under another name", "[DW-BOND-01][DW-BOND-10]") {
+    Classes scene;
+    const ActorId cleo = scene.joins("Cleo", "cleric"), ada = scene.joins("Ada", "fighter");
+    const auto with = [&] { return textIn(scene.at(cleo).lists.at("bonds").back(), "with"); };
+    scene.perform(AddEntry{cleo, "bonds", {{"text", std::string("Her temper will be her end")}, {"with", std::string(" ada")}}});
+    const auto total = scene.rollAt(cleo, "aid-or-interfere", ada, {4, 4}).total;
+    scene.quiet();
+    scene.perform(EditSheet{ada, "name", std::string("Ada the Red")});
+    CHECK(with() == "Ada the Red");
+    CHECK(scene.rollAt(cleo, "aid-or-interfere", ada, {4, 4}).total == total);
+    scene.quiet();
+    scene.perform(CreateCharacter{.who = ada, .playbook = "fighter", .name = "Ruby", .override = true});
+    CHECK(with() == "Ruby");
+    scene.perform(AddActor{.name = "Ruby"});
+    scene.perform(EditSheet{ada, "name", std::string("Ada")}); // one of that name is still there
+    CHECK(with() == "Ruby");
 }
 
 TEST_CASE("familiarity is one for each pair, and only one is known longest", "[DW-R-38]") {

@@ -73,12 +73,13 @@ TEST_CASE("rows are added, changed and struck from a list, and sums follow") {
 
 TEST_CASE("a number outside its bounds is not pulled in by moving the other way") {
     Scene scene;
-    const ActorId ada = scene.given("Ada");
-    scene.perform(EditSheet{ada, "hpBase", n(4)}); // the most falls to 19, and 25 stay
-    CHECK(scene.hp(ada) == 25);
-    scene.perform(ChangeField{ada, "hp", -2});
-    CHECK(scene.hp(ada) == 23);
-    CHECK(scene.refused(ChangeField{ada, "hp", 1}).code == RefusalCode::NoChange);
+    const ActorId orc = scene.given("Orc");
+    const std::int64_t hp = scene.hp(orc);
+    scene.perform(EditSheet{orc, "hpMax", n(1)}); // what a foe has left stays
+    CHECK(scene.hp(orc) == hp);
+    scene.perform(ChangeField{orc, "hp", -2});
+    CHECK(scene.hp(orc) == hp - 2);
+    CHECK(scene.refused(ChangeField{orc, "hp", 1}).code == RefusalCode::NoChange);
 }
 
 TEST_CASE("a sheet is laid out as the system says") {

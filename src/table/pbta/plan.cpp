@@ -8,6 +8,7 @@
 #include "table/party.h"
 #include "table/passives.h"
 #include "table/sheet.h"
+#include "table/taking.h"
 #include "table/turn.h"
 
 #include <algorithm>
@@ -295,7 +296,7 @@ int counted(const Actor& actor, const Actor& target, const content::CountOf& cou
     for (const Entry& row : rows->second) {
         const auto with = row.values.find(count.with);
         const auto* name = with == row.values.end() ? nullptr : std::get_if<std::string>(&with->second);
-        if (!name || asciiLower(trimmed(*name)) != asciiLower(trimmed(target.name))) continue;
+        if (!name || !isSameName(*name, target.name)) continue;
         const auto number = row.values.find(count.sum);
         const auto* value = number == row.values.end() ? nullptr : std::get_if<std::int64_t>(&number->second);
         sum += count.sum.empty() ? 1 : value ? *value : 0;
@@ -394,9 +395,9 @@ Done addModifiers(const Table& table, const Reader& reader, const RollMove& comm
     addPlace(reader.rulebook, table, move, plan);
     const Circumstance now{move, plan.approach, command, whose.id};
     offerPools(table, now, plan);
-    if (!ofTarget) {
-        if (auto offered = offerClass(reader.rulebook, table, reader, now, plan); !offered) return offered;
-    }
+    // Of what the one who rolls can do, only what names such a move counts with somebody else's pools.
+    const Circumstance own{move, plan.approach, command, command.who, ofTarget};
+    if (auto offered = offerClass(reader.rulebook, table, reader, own, plan); !offered) return offered;
     countOffered(reader.rulebook, table, plan);
     for (const TypedModifier& typed : command.modifiers) plan.modifiers.push_back({ModifierKind::Typed, typed.source, typed.value});
     return {};
