@@ -32,8 +32,8 @@ struct Scope {
 };
 
 /// What a forward changes when it is used.
-enum class Pushes { Roll, Damage, Armour };
-constexpr std::array<std::string_view, 3> wireNames(Pushes) { return {"roll", "damage", "armour"}; }
+enum class Pushes { Roll, Damage, Armour, AnyDamage };
+constexpr std::array<std::string_view, 4> wireNames(Pushes) { return {"roll", "damage", "armour", "any-damage"}; }
 
 struct Effect;
 

@@ -42,6 +42,7 @@ std::string scopeWords(const Rulebook& rulebook, const Table& table, const conte
 std::string pushWords(content::Pushes pushes) {
     switch (pushes) {
     case content::Pushes::Damage: return "the next damage dealt";
+    case content::Pushes::AnyDamage: return "the next damage of any kind";
     case content::Pushes::Armour: return "the next damage taken";
     case content::Pushes::Roll: break;
     }
@@ -108,7 +109,7 @@ std::vector<BoostView> boostsOf(const Rulebook& rulebook, const Table& table, co
     std::vector<BoostView> boosts;
     const Actor* actor = table.actor(record.who);
     const content::Move* move = rulebook.move(record.move);
-    if (!actor || !move || !move->roll || move->roll->bare || !isOpenRoll(table, record.who)) return boosts;
+    if (!actor || !move || !move->roll || move->roll->bare || move->roll->targetsPools || !isOpenRoll(table, record.who)) return boosts;
     if (table.lastMoves.at(record.who).roll.id != record.id) return boosts;
     for (const content::Boost& boost : rulebook.boosts) {
         const auto used = std::ranges::count(record.modifiers, Modifier{ModifierKind::Boost, boost.name, boost.value, 0});

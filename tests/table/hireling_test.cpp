@@ -132,6 +132,31 @@ TEST_CASE("an order that is no small thing is rolled with the hireling's loyalty
     CHECK(scene.refused(RollMove{.who = ada, .move = "order-hirelings", .target = ada}, {4, 4}).code == RefusalCode::WrongTarget);
 }
 
+TEST_CASE("the authority of a paladin counts in orders, and in nothing else", "[DW-HIRE-10]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
+    const ActorId tam = hire(scene, {{"warrior", 1}}, 1);
+    const auto learns = [&](const char* move) { scene.perform(GainMove{.who = ada, .move = move, .why = "a gift", .agreed = true}); };
+    learns("paladin-voice-of-authority");
+    CHECK(scene.rollAt(ada, "order-hirelings", tam, {3, 4}).total == 9);
+    CHECK(scene.roll(ada, "defy-danger", {3, 4}, {.approach = "str"}).total == 9); // Strength
+    learns("paladin-divine-authority");
+    const RollRecord great = scene.rollAt(ada, "order-hirelings", tam, {5, 5});
+    CHECK(great.total == 12);
+    CHECK(great.text.find("forget fear and doubt") != std::string::npos);
+    CHECK(scene.rollAt(ada, "hack-and-slash", orc, {5, 5}).total == 12);
+}
+
+TEST_CASE("nothing that somebody saved up for their own rolls is spent on a hireling's loyalty", "[DW-R-17][DW-R-02]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"preparation", std::int64_t{1}}});
+    const ActorId tam = hire(scene, {{"warrior", 1}}, 1);
+    scene.rollAt(ada, "order-hirelings", tam, {3, 2});
+    const Refusal no = scene.refused(BoostRoll{.who = ada, .boost = "preparation"});
+    CHECK(sentence(no) == "Ada cannot do that now: Order Hirelings is rolled with what Tam has, and Preparation is for one's own rolls.");
+    CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->boosts.empty());
+}
+
 TEST_CASE("a weak hit on an order brings demands, and refusing them ends the service", "[DW-MOVE-order-hirelings-03]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");

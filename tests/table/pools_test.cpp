@@ -111,6 +111,27 @@ TEST_CASE("a forward can wait for a stat, a move, a tag or words", "[DW-R-02]") 
     CHECK(scene.table().forwards.empty());
 }
 
+TEST_CASE("a damage forward waits for one's own blow at somebody else, or for the move that it names", "[DW-FWD-03][DW-R-08]") {
+    Scene scene;
+    const ActorId cleo = scene.given("Cleo"), ogre = scene.given("Ogre");
+    for (const char* move : {"cleric-penitent", "wizard-cast-a-spell"}) scene.perform(GainMove{.who = cleo, .move = move, .why = "a gift", .agreed = true});
+    scene.forward(cleo, 4, {}, {}, content::Pushes::Damage);
+    const std::int64_t hp = scene.hp(cleo);
+    scene.roll(cleo, "cleric-penitent", {});
+    scene.apply("damage", {3}); // harm to oneself
+    CHECK(scene.hp(cleo) == hp - 3);
+    scene.forward(cleo, 2, {ScopeKind::Move, "wizard-cast-a-spell"}, {}, content::Pushes::Damage);
+    scene.rollAt(cleo, "wizard-cast-a-spell", ogre, {6, 6}, {.spell = "magic-missile", .override = true});
+    scene.apply("damage", {1, 2});
+    CHECK(scene.hp(ogre) == 15 - (3 + 2 - 1));
+    REQUIRE(scene.table().forwards.size() == 1);
+    CHECK(scene.table().forwards.front().value == 4);
+    scene.rollAt(cleo, "hack-and-slash", ogre, {6, 6});
+    scene.choose({"safe"});
+    scene.apply("damage", {2});
+    CHECK(scene.hp(ogre) == 11 - (2 + 4 - 1));
+}
+
 TEST_CASE("a damage forward changes the next class damage", "[DW-FWD-03][DW-R-08]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"level", std::int64_t{3}}}), ogre = scene.given("Ogre");

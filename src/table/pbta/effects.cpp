@@ -380,7 +380,8 @@ Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting
     harm.ranged = contains(e.tags, "ranged");
     harm.stun = contains(e.tags, "stun") || contains(waiting.marks, "stun");
     harm.bonus = waiting.bonus.value_or(0);
-    if (isOwn(rulebook, e.amount)) arm(rulebook, table, harm.from, e.from == Who::Self ? waiting.weapon : EntryId{}, harm);
+    harm.own = isOwn(rulebook, e.amount);
+    if (harm.own) arm(rulebook, table, harm.from, e.from == Who::Self ? waiting.weapon : EntryId{}, harm);
     harm.ignoresArmour = answer.ignoresArmour.value_or(e.ignoresArmour || harm.ignoresArmour);
     harm.stun = answer.stun.value_or(harm.stun);
     return harm;

@@ -12,11 +12,20 @@ namespace tenplus::table {
 
 namespace {
 
+// Dice thrown at somebody else. A fixed amount uses no damage forward (DW-R-08), nor does what one does to oneself.
+bool isThrownAtOther(const Harm& harm) { return harm.from && harm.from != harm.to && !harm.amount && harm.rolled && !harm.rolled->dice.empty(); }
+
+// A forward on damage is for class damage (DW-FWD-03), unless it names the move or is for damage of any kind.
+bool isForThrow(const Forward& forward, const Harm& harm) {
+    const bool isForAny = forward.pushes == content::Pushes::AnyDamage || forward.scope.kind == content::ScopeKind::Move;
+    return forward.who == harm.from && isThrownAtOther(harm) && (harm.own || isForAny);
+}
+
 // Whether a forward on damage or armour is used by this harm: one that waits for a move or for somebody is kept for
 // that (DW-FWD-05).
-bool isFor(const Forward& forward, const Harm& harm, content::Pushes pushes) {
-    const bool damage = pushes == content::Pushes::Damage;
-    if (forward.pushes != pushes || forward.who != (damage ? harm.from : harm.to)) return false;
+bool isFor(const Forward& forward, const Harm& harm, bool damage) {
+    if (forward.pushes == content::Pushes::Roll || (forward.pushes != content::Pushes::Armour) != damage) return false;
+    if (damage ? !isForThrow(forward, harm) : forward.who != harm.to) return false;
     switch (forward.scope.kind) {
     case content::ScopeKind::Move: return forward.scope.what == harm.move;
     case content::ScopeKind::Target: return !forward.against || forward.against == (damage ? harm.to : harm.from);
@@ -29,23 +38,23 @@ bool isFor(const Forward& forward, const Harm& harm, content::Pushes pushes) {
 }
 
 // What the forwards in the actor's hand add to damage or armour (DW-FWD-03, DW-FWD-04).
-std::int64_t pushed(const Table& table, const Harm& harm, content::Pushes pushes) {
+std::int64_t pushed(const Table& table, const Harm& harm, bool damage) {
     std::int64_t sum = 0;
     for (const auto* forwards : {&table.forwards, &harm.spent}) {
         for (const Forward& forward : *forwards) {
-            if (isFor(forward, harm, pushes)) sum += forward.value;
+            if (isFor(forward, harm, damage)) sum += forward.value;
         }
     }
     return sum;
 }
 
 // One on damage counts for the whole throw (DW-R-08, DW-R-20).
-void useForwards(Turn& turn, Harm& harm, content::Pushes pushes) {
+void useForwards(Turn& turn, Harm& harm, bool damage) {
     const std::vector<Forward> forwards = turn.table().forwards;
     for (const Forward& forward : forwards) {
-        if (!isFor(forward, harm, pushes)) continue;
+        if (!isFor(forward, harm, damage)) continue;
         turn.emit(ForwardGone{forward.id, forward.who, true});
-        if (pushes == content::Pushes::Damage) harm.spent.push_back(forward);
+        if (damage) harm.spent.push_back(forward);
     }
 }
 
@@ -65,9 +74,6 @@ Done reapHarm(Turn& turn, ActorId from) {
     }
     return {};
 }
-
-// A fixed amount is no class damage, so it uses no damage forward (DW-R-08).
-bool isClassDamage(const Harm& harm) { return harm.from && !harm.amount && harm.rolled && !harm.rolled->dice.empty(); }
 
 // Half of what got through (DW-R-24), rounded as the table likes it (DW-R-25).
 std::int64_t half(const content::Rulebook& rulebook, std::int64_t net) {
@@ -105,15 +111,14 @@ void askGm(Turn& turn, const Harm& harm, const std::string& name) {
 HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm& harm) {
     HarmSum sum;
     const std::int64_t thrown = (harm.rolled ? harm.rolled->total : 0) + harm.bonus;
-    const std::int64_t more = isClassDamage(harm) ? pushed(table, harm, content::Pushes::Damage) : 0;
-    sum.amount = harm.amount.value_or(std::max<std::int64_t>(0, thrown + more)); // DW-HARM-13
+    sum.amount = harm.amount.value_or(std::max<std::int64_t>(0, thrown + pushed(table, harm, true))); // DW-HARM-13
     const content::Roles& roles = rulebook.roles;
     const Actor* hurt = table.actor(harm.to);
     const auto worn = [&](const std::string& field) {
         return hurt && !field.empty() && typeOf(rulebook, *hurt).field(field) ? numberOf(rulebook, *hurt, field) : 0;
     };
     const std::int64_t cover = harm.ranged ? worn(roles.cover) : 0; // DW-ARMOR-04
-    const std::int64_t armour = worn(roles.armour) + cover + pushed(table, harm, content::Pushes::Armour) - harm.piercing;
+    const std::int64_t armour = worn(roles.armour) + cover + pushed(table, harm, false) - harm.piercing;
     sum.armour = harm.ignoresArmour ? 0 : std::max<std::int64_t>(0, armour);
     sum.net = std::max<std::int64_t>(0, sum.amount - sum.armour); // DW-ARMOR-01
     if (harm.halved) sum.net = half(rulebook, sum.net);
@@ -144,8 +149,8 @@ Done dealHarm(Turn& turn, Harm& harm) {
     dealt.amount = sum.amount;
     dealt.armour = sum.armour;
     dealt.net = sum.net;
-    if (isClassDamage(harm)) useForwards(turn, harm, content::Pushes::Damage);
-    useForwards(turn, harm, content::Pushes::Armour); // spent even if armour does not count (DW-R-07)
+    useForwards(turn, harm, true);
+    useForwards(turn, harm, false); // spent even if armour does not count (DW-R-07)
     const std::string& health = turn.rulebook().roles.health;
     const bool hasHealth = !health.empty() && typeOf(turn.rulebook(), **target).field(health);
     dealt.marks = marksOf(harm, hasHealth);

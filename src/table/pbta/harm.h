@@ -20,6 +20,7 @@ struct Harm {
     std::string move{};        ///< id of the move that deals it; may be empty
     std::optional<dice::Rolled> rolled;
     bool entered = false;               ///< those dice were typed
+    bool own = false;                   ///< the dice are those of the own blows: class damage
     std::optional<std::int64_t> amount; ///< set by hand, before armour
     bool ignoresArmour = false;
     std::int64_t piercing = 0;          ///< armour that it goes through

@@ -221,6 +221,9 @@ Done decideOn(Turn& turn, const BoostRoll& command) {
     const RollRecord& roll = turn.table().lastMoves.at(command.who).roll;
     const content::Move* move = turn.rulebook().move(roll.move);
     if (move && move->roll && move->roll->bare) return refuse(RefusalCode::BareRoll, {roll.moveName}, "who");
+    if (move && move->roll && move->roll->targetsPools && !command.override) {
+        return refuse(RefusalCode::CannotNow, {name, roll.moveName + " is rolled with what " + roll.targetName + " has, and " + boost->name + " is for one's own rolls"}, "who");
+    }
     const auto used = std::ranges::count_if(roll.modifiers, [&](const Modifier& each) {
         return each.kind == ModifierKind::Boost && each.source == boost->name;
     });
