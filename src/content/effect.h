@@ -32,8 +32,8 @@ struct Scope {
 };
 
 /// What a forward changes when it is used.
-enum class Pushes { Roll, Damage, Armour, AnyDamage };
-constexpr std::array<std::string_view, 4> wireNames(Pushes) { return {"roll", "damage", "armour", "any-damage"}; }
+enum class Pushes { Roll, Damage, AnyDamage, Armour };
+constexpr std::array<std::string_view, 4> wireNames(Pushes) { return {"roll", "damage", "any-damage", "armour"}; }
 
 struct Effect;
 
@@ -41,13 +41,13 @@ struct Effect;
 struct CountOf {
     std::string list;
     std::string with; ///< the column that names somebody
-    std::string sum;  ///< a number column to add up; empty: the rows are counted
+    std::string most; ///< a number column of which the highest counts; empty: the rows are counted
     friend bool operator==(const CountOf&, const CountOf&) = default;
     template <typename V>
     void fields(V& v) {
         v("list", list);
         v("with", with);
-        v("sum", sum);
+        v("most", most);
     }
 };
 

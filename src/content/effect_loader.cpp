@@ -24,13 +24,13 @@ constexpr auto kEffectWords = effectWords(std::make_index_sequence<std::variant_
 std::optional<CountOf> readCount(const Draft& draft, const Node& input) {
     const auto node = input.optionalObject("count");
     if (!node) return {};
-    CountOf count{readText(*node, "list", kNameRule), readText(*node, "with", kNameRule), readOptionalText(*node, "sum", kNameRule)};
+    CountOf count{readText(*node, "list", kNameRule), readText(*node, "with", kNameRule), readOptionalText(*node, "most", kNameRule)};
     const ListDef* const list = draft.rulebook.character.list(count.list);
     const auto has = [&](const std::string& id, FieldType type) {
         const auto column = list ? std::ranges::find(list->columns, id, &Column::id) : std::vector<Column>::const_iterator{};
         return list && column != list->columns.end() && column->type == type;
     };
-    if (!has(count.with, FieldType::Text) || (!count.sum.empty() && !has(count.sum, FieldType::Number))) {
+    if (!has(count.with, FieldType::Text) || (!count.most.empty() && !has(count.most, FieldType::Number))) {
         node->fault("characters have no such list, or it has no such columns");
     }
     node->finish();

@@ -115,7 +115,7 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
         if (itsLevel == 0 && contains(prepared.spells, id, &KnownSpell::spell)) continue;
         const bool isKnown = contains(known, *spell);
         if (auto ok = rules.demand(isKnown, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spells"); !ok) return ok;
-        const bool inReach = !isKnown || itsLevel <= level; // NEED-12
+        const bool inReach = !isKnown || itsLevel <= level || (*playbook)->caster->knows == content::Knows::Book; // NEED-12
         if (auto ok = rules.demand(inReach, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spells"); !ok) return ok;
         prepared.spells.push_back({id, (*spell)->name, (*playbook)->id, {}}); // the same one may be taken twice
         prepared.levels += itsLevel;

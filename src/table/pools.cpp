@@ -116,8 +116,9 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (!actor) return Unexpected(actor.error());
     const HoldPool* found = turn.table().hold(command.who, command.move);
     const content::Move* move = turn.rulebook().move(command.move);
-    const std::string moveName = found ? found->moveName : move ? move->name : command.move;
-    if (!found && !move) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+    const content::Spell* spell = turn.rulebook().spell(command.move);
+    const std::string moveName = found ? found->moveName : move ? move->name : spell ? spell->name : command.move;
+    if (!found && !move && !spell) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
     if (command.count < 1 || !found || found->count < command.count) {
         return refuse(RefusalCode::NoHold,
                       {(*actor)->name, std::to_string(found ? found->count : 0), moveName, std::to_string(command.count)}, "count");

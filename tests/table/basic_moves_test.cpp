@@ -299,9 +299,10 @@ TEST_CASE("help that fails helps nobody, and teaches the helper", "[DW-MOVE-aid-
     CHECK(scene.table().forwards.empty());
 }
 
-TEST_CASE("help needs a bond, unless the GM says otherwise", "[DW-R-34][DW-R-100]") {
+TEST_CASE("help needs a bond and another one to help, unless the GM says otherwise", "[DW-R-34][DW-R-100]") {
     Scene scene;
     const ActorId cleo = scene.given("Cleo"), ada = scene.given("Ada"), orc = scene.given("Orc");
+    CHECK(scene.refused(RollMove{.who = cleo, .move = "aid-or-interfere", .target = cleo, .inputs = {{"bonds", 2}}}, {3, 3}).code == RefusalCode::Gate);
     RollMove aid{.who = cleo, .move = "aid-or-interfere", .target = ada, .inputs = {{"bonds", 0}}};
     const Refusal no = scene.refused(aid, {3, 3});
     CHECK(no.code == RefusalCode::Gate);

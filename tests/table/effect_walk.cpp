@@ -236,8 +236,8 @@ void EffectWalk::act(const Desk& desk, const Waiting& waiting, const Effect& ori
     const Desk after = apply(withoutShapers(desk, waiting), waiting);
     if (!std::holds_alternative<content::Hold>(original.kind)) return;
     const content::Spell* const spell = desk.book.spell(waiting.spell);
-    const auto& buys = spell && spell->name == waiting.moveName ? spell->spend : desk.book.move(waiting.move)->spend;
-    spendAll(after, waiting.who, waiting.move, buys);
+    const bool isOfSpell = spell && spell->name == waiting.moveName;
+    spendAll(after, waiting.who, isOfSpell ? spell->id : waiting.move, isOfSpell ? spell->spend : desk.book.move(waiting.move)->spend);
 }
 
 void EffectWalk::spendAll(const Desk& desk, ActorId who, const std::string& move, const std::vector<Option>& buys) {

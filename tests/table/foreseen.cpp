@@ -67,10 +67,12 @@ struct Foresee {
     void operator()(const content::MarkXp& e) const { moveAll(e.to, book.roles.experience, e.amount); }
     void operator()(const content::Resource& e) const { moveAll(e.to, e.field, e.change); }
     void operator()(const content::Hold& e) const {
-        const HoldPool* const held = table.hold(waiting.who, waiting.move);
+        const content::Spell* const spell = book.spell(waiting.spell);
+        const std::string of = spell && spell->name == waiting.moveName ? spell->id : waiting.move;
+        const HoldPool* const held = table.hold(waiting.who, of);
         const int count = (e.adds && held ? held->count : 0) + static_cast<int>(std::max<std::int64_t>(0, amount(e.amount, waiting.who)));
-        std::erase_if(table.holds, [&](const HoldPool& pool) { return pool.who == waiting.who && pool.move == waiting.move; });
-        if (count > 0) table.holds.push_back({waiting.who, waiting.move, waiting.moveName, count, waiting.spend, waiting.target});
+        std::erase_if(table.holds, [&](const HoldPool& pool) { return pool.who == waiting.who && pool.move == of; });
+        if (count > 0) table.holds.push_back({waiting.who, of, waiting.moveName, count, waiting.spend, waiting.target});
     }
     void operator()(const content::Forward& e) const {
         for (const ActorId who : on(e.to)) {

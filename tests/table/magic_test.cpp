@@ -107,6 +107,33 @@ TEST_CASE("prepared levels are at most the caster's level and one", "[DW-MAGIC-0
     CHECK(scene.refused(PrepareSpells{.who = scene.given("Dov"), .spells = {}}).code == RefusalCode::NoCaster);
 }
 
+TEST_CASE("what stands in the book may be above the wizard's level, and only the sum counts", "[DW-MAGIC-07][DW-NEED-12]") {
+    Magic scene;
+    scene.set(scene.bram, "level", 2);
+    scene.perform(LearnSpell{.who = scene.bram, .spell = "fireball"}); // out of somebody else's book
+    scene.perform(PrepareSpells{.who = scene.bram, .spells = {"fireball"}});
+    CHECK(scene.inMind(scene.bram, "fireball"));
+    CHECK(scene.refused(PrepareSpells{.who = scene.bram, .spells = {"fireball", "telepathy"}}).code == RefusalCode::TooManySpells);
+}
+
+TEST_CASE("what one spell holds is not what another holds", "[DW-HOLD-01][DW-HOLD-02]") {
+    Magic scene;
+    scene.set(scene.cleo, "level", 5);
+    scene.perform(PrepareSpells{.who = scene.cleo, .spells = {"speak-with-dead", "words-of-the-unspeaking"}});
+    for (const char* spell : {"speak-with-dead", "words-of-the-unspeaking"}) {
+        scene.cast(scene.cleo, spell, {6, 6});
+        scene.apply("hold");
+        scene.quiet();
+    }
+    scene.perform(SpendHold{.who = scene.cleo, .move = "speak-with-dead", .option = "question"});
+    CHECK(scene.hold(scene.cleo, "speak-with-dead") == 2);
+    CHECK(scene.hold(scene.cleo, "words-of-the-unspeaking") == 3);
+    scene.perform(SetHold{scene.cleo, "speak-with-dead", 0});
+    const Refusal none = scene.refused(SpendHold{.who = scene.cleo, .move = "speak-with-dead", .option = "question"});
+    CHECK(sentence(none).find("Speak With Dead") != std::string::npos);
+    CHECK(scene.hold(scene.cleo, "words-of-the-unspeaking") == 3);
+}
+
 TEST_CASE("casting on a weak hit has its price: notice, a burden or the spell", "[DW-NEED-11][DW-MAGIC-10][DW-ONG-05]") {
     Magic scene;
     CHECK(scene.cast(scene.cleo, "bless", {2, 4}, {.target = scene.bram}).modifiers.front().value == 2); // Wisdom

@@ -268,8 +268,13 @@ TEST_CASE("familiarity is one for each pair, and only one is known longest", "[D
     scene.perform(tie("Ada", 2));
     CHECK(scene.rollAt(uma, "aid-or-interfere", ada, {4, 4}).total == 10);
     CHECK(scene.refused(tie("Bram", 2)).code == RefusalCode::OnceOnly);
+    scene.quiet();
+    scene.perform(EditEntry{uma, "ties", scene.at(uma).lists.at("ties").front().id, "degree", std::int64_t{1}});
+    scene.perform(tie("Ada", 1)); // written twice
+    CHECK(scene.rollAt(uma, "aid-or-interfere", ada, {4, 4}).total == 9);
+    scene.perform(EditEntry{uma, "ties", scene.at(uma).lists.at("ties").front().id, "degree", std::int64_t{2}});
     scene.perform(tie("Bram", 1));
-    const EntryId bram = scene.at(uma).lists.at("ties")[1].id;
+    const EntryId bram = scene.at(uma).lists.at("ties").back().id;
     CHECK(scene.refused(EditEntry{uma, "ties", bram, "degree", std::int64_t{2}}).code == RefusalCode::OnceOnly);
 }
 

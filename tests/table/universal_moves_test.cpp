@@ -312,6 +312,9 @@ TEST_CASE("an ending is cheated, bargained away or met", "[UM-MOVE-bad-ending-03
     bargain.perform(EditSheet{bargain.uma, "hp", n(0)});
     bargain.roll(bargain.uma, "bad-ending", {5, 5});
     CHECK(std::get<tenplus::content::Choose>(bargain.waiting("choose").effect.kind).options.size() == 1); // and nothing of lust
+    bargain.choose({"stand"});
+    CHECK(bargain.hp(bargain.uma) == 1);
+    CHECK(bargain.number(bargain.uma, "lust") == 4);
     Universal proud(false, {{"hp", n(0)}});
     proud.roll(proud.uma, "bad-ending", {4, 4});
     proud.choose({"refuse"});

@@ -9,6 +9,7 @@
 #include "table/magic.h"
 #include "table/party.h"
 #include "table/passives.h"
+#include "table/pbta/amounts.h"
 #include "table/pbta/grants.h"
 #include "table/pbta/outcome.h"
 
@@ -20,57 +21,6 @@ namespace {
 
 using content::Effect;
 using content::Who;
-
-struct Amount {
-    std::string formula;
-    const Actor* self = nullptr;   // whose fields it reads
-    const Actor* target = nullptr;
-    const std::map<std::string, int>* inputs = nullptr;
-    const Entry* with = nullptr;   // the gear it is done with
-    std::string move{};            // inside a move of another class its own level counts
-
-    [[nodiscard]] Reader reader(const content::Rulebook& rulebook) const {
-        Reader reader{rulebook, self, target, inputs, with};
-        const content::Move* const made = rulebook.move(move);
-        if (made && self && !made->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *self, made->ofClass.playbook);
-        return reader;
-    }
-};
-
-const Entry* weaponOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
-    const Actor* actor = table.actor(waiting.who);
-    return actor ? entryOf(*actor, rulebook.gear.list, waiting.weapon) : nullptr;
-}
-
-// Formulas in effects were checked when the book was loaded; here they are read again over the same names.
-auto parsed(const content::Rulebook& rulebook, const Amount& amount, content::Type type) {
-    const content::Sort sort = amount.self ? sortOf(amount.self->kind) : content::Sort::Character;
-    const content::FieldTypes& types = rulebook.types[static_cast<std::size_t>(sort)];
-    if (!amount.inputs || amount.inputs->empty()) return content::parseFormula(amount.formula, types, type);
-    content::FieldTypes andInputs = types;
-    for (const auto& [id, value] : *amount.inputs) andInputs.emplace("input." + id, content::Type::Number);
-    return content::parseFormula(amount.formula, andInputs, type);
-}
-
-Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook, const Amount& amount) {
-    const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {amount.formula, why, "Type the amount by hand"}, "amount"); };
-    const auto formula = parsed(rulebook, amount, content::Type::Dice);
-    if (!formula) return failed(formula.error().message);
-    const auto value = content::evaluate(*formula, amount.reader(rulebook));
-    if (!value) return failed(value.error().message);
-    auto dice = content::asDice(*value);
-    if (!dice) return failed(dice.error().message);
-    return std::move(*dice);
-}
-
-// Class damage reads the dice of the class; a fixed amount is none (DW-R-08).
-bool isClassDamage(const content::Rulebook& rulebook, const Amount& amount) {
-    if (rulebook.roles.damage.empty() || amount.self->kind != ActorKind::Character || amount.self->moves.empty()) return false;
-    const auto formula = parsed(rulebook, amount, content::Type::Dice);
-    if (!formula) return false;
-    const auto fields = formula->fields();
-    return contains(fields, rulebook.roles.damage);
-}
 
 Expected<ActorId, Refusal> single(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, Who who, const Answer& answer) {
     const auto all = fallsOn(rulebook, table, waiting, who, answer);
@@ -183,9 +133,11 @@ struct Apply {
     Done operator()(const content::Hold& e) const {
         const auto count = numberFor(turn, waiting, e.amount, waiting.who, answer, "hold");
         if (!count) return Unexpected(count.error());
-        const HoldPool* pool = e.adds ? turn.table().hold(waiting.who, waiting.move) : nullptr;
+        const content::Spell* spell = turn.rulebook().spell(waiting.spell);
+        const std::string& of = spell && spell->name == waiting.moveName ? spell->id : waiting.move; // each spell has its own
+        const HoldPool* pool = e.adds ? turn.table().hold(waiting.who, of) : nullptr;
         const int held = static_cast<int>(std::clamp<std::int64_t>(*count + (pool ? pool->count : 0), 0, 999));
-        HoldSet set{{waiting.who, waiting.move, waiting.moveName, held, waiting.spend, waiting.target}};
+        HoldSet set{{waiting.who, of, waiting.moveName, held, waiting.spend, waiting.target}};
         if (e.adds) set.was = pool ? pool->count : 0;
         turn.emit(std::move(set));
         return {};
@@ -285,16 +237,6 @@ std::vector<ActorId> strikers(const content::Rulebook& rulebook, const Table& ta
         return !actor || isStill(rulebook, table, *actor);
     });
     return all;
-}
-
-// True if an amount is somebody's own blow: it reads the field that holds their damage.
-bool isOwn(const content::Rulebook& rulebook, const std::string& formula) {
-    const std::string& own = rulebook.roles.damage;
-    if (own.empty()) return false;
-    const auto read = parsed(rulebook, {formula}, content::Type::Dice);
-    if (!read) return false;
-    const auto fields = read->fields();
-    return contains(fields, own);
 }
 
 // Who strikes back: of several foes the fiercest that can (DW-HARM-19).
@@ -401,6 +343,7 @@ Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& t
     const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
     if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message, "Leave the option, or choose another"}, "options");
+    if (!table.mature && condition.self && isMature(rulebook, *condition.self, *formula)) return true; // what the table does without closes nothing
     return holds(*formula, condition.reader(rulebook));
 }
 

@@ -281,6 +281,7 @@ Done listCommonGates(const Rulebook& rulebook, const Table& table, const Move& m
 // The table may allow to hinder afterwards.
 void listTiming(const Rulebook& rulebook, const Table& table, const Move& move, const RollMove& command, RollPlan& plan) {
     if (!contains(move.tags, "aid")) return;
+    if (command.target == command.who) plan.closedGates.emplace_back("the roll is somebody else's"); // DW-R-100
     if (content::flagSetting(rulebook, "interfereAfterRoll")) return;
     const auto last = table.lastMoves.find(command.target);
     if (last == table.lastMoves.end() || last->second.touched) return;
@@ -288,20 +289,16 @@ void listTiming(const Rulebook& rulebook, const Table& table, const Move& move, 
     if (std::ranges::any_of(table.waiting, waits)) plan.closedGates.emplace_back("their dice have fallen already");
 }
 
-// What the sheet says of the target: how many bonds with them.
+// What the sheet says of the target: how many bonds with them, or how well they are known.
 int counted(const Actor& actor, const Actor& target, const content::CountOf& count) {
     const auto rows = actor.lists.find(count.list);
-    std::int64_t sum = 0;
     if (rows == actor.lists.end()) return 0;
+    std::int64_t found = 0;
     for (const Entry& row : rows->second) {
-        const auto with = row.values.find(count.with);
-        const auto* name = with == row.values.end() ? nullptr : std::get_if<std::string>(&with->second);
-        if (!name || !isSameName(*name, target.name)) continue;
-        const auto number = row.values.find(count.sum);
-        const auto* value = number == row.values.end() ? nullptr : std::get_if<std::int64_t>(&number->second);
-        sum += count.sum.empty() ? 1 : value ? *value : 0;
+        if (!isSameName(textIn(row, count.with), target.name)) continue;
+        found = count.most.empty() ? found + 1 : std::max(found, numberIn(row, count.most));
     }
-    return static_cast<int>(std::clamp<std::int64_t>(sum, -1000, 1000));
+    return static_cast<int>(std::clamp<std::int64_t>(found, 0, 1000));
 }
 
 Done fillInputs(const Reader& reader, const Move& move, const RollMove& command, RollPlan& plan) {
