@@ -60,6 +60,9 @@ Passive PassiveLoader::load() {
     case PassiveKind::Option: readMore(); break;
     case PassiveKind::Heal: readAdd(Type::Dice); break;
     case PassiveKind::Spare: readAdd(Type::Number); break;
+    case PassiveKind::Job:
+        m_passive.least = m_node.integer<std::int64_t>("least", kNumberRange);
+        break;
     case PassiveKind::Deals: m_passive.effects = m_effects.effectsByThemselves(m_node, "effects"); break;
     }
     if (const auto when = m_node.optionalMember("when"); when && !(when->kind() == Node::Kind::Text && when->asText({0}).value_or("").empty())) {

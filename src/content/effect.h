@@ -32,8 +32,8 @@ struct Scope {
 };
 
 /// What a forward changes when it is used.
-enum class Pushes { Roll, Damage, AnyDamage, Armour };
-constexpr std::array<std::string_view, 4> wireNames(Pushes) { return {"roll", "damage", "any-damage", "armour"}; }
+enum class Pushes { Roll, Damage, AnyDamage, Armour, Soak };
+constexpr std::array<std::string_view, 5> wireNames(Pushes) { return {"roll", "damage", "any-damage", "armour", "soak"}; }
 
 struct Effect;
 

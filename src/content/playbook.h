@@ -17,9 +17,9 @@
 
 namespace tenplus::content {
 
-enum class PassiveKind { Field, Roll, Damage, DamageDie, Stat, After, Choices, EffectDice, Option, Heal, Spare, Deals };
-constexpr std::array<std::string_view, 12> wireNames(PassiveKind) {
-    return {"field", "roll", "damage", "damage-die", "stat", "after", "choices", "effect-dice", "option", "heal", "spare", "deals"};
+enum class PassiveKind { Field, Roll, Damage, DamageDie, Stat, After, Choices, EffectDice, Option, Heal, Spare, Deals, Job };
+constexpr std::array<std::string_view, 13> wireNames(PassiveKind) {
+    return {"field", "roll", "damage", "damage-die", "stat", "after", "choices", "effect-dice", "option", "heal", "spare", "deals", "job"};
 }
 
 /// One thing that is always on while its move is owned. Which members count depends on the kind.
@@ -34,7 +34,7 @@ struct Passive {
     std::string move;                    ///< Stat, After, Choices, EffectDice, Option: the move that it changes
     std::optional<Approach> approach;    ///< Stat
     std::vector<std::string> bands;      ///< After
-    std::optional<std::int64_t> least;   ///< After: the total that it takes, 12 or more
+    std::optional<std::int64_t> least;   ///< After: the total that it takes, 12 or more; Job: the total that nobody needs to roll
     std::optional<std::int64_t> most;    ///< After: and the highest
     bool instead = false;                ///< After: in place of what the band does
     std::string says;                    ///< After: told with the outcome, or in place of its words

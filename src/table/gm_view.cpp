@@ -44,6 +44,7 @@ std::string pushWords(content::Pushes pushes) {
     case content::Pushes::Damage: return "the next damage dealt";
     case content::Pushes::AnyDamage: return "the next damage of any kind";
     case content::Pushes::Armour: return "the next damage taken";
+    case content::Pushes::Soak: return "the next damage taken, whatever the armour";
     case content::Pushes::Roll: break;
     }
     return {};

@@ -6,6 +6,7 @@
 #include "table/decide_parts.h"
 #include "table/hireling.h"
 #include "table/party.h"
+#include "table/passives.h"
 #include "table/pbta/effects.h"
 #include "table/rules.h"
 
@@ -100,7 +101,16 @@ Done checkGuide(const Turn& turn, const JourneyRules& rules, const StartJourney&
     return refuse(RefusalCode::NoGuide, {(*actor)->name, std::to_string(rank), std::to_string(command.length)}, "guide");
 }
 
-std::vector<Job> jobsOf(const content::Rulebook& rulebook, const JourneyRules& rules, const StartJourney& command) {
+// How somebody does any job without a roll; nothing where they must roll.
+const content::Band* doneBy(const content::Rulebook& rulebook, const Actor* actor) {
+    if (!actor) return nullptr;
+    for (const OwnedPassive& each : passivesOf(rulebook, *actor, content::PassiveKind::Job)) {
+        if (each.isOn() && holds(Reader{rulebook, actor}, each)) return &rulebook.bandOf(each.passive->least.value_or(0));
+    }
+    return nullptr;
+}
+
+std::vector<Job> jobsOf(const content::Rulebook& rulebook, const Table& table, const JourneyRules& rules, const StartJourney& command) {
     std::vector<Job> jobs;
     for (const content::JourneyJob& each : rules.jobs) {
         Job job{.job = each.id, .name = each.name};
@@ -112,6 +122,8 @@ std::vector<Job> jobsOf(const content::Rulebook& rulebook, const JourneyRules& r
             band = rulebook.band(rules.guideBand.empty() ? wordSetting(rulebook, rules.guideBandSetting) : rules.guideBand);
         } else if (!job.who) {
             band = &rulebook.bandOf(rules.emptyCounts); // no roll, no XP (DW-R-53)
+        } else {
+            band = doneBy(rulebook, table.actor(job.who));
         }
         if (band) {
             job.band = band->id;
@@ -228,7 +240,7 @@ Done decideOn(Turn& turn, const StartJourney& command) {
     }
     if (auto checked = checkJobs(turn, **rules, command, started.overrides); !checked) return checked;
     if (auto checked = checkGuide(turn, **rules, command); !checked) return checked;
-    started.journey.jobs = jobsOf(turn.rulebook(), **rules, command);
+    started.journey.jobs = jobsOf(turn.rulebook(), turn.table(), **rules, command);
     turn.emit(started);
     return takeUpRest(turn, **rules);
 }

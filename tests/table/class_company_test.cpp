@@ -52,6 +52,20 @@ struct OnTheRoad : Band {
 
 } // namespace
 
+TEST_CASE("whatever an elven ranger's job is, it is done as by a 10", "[DW-MOVE-journey-03]") {
+    Band scene;
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), dov = scene.joins("Dov", "ranger", {.race = "elf"});
+    scene.perform(StartJourney{.to = "Saltmoor", .length = 4, .jobs = {{"trailblazer", ada}, {"scout", bram}, {"quartermaster", dov}}});
+    CHECK(scene.job("quartermaster").band == "strong");
+    CHECK(scene.job("quartermaster").who == dov);
+    scene.roll(ada, kJourney, {4, 4});
+    scene.roll(bram, kJourney, {4, 4});
+    scene.quiet();
+    const auto had = scene.number(ada, "rations");
+    scene.perform(FinishJourney{});
+    CHECK(scene.number(ada, "rations") == had - 3); // one less than the way is long
+}
+
 TEST_CASE("the job of who leaves the party on the way goes as a 6 does", "[DW-MOVE-journey-07][DW-R-53][DW-DEATH-04]") {
     OnTheRoad scene;
     SECTION("who is taken off the table") { scene.perform(RemoveActor{scene.cleo}); }

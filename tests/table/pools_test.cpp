@@ -132,6 +132,22 @@ TEST_CASE("a damage forward waits for one's own blow at somebody else, or for th
     CHECK(scene.hp(ogre) == 11 - (2 + 4 - 1));
 }
 
+TEST_CASE("a spell that is thrown in the way of a blow takes its level off what gets through", "[DW-NEED-20]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), ogre = scene.given("Ogre");
+    scene.perform(GainMove{.who = bram, .move = "wizard-spell-defense", .why = "a gift", .agreed = true});
+    scene.perform(RollMove{.who = bram, .move = "wizard-spell-defense", .inputs = {{"level", 3}}});
+    scene.apply("forward");
+    const std::int64_t hp = scene.hp(bram);
+    scene.perform(DealDamage{.to = ada, .amount = "1", .ignoresArmour = true}); // somebody else's
+    scene.perform(DealDamage{.to = bram, .amount = "5", .ignoresArmour = true});
+    CHECK(scene.hp(bram) == hp - 2);
+    CHECK(scene.table().forwards.empty());
+    scene.perform(DealDamage{.to = bram, .amount = "5", .ignoresArmour = true});
+    CHECK(scene.hp(bram) == hp - 7);
+    CHECK(scene.hp(ogre) == 15);
+}
+
 TEST_CASE("a damage forward changes the next class damage", "[DW-FWD-03][DW-R-08]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"level", std::int64_t{3}}}), ogre = scene.given("Ogre");

@@ -21,10 +21,11 @@ bool isForThrow(const Forward& forward, const Harm& harm) {
     return forward.who == harm.from && isThrownAtOther(harm) && (harm.own || isForAny);
 }
 
-// Whether a forward on damage or armour is used by this harm: one that waits for a move or for somebody is kept for
-// that (DW-FWD-05).
-bool isFor(const Forward& forward, const Harm& harm, bool damage) {
-    if (forward.pushes == content::Pushes::Roll || (forward.pushes != content::Pushes::Armour) != damage) return false;
+// Whether a forward on damage, armour or what gets through is used by this harm: one that waits for a move or for
+// somebody is kept for that (DW-FWD-05).
+bool isFor(const Forward& forward, const Harm& harm, content::Pushes pushes) {
+    const bool damage = pushes == content::Pushes::Damage;
+    if (forward.pushes != pushes && !(damage && forward.pushes == content::Pushes::AnyDamage)) return false;
     if (damage ? !isForThrow(forward, harm) : forward.who != harm.to) return false;
     switch (forward.scope.kind) {
     case content::ScopeKind::Move: return forward.scope.what == harm.move;
@@ -38,23 +39,23 @@ bool isFor(const Forward& forward, const Harm& harm, bool damage) {
 }
 
 // What the forwards in the actor's hand add to damage or armour (DW-FWD-03, DW-FWD-04).
-std::int64_t pushed(const Table& table, const Harm& harm, bool damage) {
+std::int64_t pushed(const Table& table, const Harm& harm, content::Pushes pushes) {
     std::int64_t sum = 0;
     for (const auto* forwards : {&table.forwards, &harm.spent}) {
         for (const Forward& forward : *forwards) {
-            if (isFor(forward, harm, damage)) sum += forward.value;
+            if (isFor(forward, harm, pushes)) sum += forward.value;
         }
     }
     return sum;
 }
 
 // One on damage counts for the whole throw (DW-R-08, DW-R-20).
-void useForwards(Turn& turn, Harm& harm, bool damage) {
+void useForwards(Turn& turn, Harm& harm, content::Pushes pushes) {
     const std::vector<Forward> forwards = turn.table().forwards;
     for (const Forward& forward : forwards) {
-        if (!isFor(forward, harm, damage)) continue;
+        if (!isFor(forward, harm, pushes)) continue;
         turn.emit(ForwardGone{forward.id, forward.who, true});
-        if (damage) harm.spent.push_back(forward);
+        if (pushes == content::Pushes::Damage) harm.spent.push_back(forward);
     }
 }
 
@@ -111,16 +112,16 @@ void askGm(Turn& turn, const Harm& harm, const std::string& name) {
 HarmSum sumOf(const content::Rulebook& rulebook, const Table& table, const Harm& harm) {
     HarmSum sum;
     const std::int64_t thrown = (harm.rolled ? harm.rolled->total : 0) + harm.bonus;
-    sum.amount = harm.amount.value_or(std::max<std::int64_t>(0, thrown + pushed(table, harm, true))); // DW-HARM-13
+    sum.amount = harm.amount.value_or(std::max<std::int64_t>(0, thrown + pushed(table, harm, content::Pushes::Damage))); // DW-HARM-13
     const content::Roles& roles = rulebook.roles;
     const Actor* hurt = table.actor(harm.to);
     const auto worn = [&](const std::string& field) {
         return hurt && !field.empty() && typeOf(rulebook, *hurt).field(field) ? numberOf(rulebook, *hurt, field) : 0;
     };
     const std::int64_t cover = harm.ranged ? worn(roles.cover) : 0; // DW-ARMOR-04
-    const std::int64_t armour = worn(roles.armour) + cover + pushed(table, harm, false) - harm.piercing;
+    const std::int64_t armour = worn(roles.armour) + cover + pushed(table, harm, content::Pushes::Armour) - harm.piercing;
     sum.armour = harm.ignoresArmour ? 0 : std::max<std::int64_t>(0, armour);
-    sum.net = std::max<std::int64_t>(0, sum.amount - sum.armour); // DW-ARMOR-01
+    sum.net = std::max<std::int64_t>(0, sum.amount - sum.armour - pushed(table, harm, content::Pushes::Soak)); // DW-ARMOR-01
     if (harm.halved) sum.net = half(rulebook, sum.net);
     return sum;
 }
@@ -149,8 +150,9 @@ Done dealHarm(Turn& turn, Harm& harm) {
     dealt.amount = sum.amount;
     dealt.armour = sum.armour;
     dealt.net = sum.net;
-    useForwards(turn, harm, true);
-    useForwards(turn, harm, false); // spent even if armour does not count (DW-R-07)
+    useForwards(turn, harm, content::Pushes::Damage);
+    useForwards(turn, harm, content::Pushes::Soak);
+    useForwards(turn, harm, content::Pushes::Armour); // spent even if armour does not count (DW-R-07)
     const std::string& health = turn.rulebook().roles.health;
     const bool hasHealth = !health.empty() && typeOf(turn.rulebook(), **target).field(health);
     dealt.marks = marksOf(harm, hasHealth);
