@@ -39,6 +39,10 @@ std::string daysIn(std::int64_t halves) {
     return std::to_string(halves / 2) + (halves % 2 == 0 ? "" : "½") + (halves == 2 ? " day" : " days");
 }
 
+std::string jobTold(const Names& names, const Job& job) {
+    return (job.who ? nameOf(names, job.who) : "Nobody") + ", " + asciiLower(job.name) + ": " + asciiLower(job.bandName);
+}
+
 } // namespace
 
 Line companyLine(const Names&, const NoteStruck& e) { return line(LineKind::Note, "No longer: " + e.was + (e.text.empty() ? "" : " (" + e.text + ")"), {}, {}, e.secret); }
@@ -62,13 +66,20 @@ Line companyLine(const Names&, const HirelingHired& e) {
 }
 Line companyLine(const Names&, const HirelingPaid& e) { return line(LineKind::Change, e.name + " has had their due" + ended(e.text), e.who); }
 
+// A job that is held and settled without a roll would be told nowhere else; what an empty one costs shows at the end.
 Line companyLine(const Names& names, const JourneyStarted& e) {
     std::string text = "The party sets out" + (e.journey.to.empty() ? std::string() : " for " + e.journey.to) + ", " + counted(e.journey.length, "ration");
     if (e.journey.guide) text += ", led by " + nameOf(names, e.journey.guide);
+    std::vector<ActorId> named = e.journey.guide ? std::vector<ActorId>{e.journey.guide} : std::vector<ActorId>{};
+    for (const Job& job : e.journey.jobs) {
+        if (!job.who || job.band.empty() || job.who == e.journey.guide) continue;
+        text += ". " + jobTold(names, job);
+        named.push_back(job.who);
+    }
     for (const std::string& each : e.overrides) text += ". Set aside: " + each;
-    return naming(e.journey.guide ? std::vector<ActorId>{e.journey.guide} : std::vector<ActorId>{}, line(LineKind::Change, std::move(text)));
+    return naming(std::move(named), line(LineKind::Change, std::move(text)));
 }
-Line companyLine(const Names& names, const JobDone& e) { return line(LineKind::Choice, (e.job.who ? nameOf(names, e.job.who) : "Nobody") + ", " + asciiLower(e.job.name) + ": " + asciiLower(e.job.bandName), e.job.who); }
+Line companyLine(const Names& names, const JobDone& e) { return line(LineKind::Choice, jobTold(names, e.job), e.job.who); }
 Line companyLine(const Names&, const JourneyEnded& e) {
     std::string text = e.arrived ? "The party arrives" + (e.to.empty() ? std::string() : " at " + e.to) : std::string("The party turns back");
     text += ", " + counted(e.rations, "ration") + " each" + ended(e.text);
