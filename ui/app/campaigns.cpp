@@ -71,6 +71,12 @@ OpenedCampaign openedOrBackup(const std::string& file, const session::RulebookCa
     return Unexpected(session::OpenRefused{campaign.error().code, campaign.error().message + ' ' + ss(hint)});
 }
 
+ReadCampaign withFeed(OpenedCampaign campaign) {
+    ReadCampaign read{std::move(campaign), {}};
+    if (read.campaign) read.newest = read.campaign->page(read.campaign->lastTurn() + 1, kFeedPage);
+    return read;
+}
+
 // One that is gone is opened all the same if there is a backup of it: then that is told.
 QString lastPlayed() {
     const QString last = QSettings().value(kRecentKey).toStringList().value(0);
@@ -122,13 +128,16 @@ OpenedCampaign Campaigns::openDemo() {
     return open(file);
 }
 
-std::future<OpenedCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise) {
+std::future<ReadCampaign> Campaigns::openSoon(const QString& file, AtStart otherwise, std::shared_future<void> first) {
     const QString last = otherwise == AtStart::Demo ? QString() : lastPlayed();
     const QString played = file.isEmpty() ? last : file;
     if (played.isEmpty() && otherwise == AtStart::Choose) return {};
     const QString wanted = played.isEmpty() ? demoFile() : played;
-    if (played.isEmpty() && !QFile::exists(wanted)) return std::async(std::launch::deferred, &Campaigns::openDemo);
-    return beside([path = ss(wanted), cache = interop::rulebookCache()] { return openedOrBackup(path, cache); });
+    if (played.isEmpty() && !QFile::exists(wanted)) return std::async(std::launch::deferred, [] { return withFeed(Campaigns::openDemo()); });
+    return beside([path = ss(wanted), cache = interop::rulebookCache(), first = std::move(first)] {
+        if (first.valid()) first.wait();
+        return withFeed(openedOrBackup(path, cache));
+    });
 }
 
 } // namespace tenplus::ui

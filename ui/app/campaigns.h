@@ -7,12 +7,22 @@
 #include <QString>
 #include <QStringList>
 
+#include <cstdint>
 #include <future>
+#include <vector>
 
 namespace tenplus::ui {
 
 /// Resume: the campaign played last, or the demo the first time. Choose: the last one, or the start page.
 enum class AtStart { Demo, Resume, Choose };
+
+inline constexpr std::int64_t kFeedPage = 200; ///< turns that the feed takes at a time
+
+/// A campaign that was read while the window was made, and the first page of its feed, newest turn first.
+struct ReadCampaign {
+    OpenedCampaign campaign;
+    std::vector<session::ToldTurn> newest;
+};
 
 class Campaigns {
 public:
@@ -30,8 +40,9 @@ public:
     /// Makes the demo first if need be.
     static OpenedCampaign openDemo();
     /// Opens the file named, or without one what `otherwise` says, while the caller goes on: the application and its window
-    /// are made meanwhile. A demo that is not there yet is made when it is asked for. Not valid if there is nothing to open.
-    static std::future<OpenedCampaign> openSoon(const QString& file, AtStart otherwise);
+    /// are made meanwhile; but not before `first` is there, for which the window waits sooner. A demo that is not there yet is
+    /// made when it is asked for. Not valid if there is nothing to open.
+    static std::future<ReadCampaign> openSoon(const QString& file, AtStart otherwise, std::shared_future<void> first = {});
 };
 
 } // namespace tenplus::ui

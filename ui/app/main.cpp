@@ -5,9 +5,11 @@
 #include "app/first_place.h"
 #include "app/main_window.h"
 #include "app/screenshot.h"
+#include "theme/font_rules.h"
 #include "theme/look.h"
 
 #include <QApplication>
+#include <QLocale>
 #include <QScreen>
 #include <QSettings>
 #include <QTimer>
@@ -33,9 +35,9 @@ ThemeKind themeNamed(const QString& name) {
     return ThemeKind::Ember;
 }
 
-std::future<OpenedCampaign> openSoon(const Wanted& wanted) {
+std::future<ReadCampaign> openSoon(const Wanted& wanted, const std::shared_future<void>& first) {
     const bool demo = wanted.demo || (!wanted.screenshot.isEmpty() && wanted.file.isEmpty());
-    return Campaigns::openSoon(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose);
+    return Campaigns::openSoon(wanted.file, demo ? AtStart::Demo : wanted.resume ? AtStart::Resume : AtStart::Choose, first);
 }
 
 LookSettings lookSettings(const Wanted& wanted) {
@@ -48,20 +50,30 @@ LookSettings lookSettings(const Wanted& wanted) {
     return settings;
 }
 
-// Once the whole window is painted. Whoever measures looks at this process while it waits.
-class SayWhenPainted : public QObject {
+// What is done once the whole window is painted.
+class WhenPainted : public QObject {
+public:
+    explicit WhenPainted(bool says)
+        : m_says(says) {}
+
 protected:
     bool eventFilter(QObject* window, QEvent* event) override {
         if (event->type() != QEvent::Paint) return false;
         window->removeEventFilter(this);
-        QTimer::singleShot(0, this, [] {
-            std::puts("painted");
-            std::fflush(stdout);
-            while (std::getchar() != EOF) {}
-            QApplication::quit();
-        });
+        QTimer::singleShot(0, this, [this] { m_says ? say() : readStandIns(*qApp); });
         return false;
     }
+
+private:
+    // Whoever measures looks at this process while it waits.
+    static void say() {
+        std::puts("painted");
+        std::fflush(stdout);
+        while (std::getchar() != EOF) {}
+        QApplication::quit();
+    }
+
+    bool m_says;
 };
 
 bool hasAny(int argc, char** argv, std::initializer_list<std::string_view> starts) {
@@ -73,6 +85,12 @@ bool hasAny(int argc, char** argv, std::initializer_list<std::string_view> start
 // A picture needs no display, nor does the list of options. Qt reads the platform while the application is made, so this comes before it.
 void choosePlatform(int argc, char** argv) {
     if (hasAny(argc, argv, {"--screenshot", "--help", "-h", "-?"}) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
+}
+
+// A picture is painted once, with all of the rules.
+std::shared_future<void> rulesSoon(bool isPicture) {
+    if (isPicture) return {};
+    return beside([script = QLocale::system().script()] { readFontRules(script); }).share();
 }
 
 // Without a display Qt ends the program with words for programmers, unless it was told which platform to use.
@@ -149,33 +167,33 @@ int main(int argc, char** argv) {
     QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
     QApplication::setOrganizationDomain(QStringLiteral("tenplus")); // names the folder of the settings
     QApplication::setAttribute(Qt::AA_DontUseNativeMenuBar); // the menus stand in the top bar; asking the desktop for another place costs a connection
-    // The campaign is read while the application is made, and the window, and so are the fonts: see docs/decisions/0018.
+    // The campaign is read while the application is made, and the window, and so are the rules for fonts: see docs/decisions/0018.
     Arguments arguments;
     arguments.read(wordsOf(argc, argv));
-    const std::future<void> fonts = beside(&listFonts);
+    const std::shared_future<void> rules = rulesSoon(hasAny(argc, argv, {"--screenshot"}));
     const bool known = !arguments.hasUnknown() && !arguments.wantsHelp();
-    std::future<OpenedCampaign> opening;
+    std::future<ReadCampaign> opening;
     if (known) {
         if (const auto code = ended(arguments)) return *code;
-        opening = openSoon(arguments.wanted());
+        opening = openSoon(arguments.wanted(), rules);
     }
     const auto app = madeApplication(argc, argv);
     if (!known) {
         arguments.read(QApplication::arguments());
         if (const auto code = ended(arguments)) return *code;
-        opening = openSoon(arguments.wanted());
+        opening = openSoon(arguments.wanted(), rules);
     }
     const Wanted wanted = arguments.wanted();
 
     Look look(lookSettings(wanted));
     look.dress(*app);
-    fonts.wait();
+    if (rules.valid()) rules.wait();
     MainWindow window(look);
     seat(window, wanted);
     const auto failed = window.openAtStart(std::move(opening));
     if (!wanted.screenshot.isEmpty()) return paint(window, wanted, failed);
-    SayWhenPainted say;
-    if (wanted.sayWhenPainted) window.installEventFilter(&say);
+    WhenPainted painted(wanted.sayWhenPainted);
+    window.installEventFilter(&painted);
     window.show();
     return QApplication::exec();
 }

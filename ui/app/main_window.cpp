@@ -23,6 +23,7 @@
 #include "guide/guide_items.h"
 #include "moves/moves_panel.h"
 #include "paint/tab_stops.h"
+#include "paint/unmeasured.h"
 #include "party/party_panel.h"
 #include "players/curtain_sheet.h"
 #include "players/players_window.h"
@@ -104,7 +105,6 @@ void MainWindow::makePanels() {
     m_feed = new FeedPanel(m_look, this);
     m_story = new StorySearch(m_link, *m_feed, this);
     m_sheet = new SheetPanel(m_look, this);
-    m_start = new StartPage(m_look, this);
     m_players = new PlayersDesk(m_look, m_link, *this, this);
     m_cleared = new CurtainSheet(m_look, this);
     m_cleared->setObjectName(QStringLiteral("cleared"));
@@ -122,8 +122,7 @@ void MainWindow::seatPanels() {
     m_notice = new NoticeBar(m_look, m_middle);
     column->addWidget(m_notice);
     m_centre = new QStackedWidget(m_middle);
-    m_centre->addWidget(m_start);
-    m_centre->addWidget(m_sheet);
+    seatUnmeasured(*m_sheet, [this] { m_centre->addWidget(m_sheet); });
     const auto measure = [this] { m_centre->setMinimumSize(m_look.px(kCentreWide), m_look.px(kCentreHigh)); };
     measure();
     connect(&m_look, &Look::changed, m_centre, measure);
@@ -135,9 +134,9 @@ void MainWindow::seatPanels() {
     column->addWidget(&m_duality->strip());
     column->addWidget(m_centre, 1);
     m_does = new QStackedWidget(this);
-    m_does->addWidget(m_moves);
+    seatUnmeasured(*m_moves, [this] { m_does->addWidget(m_moves); });
     m_came = new QStackedWidget(this);
-    m_came->addWidget(m_result);
+    seatUnmeasured(*m_result, [this] { m_came->addWidget(m_result); });
     setCentralWidget(m_middle);
 
     auto* right = new QWidget(this);
@@ -159,9 +158,6 @@ bool MainWindow::restorePlace() { return restoreGeometry(QSettings().value(kGeom
 void MainWindow::connectPanels() {
     connect(m_top, &TopBar::findWanted, this, &MainWindow::findAnything);
     connect(m_top, &TopBar::xCardRaised, this, &MainWindow::raiseXCard);
-    connect(m_start, &StartPage::demoWanted, this, &MainWindow::openDemo);
-    connect(m_start, &StartPage::newWanted, this, &MainWindow::newCampaign);
-    connect(m_start, &StartPage::openWanted, this, &MainWindow::openFile);
 
     connect(m_party, &PartyPanel::chosen, this, &MainWindow::choose);
     connect(m_party, &PartyPanel::acted, this, &MainWindow::perform);
@@ -283,18 +279,32 @@ void MainWindow::connectDuality() {
 // Where a turn begins: the search for a move, or the roll that is put together.
 void MainWindow::focusDoing() { m_duality->isOn() ? m_duality->panel().enter() : m_moves->focusSearch(); }
 
-std::optional<QString> MainWindow::openAtStart(std::future<OpenedCampaign> opening) {
+std::optional<QString> MainWindow::openAtStart(std::future<ReadCampaign> opening) {
     std::optional<QString> failed;
     if (opening.valid()) {
         m_look.openFonts([&] { return opening.wait_for(std::chrono::seconds(0)) == std::future_status::ready; });
-        const auto cut = cutShort([&] { failed = m_link.take(opening.get()); });
+        const auto cut = cutShort([&] {
+            ReadCampaign read = opening.get();
+            m_newest = std::move(read.newest);
+            failed = m_link.take(std::move(read.campaign));
+        });
         if (cut) failed = cut;
     }
     if (failed) setNotice(*failed);
     if (m_link.isOpen()) return failed;
-    m_start->setRecent(Campaigns::recent());
-    m_start->setFocus(Qt::OtherFocusReason);
+    showStart();
     return failed;
+}
+
+void MainWindow::showStart() {
+    auto* const start = new StartPage(m_look, this);
+    connect(start, &StartPage::demoWanted, this, &MainWindow::openDemo);
+    connect(start, &StartPage::newWanted, this, &MainWindow::newCampaign);
+    connect(start, &StartPage::openWanted, this, &MainWindow::openFile);
+    start->setRecent(Campaigns::recent());
+    m_centre->addWidget(start);
+    m_centre->setCurrentWidget(start);
+    start->setFocus(Qt::OtherFocusReason);
 }
 
 void MainWindow::openDemo() {

@@ -12,6 +12,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <vector>
 
 class QDockWidget;
 class QStackedWidget;
@@ -66,9 +67,10 @@ public:
     TableLink& link() { return m_link; }
     PlayersWindow& players();
     /// What comes of Campaigns::openSoon(); the start page if that is nothing. The sentence if it did not open.
-    std::optional<QString> openAtStart(std::future<OpenedCampaign> opening);
+    std::optional<QString> openAtStart(std::future<ReadCampaign> opening);
     /// Where the window was when it was closed last; false the first time.
     bool restorePlace();
+    void showStart();
     void openDemo();
     void openFile(const QString& file);
     /// Chooses who acts: the sheet, the moves and the tray follow.
@@ -177,6 +179,7 @@ private:
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
     table::RollId m_shownRoll; ///< lies in the tray
+    std::vector<session::ToldTurn> m_newest; ///< the first page of a feed that was read already
     std::optional<Act> m_act;  ///< is being performed
     bool m_fromTray = false;
     double m_textScale = 1; ///< that the docks were sized for
@@ -189,7 +192,6 @@ private:
     NoticeBar* m_notice = nullptr;
     Palette* m_palette = nullptr; ///< made when it is first wanted
     UrgentStrip* m_urgent = nullptr;
-    StartPage* m_start = nullptr;
     SheetPanel* m_sheet = nullptr;
     CentrePages* m_pages = nullptr;
     PartyPanel* m_party = nullptr;

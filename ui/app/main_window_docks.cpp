@@ -15,6 +15,7 @@
 #include "guides/step_page.h"
 #include "moves/moves_panel.h"
 #include "paint/page_frame.h"
+#include "paint/unmeasured.h"
 #include "party/party_panel.h"
 #include "past/past_page.h"
 #include "result/result_card.h"
@@ -55,9 +56,7 @@ QDockWidget* MainWindow::dock(const QString& title, const char* name, QWidget* p
     dock->setObjectName(QString::fromLatin1(name));
     dock->setFeatures(QDockWidget::DockWidgetClosable | QDockWidget::DockWidgetMovable);
     dock->setTitleBarWidget(new QWidget(dock)); // it shows nothing until the layout is unlocked
-    panel->layout()->setEnabled(false); // shown, though in nothing that can be seen, it would find sizes for what it does not hold yet
-    dock->setWidget(panel);
-    panel->layout()->setEnabled(true);
+    seatUnmeasured(*panel, [&] { dock->setWidget(panel); });
     m_docks.push_back(dock);
     return dock;
 }

@@ -40,12 +40,11 @@
 #include <QStackedWidget>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
 namespace {
-
-constexpr std::int64_t kFeedPage = 200;
 
 bool hasRoll(const session::Performed& performed) {
     return std::ranges::any_of(performed.events, [](const table::Event& event) { return std::holds_alternative<table::RollEvent>(event.family); });
@@ -71,9 +70,9 @@ std::vector<ResultTarget> resultTargets(std::vector<MoveTarget> all) {
     return targets;
 }
 
-std::vector<FeedRow> pageOf(const session::Session& session, std::int64_t before) {
+std::vector<FeedRow> rowsOf(const std::vector<session::ToldTurn>& page) {
     std::vector<FeedRow> rows;
-    for (const session::ToldTurn& turn : session.page(before, kFeedPage)) {
+    for (const session::ToldTurn& turn : page) {
         for (FeedRow& row : feedRowsOf(turn)) rows.push_back(std::move(row));
     }
     return rows;
@@ -131,7 +130,8 @@ void MainWindow::campaignOpened() {
     setNotice({});
 
     m_feed->model().clear();
-    onDisk([&] { m_feed->model().appendOlder(pageOf(session, session.lastTurn() + 1)); });
+    const auto newest = std::exchange(m_newest, {}); // read with the campaign
+    onDisk([&] { m_feed->model().appendOlder(rowsOf(newest.empty() ? session.page(session.lastTurn() + 1, kFeedPage) : newest)); });
     const table::Table& table = session.table();
     m_chosen = table.lastRoll && table.actor(table.lastRoll->who) ? table.lastRoll->who : table::ActorId{};
     for (const auto& [id, actor] : table.actors) {
@@ -168,7 +168,7 @@ void MainWindow::saveSheet() {
 
 void MainWindow::showOlder(std::int64_t before) {
     if (!m_link.isOpen()) return;
-    const bool read = onDisk([&] { m_feed->model().appendOlder(pageOf(*m_link.session(), before)); });
+    const bool read = onDisk([&] { m_feed->model().appendOlder(rowsOf(m_link.session()->page(before, kFeedPage))); });
     if (!read) m_feed->askOlderAgain();
 }
 

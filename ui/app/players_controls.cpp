@@ -13,6 +13,7 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -146,7 +147,8 @@ void PlayersControls::fitPicture() {
     const int wide = std::clamp(room, m_look.px(kLeastPicture), m_look.px(kPictureWidth));
     const bool fits = m_picture->maximumWidth() == wide;
     if (!fits) m_picture->setFixedSize(wide, wide * kPictureHeight / kPictureWidth);
-    if (placed && (!fits || m_picture->pixmap(Qt::ReturnByValue).isNull())) draw();
+    if (!placed || (fits && !m_picture->pixmap(Qt::ReturnByValue).isNull()) || std::exchange(m_drawsNext, true)) return;
+    QTimer::singleShot(0, this, &PlayersControls::draw); // a window that is laid out comes by here several times
 }
 
 // The window changes by itself as well: pages turn, dice tumble, pictures come.
@@ -156,6 +158,7 @@ bool PlayersControls::eventFilter(QObject* watched, QEvent* event) {
 }
 
 void PlayersControls::draw() {
+    m_drawsNext = false;
     const QSize size = m_picture->size() * devicePixelRatioF();
     m_drawing = true; // the picture is made by painting the window
     QPixmap picture = m_window.miniature(size);

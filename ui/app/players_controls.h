@@ -67,6 +67,7 @@ private:
     KeyButton* m_curtain = nullptr;
     QTimer m_soon;
     bool m_drawing = false;
+    bool m_drawsNext = false; ///< as soon as the events that wait are done
 };
 
 } // namespace tenplus::ui

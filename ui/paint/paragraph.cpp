@@ -2,7 +2,6 @@
 
 #include "theme/kept.h"
 
-#include <QFontInfo>
 #include <QGuiApplication>
 #include <QPainter>
 #include <QTextLayout>
@@ -15,7 +14,7 @@ namespace tenplus::ui {
 namespace {
 
 double lineHeight(const QFont& font, Role role) {
-    return QFontInfo(font).pixelSize() * lineHeightOf(role);
+    return pixelSizeOf(font) * lineHeightOf(role);
 }
 
 QTextOption optionOf(Qt::Alignment alignment) {

@@ -6,6 +6,7 @@
 #include "paint/chip_strip.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "paint/unmeasured.h"
 #include "sheet/field_page.h"
 #include "sheet/in_place.h"
 #include "sheet/list_shape.h"
@@ -142,7 +143,8 @@ void SheetPanel::build() {
     m_scroll->setFrameShape(QFrame::NoFrame);
     m_scroll->setFocusPolicy(Qt::NoFocus);
     m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_whole->addWidget(emptyPage(*this, m_look));
+    QWidget* const empty = emptyPage(*this, m_look);
+    seatUnmeasured(*empty, [&] { m_whole->addWidget(empty); });
     m_whole->addWidget(m_scroll);
     auto* all = new QVBoxLayout(this);
     all->setContentsMargins(0, 0, 0, 0);

@@ -6,7 +6,6 @@
 #include "theme/metrics.h"
 #include "theme/text_line.h"
 
-#include <QFontInfo>
 #include <QKeyEvent>
 #include <QPainter>
 
@@ -97,7 +96,7 @@ int ValueField::sidePadding() const {
 
 double ValueField::lineHeight() const {
     const QFont font = m_look.font(m_manner.role);
-    return std::max(QFontMetricsF(font).height(), QFontInfo(font).pixelSize() * lineHeightOf(m_manner.role));
+    return std::max(QFontMetricsF(font).height(), pixelSizeOf(font) * lineHeightOf(m_manner.role));
 }
 
 QSize ValueField::sizeHint() const {

@@ -1,14 +1,13 @@
 #include "theme/figures.h"
 
+#include "theme/fonts.h"
 #include "theme/kept.h"
 #include "theme/substitutions.h"
 
 #include <QGlyphRun>
-#include <QGuiApplication>
 #include <QHash>
 #include <QPainter>
 #include <QRawFont>
-#include <QScreen>
 
 #include <algorithm>
 #include <utility>
@@ -56,12 +55,6 @@ struct Face {
     double cell = 0;
     bool hasMinus = true; ///< else a dash stands for it: no other font steps in for single glyphs
 };
-
-// In whole pixels, as Qt has it; asking a QFontInfo would find the font first.
-int pixelSizeOf(const QFont& font) {
-    if (font.pixelSize() > 0) return font.pixelSize();
-    return qRound(font.pointSizeF() * QGuiApplication::primaryScreen()->logicalDotsPerInchY() / 72);
-}
 
 constexpr int kFoundAt = 11; // px: the size of captions and labels, whose fonts a window has anyway
 

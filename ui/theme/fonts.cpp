@@ -3,13 +3,11 @@
 #include "theme/kept.h"
 
 #include <QFontDatabase>
+#include <QGuiApplication>
+#include <QScreen>
 #include <QStringList>
 
 #include <algorithm>
-
-#ifdef TENPLUS_FONTCONFIG
-#include <fontconfig/fontconfig.h>
-#endif
 
 namespace tenplus::ui {
 namespace {
@@ -130,10 +128,9 @@ double lineHeightOf(Role role) {
     return typeOf(role).line;
 }
 
-void listFonts() {
-#ifdef TENPLUS_FONTCONFIG // elsewhere Qt asks the system itself
-    FcInit();
-#endif
+int pixelSizeOf(const QFont& font) {
+    if (font.pixelSize() > 0) return font.pixelSize();
+    return qRound(font.pointSizeF() * QGuiApplication::primaryScreen()->logicalDotsPerInchY() / 72);
 }
 
 bool hasReadingFont() { return QFontDatabase::hasFamily(kReadingFont); }

@@ -27,10 +27,6 @@ inline constexpr std::size_t kRoles = std::size_t(Role::Total) + 1;
 // `textScale` is one of kTextScales; `readingFont` puts OpenDyslexic in place of both families.
 QFont fontOf(Role role, double textScale = 1, bool readingFont = false);
 
-// Has the system list its fonts, which Qt would have it do when the first words are measured: some 5 ms. On any thread, and before
-// there is an application, as long as no words are measured meanwhile: then the work is done twice.
-void listFonts();
-
 // Whether the reading font is there to be chosen.
 bool hasReadingFont();
 
@@ -43,5 +39,8 @@ QFont dieFont();
 
 // How high a line of that role should be, as a multiple of its font size.
 double lineHeightOf(Role role);
+
+// In whole pixels of the first screen, as Qt has it; a QFontInfo would look for the font each time it is asked.
+int pixelSizeOf(const QFont& font);
 
 } // namespace tenplus::ui
