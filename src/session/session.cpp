@@ -24,6 +24,7 @@ using table::Event;
 
 constexpr std::string_view kReverted = "turn-reverted";
 constexpr std::size_t kMostSnapshots = 64;
+constexpr std::int64_t kOpenedStep = 8; // of an opened campaign one in so many is kept: the first undo folds the few between, and keeps those
 constexpr std::int64_t kPastStep = 256; // turns from one table of the past that is kept to the next, at least
 
 struct TurnReverted {
@@ -180,7 +181,7 @@ std::optional<journal::Fault> Session::replay() {
         if (!events) return fail(turn, events.error().message);
         const bool live = isLive(turn);
         if (table::showsSomething(*events)) m_shown.insert(turn);
-        if (live && turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(turn, m_table);
+        if (live && turn % kOpenedStep == 0 && turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(turn, m_table);
         for (const Event& event : *events) {
             table::learnNames(m_names, event);
             m_lastId = std::max(m_lastId, highestIdIn(event));
