@@ -5,6 +5,8 @@
 #include "table/decide_parts.h"
 #include "table/duality_decide.h"
 
+#include <algorithm>
+
 namespace tenplus::table {
 
 namespace {
@@ -22,6 +24,35 @@ std::string allowed(const content::Setting& setting) {
     return joinedWords(words, "or");
 }
 
+// What waits of mature matter is over, and so is what was saved up for it.
+void endMature(Turn& turn) {
+    const content::Rulebook& rulebook = turn.rulebook();
+    const auto isMature = [&](const std::string& id) {
+        const content::Move* move = rulebook.move(id);
+        return move && move->mature;
+    };
+    const auto isMatureScope = [&](const content::Scope& scope) {
+        const content::Stat* stat = scope.kind == content::ScopeKind::Stat ? rulebook.stat(scope.what) : nullptr;
+        return (stat && stat->mature) || (scope.kind == content::ScopeKind::Move && isMature(scope.what));
+    };
+    const Table before = turn.table();
+    for (const Waiting& each : before.waiting) {
+        const auto* offer = std::get_if<content::RollAgain>(&each.effect.kind);
+        const auto threshold = std::ranges::find(rulebook.thresholds, each.move, &content::Threshold::id);
+        const bool ofThreshold = !each.roll && threshold != rulebook.thresholds.end() && threshold->mature;
+        if (ofThreshold || isMature(each.move) || (offer && isMature(offer->move))) turn.emit(WaitingClosed{each.id, Closed::Over, {}});
+    }
+    for (const HoldPool& each : before.holds) {
+        if (isMature(each.move)) turn.emit(HoldSet{{each.who, each.move, each.moveName, 0, {}, {}}});
+    }
+    for (const Forward& each : before.forwards) {
+        if (isMatureScope(each.scope)) turn.emit(ForwardGone{each.id, each.who, false});
+    }
+    for (const Ongoing& each : before.ongoings) {
+        if (isMatureScope(each.scope)) turn.emit(OngoingEnded{each.id, each.who});
+    }
+}
+
 } // namespace
 
 Done decideOn(Turn& turn, const RenameCampaign& command) {
@@ -34,6 +65,7 @@ Done decideOn(Turn& turn, const RenameCampaign& command) {
 Done decideOn(Turn& turn, const AllowMature& command) {
     if (turn.table().mature == command.on) return refuse(RefusalCode::NoChange, {"it is so already"}, "on");
     turn.emit(MatureAllowed{command.on});
+    if (!command.on) endMature(turn);
     return {};
 }
 

@@ -111,7 +111,9 @@ struct Applies {
     }
     bool operator()(const RollRevealed& e) const { return table.lastRoll && table.lastRoll->id == e.roll; }
 
-    bool operator()(const WaitingAdded& e) const { return !hasId(table.waiting, e.waiting.id); }
+    bool operator()(const WaitingAdded& e) const {
+        return !hasId(table.waiting, e.waiting.id) && (table.mature || !contains(e.waiting.marks, "mature"));
+    }
     bool operator()(const WaitingRolled& e) const {
         const Waiting* waiting = table.waitingOf(e.waiting);
         return waiting && (!e.joined || waiting->joined == *e.joined);

@@ -303,6 +303,26 @@ std::map<std::string, Value> initialValues(const Rulebook& rulebook, ActorKind k
     return actor.values;
 }
 
+Actor withoutMature(const Rulebook& rulebook, Actor actor) {
+    const std::vector<Field>& fields = typeOf(rulebook, actor).fields;
+    std::erase_if(actor.conditions, [&](const std::string& id) {
+        const content::ConditionDef* condition = rulebook.condition(id);
+        return condition && condition->mature;
+    });
+    if (std::ranges::none_of(fields, &Field::mature)) return actor;
+    for (const Field& field : fields) {
+        if (field.mature) actor.values.erase(field.id);
+    }
+    const std::map<std::string, Value> filled = initialValues(rulebook, actor.kind, actor.values);
+    for (const Field& field : fields) {
+        const auto initial = filled.find(field.id);
+        if (field.mature && initial != filled.end()) actor.values.insert(*initial);
+    }
+    return actor;
+}
+
+Actor asPlayed(const Rulebook& rulebook, const Actor& actor, bool mature) { return mature ? actor : withoutMature(rulebook, actor); }
+
 std::string textOf(const Value& value) {
     return std::visit(overloaded{
                           [](std::int64_t number) { return std::to_string(number); },

@@ -64,6 +64,11 @@ int statModifier(const content::Rulebook& rulebook, const Actor& actor, const co
 std::map<std::string, Value> initialValues(const content::Rulebook& rulebook, ActorKind kind,
                                            std::map<std::string, Value> given);
 
+/// An actor as a table without mature matter has them: what is hidden there is as it was at first (DW-R-84).
+Actor withoutMature(const content::Rulebook& rulebook, Actor actor);
+/// The same where `mature` is off; else as they are.
+Actor asPlayed(const content::Rulebook& rulebook, const Actor& actor, bool mature);
+
 /// A row of one of the actor's lists; nothing if there is none of that number.
 const Entry* entryOf(const Actor& actor, std::string_view list, EntryId entry);
 /// A cell of a row as text; empty where there is none.

@@ -81,6 +81,7 @@ Done meet(Turn& turn, ActorId who, const Threshold& threshold) {
     if (threshold.only && !holds(*threshold.only, Reader{turn.rulebook(), &actor})) return {};
     const bool still = threshold.stills && holds(*threshold.stills, Reader{turn.rulebook(), &actor});
     Waiting like = likeOf(who, threshold);
+    if (threshold.mature) like.marks.emplace_back("mature");
     if (threshold.urgent) {
         like.marks.emplace_back("urgent");
         endStance(turn, who);

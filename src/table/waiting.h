@@ -36,7 +36,7 @@ struct Waiting {
     std::vector<ActorId> halved;         ///< for whom what the blow does is halved
     std::vector<std::string> guarded;    ///< options of guards that were spent on this blow
     std::optional<std::int64_t> bonus;   ///< added to the dice after they fell
-    std::vector<std::string> marks;      ///< "urgent" (comes first), "stun", "best", "worst"
+    std::vector<std::string> marks;      ///< "urgent" (comes first), "stun", "best", "worst", "mature" (of what the table must allow)
     friend bool operator==(const Waiting&, const Waiting&) = default;
     template <typename V>
     void fields(V& v) {

@@ -56,11 +56,4 @@ bool isClassDamage(const content::Rulebook& rulebook, const Amount& amount) {
     return amount.self->kind == ActorKind::Character && !amount.self->moves.empty() && readsOwnDamage(rulebook, amount);
 }
 
-bool isMature(const content::Rulebook& rulebook, const Actor& self, const content::Formula& condition) {
-    return std::ranges::any_of(condition.fields(), [&](const std::string& name) {
-        const content::Field* field = typeOf(rulebook, self).field(name);
-        return field && field->mature;
-    });
-}
-
 } // namespace tenplus::table

@@ -38,7 +38,5 @@ Expected<dice::Expression, Refusal> evaluated(const content::Rulebook& rulebook,
 bool isOwn(const content::Rulebook& rulebook, const std::string& formula);
 /// The own blow of somebody with a class: what their moves and spells add to it counts. A fixed amount is none (DW-R-08).
 bool isClassDamage(const content::Rulebook& rulebook, const Amount& amount);
-/// Whether a condition asks for a number that only mature play has (DW-R-84).
-bool isMature(const content::Rulebook& rulebook, const Actor& self, const content::Formula& condition);
 
 } // namespace tenplus::table

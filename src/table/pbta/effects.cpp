@@ -340,10 +340,14 @@ Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook,
 
 Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
     if (option.when.empty()) return true;
-    const Amount condition{option.when, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
+    const auto played = [&](ActorId who) { // what the table does without closes nothing
+        const Actor* actor = table.actor(who);
+        return actor ? std::optional(asPlayed(rulebook, *actor, table.mature)) : std::nullopt;
+    };
+    const auto self = played(waiting.who), target = played(waiting.target);
+    const Amount condition{option.when, self ? &*self : nullptr, target ? &*target : nullptr, &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
     if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message, "Leave the option, or choose another"}, "options");
-    if (!table.mature && condition.self && isMature(rulebook, *condition.self, *formula)) return true; // what the table does without closes nothing
     return holds(*formula, condition.reader(rulebook));
 }
 

@@ -101,6 +101,7 @@ Waiting waitingLike(const Turn& turn, const RollRecord& roll) {
     const Actor* actor = turn.table().actor(roll.who);
     if (const content::Move* move = turn.rulebook().move(roll.move); move && actor) {
         like.spend = alteredSpend(turn.rulebook(), *actor, move->id, move->spend);
+        if (move->mature) like.marks.emplace_back("mature");
     }
     if (!turn.table().mature) like.spend = content::withoutMature(std::move(like.spend));
     return like;

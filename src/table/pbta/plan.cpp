@@ -416,22 +416,25 @@ bool isTarget(content::TargetSort sort, ActorKind kind) {
 namespace {
 
 Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& table, const RollMove& command) {
-    const Actor* actor = table.actor(command.who);
-    if (!actor) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
+    const Actor* here = table.actor(command.who);
+    if (!here) return refuse(RefusalCode::UnknownActor, {std::to_string(command.who.value)}, "who");
+    const Actor self = asPlayed(rulebook, *here, table.mature);
+    const Actor* const actor = &self;
     const Move* move = rulebook.move(command.move);
     const bool made = !move || move->skill.empty() ? actor->kind == ActorKind::Character : actor->kind == ActorKind::Hireling;
     if (!made && actor->kind != ActorKind::Character) return refuse(RefusalCode::NotForThisActor, {actor->name}, "who");
     if (!move || (move->mature && !table.mature)) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
     if (!made) return refuse(RefusalCode::HirelingsMove, {move->name, actor->name}, "who");
-    const bool aimless = move->roll && move->roll->targetsPools && !table.actor(command.target);
-    if (aimless) return refuse(RefusalCode::NeedsTarget, {move->name}, "target");
+    const Actor* const aimedAt = table.actor(command.target);
+    if (move->roll && move->roll->targetsPools && !aimedAt) return refuse(RefusalCode::NeedsTarget, {move->name}, "target");
 
     RollPlan plan;
     plan.move = move;
     if (auto checked = checkTargets(table, *move, command); !checked) return Unexpected(checked.error());
     if (auto checked = checkTyped(command); !checked) return Unexpected(checked.error());
     if (auto listed = listClass(rulebook, table, *actor, command, plan); !listed) return Unexpected(listed.error());
-    Reader reader{rulebook, actor, table.actor(command.target), &plan.inputs};
+    const auto target = aimedAt ? std::optional(asPlayed(rulebook, *aimedAt, table.mature)) : std::nullopt;
+    Reader reader{rulebook, actor, target ? &*target : nullptr, &plan.inputs};
     if (!move->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *actor, move->ofClass.playbook);
     if (auto filled = fillInputs(reader, *move, command, plan); !filled) return Unexpected(filled.error());
     if (!move->skill.empty()) {
