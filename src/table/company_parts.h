@@ -29,6 +29,8 @@ void noteJob(Turn& turn, const RollRecord& roll);
 
 /// A move that is no leisure ends the days of rest and practice of who makes it (DW-R-47).
 void breakRest(Turn& turn, ActorId who, const content::Move& move);
+/// So does setting out, on a safe road too.
+void endDaysOff(Turn& turn, ActorId who);
 
 /// The characters that are named, each once, of which each takes part; the party where nobody is.
 Expected<std::vector<ActorId>, Refusal> namedOrParty(const Turn& turn, const std::vector<ActorId>& named, const char* member);

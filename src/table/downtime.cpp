@@ -8,6 +8,7 @@
 #include "table/rules.h"
 
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace tenplus::table {
@@ -65,6 +66,13 @@ Done rest(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halv
     return {};
 }
 
+// Why somebody has no days to spend now; nothing if they have: rest takes comfort and safety (DW-MOVE-recover-01).
+std::optional<std::string> whyBusy(const Table& table, ActorId who) {
+    if (table.journey && contains(table.journey->travellers, who)) return "they are on their way" + (table.journey->to.empty() ? "" : " to " + table.journey->to);
+    if (table.camp && table.camp->dangerous && contains(table.camp->campers, who, &Camper::who)) return "there is danger about their camp";
+    return std::nullopt;
+}
+
 // What a stretch of so many half days gives in all (DW-R-49).
 std::int64_t givenBy(const DowntimeRules& rules, std::int64_t halves) {
     std::int64_t gives = 0;
@@ -88,14 +96,16 @@ Done practise(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t 
 
 void breakRest(Turn& turn, ActorId who, const content::Move& move) {
     const auto& rules = turn.rulebook().company.downtime;
-    if (!rules || !turn.table().daysOff.contains(who)) return;
-    if (contains(rules->leisure, move.id)) return;
-    turn.emit(DaysOffEnded{who});
+    if (rules && !contains(rules->leisure, move.id)) endDaysOff(turn, who);
+}
+
+void endDaysOff(Turn& turn, ActorId who) {
+    if (turn.table().daysOff.contains(who)) turn.emit(DaysOffEnded{who});
 }
 
 Done decideOn(Turn& turn, const SpendDays& command) {
-    const auto& rules = turn.rulebook().company.downtime;
-    if (!rules) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "days off"}, "days");
+    const auto& downtime = turn.rulebook().company.downtime;
+    if (!downtime) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "days off"}, "days");
     const std::int64_t halves = 2 * command.days + (command.half ? 1 : 0);
     if (command.days < 0 || command.days > kMostDays || halves == 0) {
         return refuse(RefusalCode::OutOfBounds, {"Days", "half a day", std::to_string(kMostDays), std::to_string(command.days)}, "days");
@@ -103,9 +113,11 @@ Done decideOn(Turn& turn, const SpendDays& command) {
     const auto people = namedOrParty(turn, command.who, "who");
     if (!people) return Unexpected(people.error());
     if (people->empty()) return refuse(RefusalCode::NeedsTarget, {"the time"}, "who");
-    Rules firm(false); // nobody sets these aside
+    Rules firm(false), rules(command.override); // nobody sets the first ones aside
     for (const ActorId who : *people) {
         if (auto ok = demandFree(turn, firm, who, "who"); !ok) return ok;
+        const auto busy = whyBusy(turn.table(), who);
+        if (auto ok = rules.demand(!busy, RefusalCode::CannotNow, {turn.nameOf(who), busy.value_or(std::string())}, "who"); !ok) return ok;
     }
     std::map<ActorId, std::vector<std::string>> mends;
     for (const auto& [key, conditions] : command.mends) {
@@ -115,10 +127,11 @@ Done decideOn(Turn& turn, const SpendDays& command) {
         mends[*who] = conditions;
     }
     for (const ActorId who : *people) {
-        auto done = command.pastime == Pastime::Rest ? rest(turn, *rules, who, halves, command, mends[who]) : practise(turn, *rules, who, halves);
+        auto done = command.pastime == Pastime::Rest ? rest(turn, *downtime, who, halves, command, mends[who]) : practise(turn, *downtime, who, halves);
         if (!done) return done;
     }
     if (command.pastime == Pastime::Rest) restHirelings(turn);
+    rules.tell(turn, people->front());
     return {};
 }
 

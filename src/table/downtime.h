@@ -41,6 +41,7 @@ struct SpendDays {
     bool half = false;         ///< half a day more
     bool care = false;         ///< a healer looks after them
     std::map<std::string, std::vector<std::string>> mends; ///< conditions that end, by the number of who has them
+    bool override = false;     ///< in the middle of a journey, or of a dangerous camp
     template <typename V>
     void fields(V& v) {
         v("pastime", pastime);
@@ -49,6 +50,7 @@ struct SpendDays {
         v("half", half);
         v("care", care);
         v("mends", mends);
+        v("override", override);
     }
 };
 /// Some of the party put coins together into one hand, for a feast (DW-R-85). `field` is the one that counts coins.

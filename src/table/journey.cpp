@@ -229,6 +229,7 @@ Done decideOn(Turn& turn, const StartJourney& command) {
     if (travellers->empty()) return refuse(RefusalCode::NeedsTarget, {"the journey"}, "travellers");
     JourneyStarted started;
     started.journey = {command.to, command.length, *travellers, {}, command.guide};
+    for (const ActorId who : *travellers) endDaysOff(turn, who);
     if (command.safe) {
         turn.emit(started);
         const auto hungry = eat(turn, **rules, *travellers, command.length);

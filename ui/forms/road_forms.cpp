@@ -178,8 +178,10 @@ std::optional<Form> spendDays(const FormTable& at) {
         }
     }
     if (!mending.empty()) form.asks.push_back(manyAsk("mends", FormWords::tr("What mends"), mending));
+    form.anyway = FormWords::tr("In the middle of a journey, or with danger about");
     form.command = [](const Answers& answers) {
         table::SpendDays spend;
+        spend.override = answers.anyway;
         spend.pastime = answers.one("pastime") == "practice" ? table::Pastime::Practice : table::Pastime::Rest;
         spend.days = answers.number("days");
         spend.half = answers.flag("half");
