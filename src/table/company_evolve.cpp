@@ -28,8 +28,9 @@ bool appliesTo(const Table& table, const CampBroken&) { return table.camp.has_va
 bool appliesTo(const Table& table, const DaysSpent& e) {
     if (!hasActor(table, e.who)) return false;
     const auto found = table.daysOff.find(e.who);
-    const std::int64_t rested = found == table.daysOff.end() ? 0 : found->second.rested;
-    return e.pastime == Pastime::Practice || rested + e.halves - e.used >= 0;
+    const DaysOff days = found == table.daysOff.end() ? DaysOff{} : found->second;
+    if (e.was) return days == *e.was;
+    return e.pastime == Pastime::Practice || days.rested + e.halves - e.used >= 0;
 }
 bool appliesTo(const Table& table, const DaysOffEnded& e) { return hasActor(table, e.who); }
 

@@ -42,7 +42,8 @@ DaysOff daysOf(const Turn& turn, ActorId who) {
 
 // Health comes back, and one condition mends for each full stretch (DW-MOVE-recover-01 to 03).
 Done rest(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halves, const SpendDays& command, const std::vector<std::string>& mends) {
-    DaysOff days = daysOf(turn, who);
+    const DaysOff was = daysOf(turn, who);
+    DaysOff days = was;
     days.rested += halves;
     const std::int64_t before = days.rested;
     const bool whole = rules.heals > 0 && days.inAll + halves >= rules.heals;
@@ -58,7 +59,7 @@ Done rest(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halv
         }
         days.rested -= stretch;
     }
-    turn.emit(DaysSpent{who, Pastime::Rest, halves, before - days.rested, 0});
+    turn.emit(DaysSpent{who, Pastime::Rest, halves, before - days.rested, 0, was});
     for (const std::string& condition : ended) turn.emit(ConditionSet{who, condition, false});
     if (!whole || turn.rulebook().roles.health.empty()) return {};
     const auto healed = turn.change(who, turn.rulebook().roles.health, kMostNumber, "rest");
@@ -86,7 +87,7 @@ Done practise(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t 
     if (rules.practice.empty()) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "days of practice"}, "pastime");
     const DaysOff days = daysOf(turn, who);
     const std::int64_t more = std::max<std::int64_t>(0, givenBy(rules, days.practised + halves) - days.gained);
-    turn.emit(DaysSpent{who, Pastime::Practice, halves, 0, more});
+    turn.emit(DaysSpent{who, Pastime::Practice, halves, 0, more, days});
     const auto changed = turn.change(who, rules.practice, more, "practice");
     if (!changed) return Unexpected(changed.error());
     return {};

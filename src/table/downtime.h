@@ -7,6 +7,7 @@
 #include <array>
 #include <cstdint>
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -74,6 +75,7 @@ struct DaysSpent {
     std::int64_t halves = 0; ///< half days of it
     std::int64_t used = 0;   ///< half days of rest that went into mending
     std::int64_t gained = 0; ///< by practice
+    std::optional<DaysOff> was; ///< what they had behind them, from which all this was worked out; older campaigns have none
     friend bool operator==(const DaysSpent&, const DaysSpent&) = default;
     template <typename V>
     void fields(V& v) {
@@ -82,6 +84,7 @@ struct DaysSpent {
         v("halves", halves);
         v("used", used);
         v("gained", gained);
+        v("was", was);
     }
 };
 struct DaysOffEnded {

@@ -20,3 +20,22 @@ TEST_CASE("mature matter stays allowed while what waits of it stands", "[DW-R-84
     CHECK(p.undo(allowed) == 0);
     CHECK_FALSE(p.table().mature);
 }
+
+TEST_CASE("days off stay while later ones were counted from them", "[DW-R-47][DW-R-49][DW-MOVE-recover-01]") {
+    Played p;
+    const ActorId ada = p.comes("Ada"), bram = p.comes("Bram");
+    const SpendDays practice{.pastime = Pastime::Practice, .who = {bram}, .days = 7};
+    const auto five = p.turn(SpendDays{.pastime = Pastime::Practice, .who = {ada}, .days = 5});
+    const auto two = p.turn(SpendDays{.pastime = Pastime::Practice, .who = {ada}, .days = 2});
+    CHECK(p.undo(five) == two);
+    p.turn(practice);
+    const auto roll = p.turn(RollMove{.who = bram, .move = "parley"}, {5, 5});
+    const auto again = p.turn(practice);
+    CHECK(p.undo(roll) == again);
+    p.turn(EditSheet{ada, "hp", std::int64_t{4}});
+    const auto half = p.turn(SpendDays{.who = {ada}, .days = 0, .half = true}), other = p.turn(SpendDays{.who = {ada}, .days = 0, .half = true});
+    CHECK(numberOf(p.session.rulebook(), p.actor(ada), "hp") > 4);
+    CHECK(p.undo(half) == other);
+    CHECK(p.undo(other) == 0);
+    CHECK(p.undo(half) == 0);
+}
