@@ -100,8 +100,10 @@ void MoveLoader::readSkill() {
 void MoveLoader::readGates() {
     for (const Node& node : readOptionalList(m_node, "gates", {0, kMostGates})) {
         Gate gate;
-        const auto when = node.member("when");
-        if (auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt) {
+        gate.settled = readFlag(node, "settled");
+        const auto when = gate.settled ? node.optionalMember("when") : node.member("when");
+        if (gate.settled && when) when->fault("a gate that is 'settled' asks for nothing else: make it two gates");
+        else if (auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt) {
             gate.when = std::move(formula->formula);
         }
         gate.says = readText(node, "says", kLineRule);

@@ -35,7 +35,8 @@ struct Roll {
 
 /// What must hold before a move can be made; the GM may set it aside.
 struct Gate {
-    Formula when;
+    Formula when;         ///< empty with `settled`
+    bool settled = false; ///< no choice of this move may wait, whoever made it
     std::string says; ///< completes "Ash cannot do that: ..."
 };
 

@@ -101,8 +101,8 @@ struct Applies {
         return pool && pool->count >= e.count;
     }
 
-    bool operator()(const MoveRolled&) const { return true; }
-    bool operator()(const MoveMade&) const { return true; }
+    bool operator()(const MoveRolled& e) const { return !e.settled.value_or(false) || table.isSettled(e.roll.move); }
+    bool operator()(const MoveMade& e) const { return !e.settled.value_or(false) || table.isSettled(e.roll.move); }
     bool operator()(const DiceRolled&) const { return true; }
     bool operator()(const RollAdjusted& e) const {
         const auto last = table.lastMoves.find(e.roll.who);
@@ -383,6 +383,10 @@ const Fact* Table::fact(NoteId id) const {
 const HoldPool* Table::hold(ActorId who, const std::string& move) const {
     const auto found = std::ranges::find_if(holds, [&](const HoldPool& h) { return h.who == who && h.move == move; });
     return found == holds.end() ? nullptr : &*found;
+}
+
+bool Table::isSettled(const std::string& move) const {
+    return std::ranges::none_of(waiting, [&](const Waiting& each) { return each.move == move && std::holds_alternative<content::Choose>(each.effect.kind); });
 }
 
 std::vector<std::string> namesFor(const Table& table, const std::string& own, const std::string& typed, int count) {

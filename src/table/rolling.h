@@ -210,20 +210,24 @@ struct RevealRoll {
 struct MoveRolled {
     static constexpr std::string_view kName = "move-rolled";
     RollRecord roll;
+    std::optional<bool> settled; ///< set: it was made because no choice of the move waited any more
     friend bool operator==(const MoveRolled&, const MoveRolled&) = default;
     template <typename V>
     void fields(V& v) {
         v("roll", roll);
+        v("settled", settled);
     }
 };
 /// A move without a roll was made.
 struct MoveMade {
     static constexpr std::string_view kName = "move-made";
     RollRecord roll; ///< no dice, no band; it carries who, what and the words
+    std::optional<bool> settled; ///< as of a move that is rolled
     friend bool operator==(const MoveMade&, const MoveMade&) = default;
     template <typename V>
     void fields(V& v) {
         v("roll", roll);
+        v("settled", settled);
     }
 };
 struct DiceRolled {

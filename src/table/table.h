@@ -72,6 +72,8 @@ struct Table {
     [[nodiscard]] const Fact* fact(NoteId id) const;
     [[nodiscard]] const Picture* picture(const std::string& hash) const;
     [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
+    /// Whether no choice of that move waits, whoever made it.
+    [[nodiscard]] bool isSettled(const std::string& move) const;
 };
 
 /// What `count` newcomers are called: as it was typed, else by their own name. They are numbered where there are several, and

@@ -148,6 +148,14 @@ TEST_CASE("a passive is about something that its move has") {
     CHECK_THAT(told(R"("passive": "option", "move": "dry-out", "option": {"id": "far", "text": "Far"})"), Contains("has neither a choice of its player nor a 'spend'"));
 }
 
+TEST_CASE("a gate asks for something that holds, or for every choice of its move to be settled") {
+    const auto told = [](const std::string& gate) { return toldOf(withMove(R"("gates": [{"says": "no", )" + gate + "}]")); };
+    CHECK(told(R"("when": "oil > 0")").empty());
+    CHECK(told(R"("settled": true)").empty());
+    CHECK_THAT(told(R"("settled": false)"), Contains("'when'"));
+    CHECK_THAT(told(R"("settled": true, "when": "oil > 0")"), Contains("a gate that is 'settled' asks for nothing else"));
+}
+
 TEST_CASE("a reference that leads nowhere is a fault") {
     CHECK_THAT(toldOf(withMove(R"("effects": [{"effect": "redirect"}])")), Contains("put it into a 'spend'"));
     CHECK_THAT(toldOf(withMove(R"("effects": [{"effect": "halve"}])")), Contains("put it into a 'spend'"));

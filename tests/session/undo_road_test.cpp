@@ -39,3 +39,14 @@ TEST_CASE("days off stay while later ones were counted from them", "[DW-R-47][DW
     CHECK(p.undo(other) == 0);
     CHECK(p.undo(half) == 0);
 }
+
+TEST_CASE("a trial that is over stays so once the party has gone on from it", "[UM-MOVE-navigate-03]") {
+    Played p("universalmoves");
+    const ActorId uma = p.comes("Uma");
+    p.turn(RollMove{.who = uma, .move = "navigate"}, {5, 5});
+    const auto behind = p.turn(ChooseOptions{.waiting = p.waiting("choose"), .options = {"behind"}});
+    const auto on = p.turn(RollMove{.who = uma, .move = "navigate"}, {3, 4});
+    CHECK(p.undo(behind) == on);
+    CHECK(p.undo(on) == 0);
+    CHECK(p.undo(behind) == 0);
+}

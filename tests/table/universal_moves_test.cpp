@@ -275,6 +275,23 @@ TEST_CASE("what lies in the way lies before the whole party", "[UM-MOVE-navigate
     CHECK(scene.roll(vic, "navigate", {5, 5}).band == "strong");
 }
 
+TEST_CASE("a trial on the way holds up newcomers too, and nobody once it is over", "[UM-MOVE-navigate-03][UM-MOVE-navigate-05]") {
+    Universal scene;
+    scene.perform(AddActor{.name = "Vic"});
+    const ActorId vic = scene.table().actors.rbegin()->first;
+    scene.roll(scene.uma, "navigate", {5, 4});
+    scene.perform(AddActor{.name = "Wyn"});
+    const ActorId wyn = scene.table().actors.rbegin()->first;
+    CHECK(scene.refused(RollMove{.who = wyn, .move = "navigate"}, {5, 5}).code == RefusalCode::Gate);
+    scene.perform(SetCondition{vic, "outOfPlay"});
+    scene.choose({"behind"});
+    scene.perform(SetCondition{vic, "outOfPlay", false});
+    CHECK(scene.roll(vic, "navigate", {1, 2}).band == "miss");
+    CHECK(scene.refused(RollMove{.who = wyn, .move = "navigate"}, {5, 5}).code == RefusalCode::Gate);
+    const RollRecord& anyway = scene.roll(wyn, "navigate", {5, 5}, {.override = true});
+    CHECK(anyway.overrides == std::vector<std::string>{"what lies in the way has not been dealt with"});
+}
+
 TEST_CASE("the way has five marks", "[UM-MOVE-navigate-07][DW-R-83]") {
     Universal scene;
     scene.perform(StartClock{.name = "The way there", .segments = 5, .filled = 5});

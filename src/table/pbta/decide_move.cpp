@@ -108,7 +108,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     if (job) roll.text = job->text;
     const Waiting like = waitingLike(turn, roll);
     leaveStance(turn, command, *plan.move);
-    turn.emit(MoveRolled{roll});
+    turn.emit(MoveRolled{roll, plan.settled});
     noteJob(turn, roll);
     closeOffers(turn, command);
     breakRest(turn, command.who, *plan.move);
@@ -123,7 +123,7 @@ Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.text = leavesDice(command) ? plan.move->unrolled->text : plan.move->text;
     const Waiting like = waitingLike(turn, roll);
     if (leavesDice(command)) leaveStance(turn, command, *plan.move);
-    turn.emit(MoveMade{std::move(roll)});
+    turn.emit(MoveMade{std::move(roll), plan.settled});
     breakRest(turn, command.who, *plan.move);
     closeOffers(turn, command);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
@@ -147,7 +147,7 @@ Done failIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     const content::JobOutcome* job = jobOutcome(turn.rulebook(), turn.table(), command.who, plan.move->id, band.id);
     roll.text = job ? job->text : outcome.text;
     const Waiting like = waitingLike(turn, roll);
-    turn.emit(MoveRolled{roll});
+    turn.emit(MoveRolled{roll, plan.settled});
     noteJob(turn, roll);
     closeOffers(turn, command);
     return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, &roll, job ? job->effects : outcome.effects), false);

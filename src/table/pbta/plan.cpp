@@ -330,10 +330,11 @@ Done checkTarget(const Table& table, const Move& move, ActorId id, const std::st
     return refuse(RefusalCode::WrongTarget, {move.name, target->name, wanted}, member);
 }
 
-Done listGates(const Move& move, const Reader& reader, RollPlan& plan) {
+Done listGates(const Table& table, const Move& move, const Reader& reader, RollPlan& plan) {
     for (const content::Gate& gate : move.gates) {
-        const auto held = heldOrRefused(gate.says, gate.when, reader);
+        const auto held = gate.settled ? table.isSettled(move.id) : heldOrRefused(gate.says, gate.when, reader);
         if (!held) return Unexpected(held.error());
+        if (gate.settled && *held) plan.settled = true;
         if (!*held) plan.closedGates.push_back(gate.says);
     }
     return {};
@@ -448,7 +449,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (const auto out = whyOut(rulebook, *actor); out && !actor->retired.empty()) plan.closedGates.push_back(*out); // its gates know the dead
     if (const auto due = dueFirst(rulebook, table, command.who, command.move)) plan.closedGates.push_back(*due);
     if (auto listed = listCommonGates(rulebook, table, *move, reader, plan); !listed) return Unexpected(listed.error());
-    if (auto listed = listGates(*move, reader, plan); !listed) return Unexpected(listed.error());
+    if (auto listed = listGates(table, *move, reader, plan); !listed) return Unexpected(listed.error());
     listTiming(rulebook, table, *move, command, plan);
     if (leavesDice(command) && !move->unrolled) return refuse(RefusalCode::UnknownOption, {move->name, "unrolled"}, "unrolled");
     if (!move->roll || leavesDice(command)) return plan;

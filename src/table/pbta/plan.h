@@ -10,6 +10,7 @@
 #include "table/table.h"
 
 #include <map>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -65,6 +66,7 @@ struct RollPlan {
     std::map<std::string, int> inputs;
     std::vector<TypedModifier> suggested; ///< that the place would add if its words are true; typed in by a person
     std::vector<std::string> closedGates; ///< what the gates that say no say
+    std::optional<bool> settled; ///< true: a gate stands open because no choice of the move waits
     std::string burden; ///< what the load says: something must be let go, or the move fails by itself; may be empty
     EntryId weapon;     ///< the gear it is made with
     std::string cap;    ///< id of the band that it cannot pass; may be empty
