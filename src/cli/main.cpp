@@ -186,7 +186,7 @@ int runMoves(const std::string& system, const std::string& text, bool mature, bo
     std::vector<const content::Move*> moves;
     for (const table::MoveHit& hit : index.search(text, mature)) moves.push_back(hit.move);
     if (json) {
-        std::cout << interop::movesJson(*loaded.rulebook, moves) << '\n';
+        std::cout << interop::movesJson(*loaded.rulebook, moves, mature) << '\n';
         return kDone;
     }
     for (const content::Move* move : moves) std::cout << move->id << "  " << move->name << ": " << move->trigger << '\n';

@@ -12,15 +12,18 @@ namespace tenplus::interop {
 
 namespace {
 
-// A sheet with its computed fields beside the stored ones.
-void writeActor(WireWriter& out, const content::Rulebook& rulebook, const table::Actor& actor) {
-    table::Actor whole = actor;
+// A sheet with its computed fields beside the stored ones, and nothing that the table does without.
+void writeActor(WireWriter& out, const content::Rulebook& rulebook, const table::Table& table, const table::Actor& actor) {
+    table::Actor whole = table::asPlayed(rulebook, actor, table.mature);
     for (const content::Field& field : table::typeOf(rulebook, actor).fields) {
-        if (auto value = table::valueOf(rulebook, actor, field.id)) whole.values[field.id] = *value;
+        if (!table::fieldAt(rulebook, table, actor, field.id)) whole.values.erase(field.id);
+        else if (auto value = table::valueOf(rulebook, actor, field.id)) whole.values[field.id] = *value;
     }
     std::map<std::string, std::int64_t> modifiers;
     if (actor.kind == table::ActorKind::Character) {
-        for (const content::Stat& stat : rulebook.stats) modifiers[stat.id] = table::statModifier(rulebook, actor, stat);
+        for (const content::Stat& stat : rulebook.stats) {
+            if (table::statAt(rulebook, table, stat.id)) modifiers[stat.id] = table::statModifier(rulebook, actor, stat);
+        }
     }
     out.beginObject();
     whole.fields(out);
@@ -41,7 +44,7 @@ std::string gmJson(const content::Rulebook& rulebook, const table::Table& table)
     out("holds", table.holds);
     out.key("actors");
     out.beginArray();
-    for (const auto& [id, actor] : table.actors) writeActor(out, rulebook, actor);
+    for (const auto& [id, actor] : table.actors) writeActor(out, rulebook, table, actor);
     out.endArray();
     out.endObject();
     return out.written();
@@ -225,7 +228,7 @@ std::string oddsJson(const std::string& expression, const dice::Odds& odds) {
     return out.written();
 }
 
-std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves) {
+std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves, bool mature) {
     WireWriter out(Omit::Nothing);
     out.beginObject();
     out("system", rulebook.id);
@@ -243,7 +246,9 @@ std::string movesJson(const content::Rulebook& rulebook, const std::vector<const
         out("mature", move->mature);
         std::vector<std::string> approaches;
         if (move->roll) {
-            for (const content::Approach& approach : move->roll->approaches) approaches.push_back(approach.id);
+            for (const content::Approach& approach : move->roll->approaches) {
+                if (!approach.mature || mature) approaches.push_back(approach.id);
+            }
             out("roll", dice::toText(move->roll->dice));
         }
         out("approaches", approaches);

@@ -37,7 +37,7 @@ std::string backupsJson(const std::vector<BackedUp>& campaigns);
 /// {"limits": [{"words", "kind"}], "found": [{"words", "kind", "turn": 0 for the game, "where", "text"}]}
 std::string limitsJson(const std::vector<table::Limit>& limits, const std::vector<LimitFound>& found);
 std::string oddsJson(const std::string& expression, const dice::Odds& odds);
-/// Moves with their trigger, words, roll and bands.
-std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves);
+/// Moves with their trigger, words, roll and bands; mature ways to roll where `mature` asks for them.
+std::string movesJson(const content::Rulebook& rulebook, const std::vector<const content::Move*>& moves, bool mature);
 
 } // namespace tenplus::interop

@@ -40,13 +40,13 @@ Done checkType(const std::string& name, content::FieldType type, const Value& va
 }
 
 // A value that somebody typed into a field: of its type and within its bounds.
-Done checkField(const content::Rulebook& rulebook, const Actor& actor, const std::string& id, const Value& value, const std::string& member) {
-    const content::Field* field = typeOf(rulebook, actor).field(id);
+Done checkField(const Turn& turn, const Actor& actor, const std::string& id, const Value& value, const std::string& member) {
+    const content::Field* field = fieldAt(turn.rulebook(), turn.table(), actor, id);
     if (!field) return refuse(RefusalCode::UnknownField, {actor.name, id}, member);
     if (field->isComputed()) return refuse(RefusalCode::ComputedField, {field->name}, member);
     if (auto typed = checkType(field->name, field->type, value, member); !typed) return typed;
     if (const auto* number = std::get_if<std::int64_t>(&value)) {
-        const Bounds bounds = boundsOf(rulebook, actor, *field);
+        const Bounds bounds = boundsOf(turn.rulebook(), actor, *field);
         if (bounds.clamp(*number) != *number) {
             return refuse(RefusalCode::OutOfBounds,
                           {field->name, std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(*number)}, member);
@@ -146,7 +146,7 @@ Done decideOn(Turn& turn, const AddActor& command) {
         }
     }
     for (const auto& [id, value] : command.values) {
-        if (auto checked = checkField(turn.rulebook(), actor, id, value, "values/" + id); !checked) return checked;
+        if (auto checked = checkField(turn, actor, id, value, "values/" + id); !checked) return checked;
     }
     turn.emit(ActorAdded{std::move(actor)});
     return {};
@@ -174,7 +174,7 @@ Done decideOn(Turn& turn, const EditSheet& command) {
         else turn.emit(SheetEdited{command.who, command.field, command.value});
         return {};
     }
-    if (auto checked = checkField(turn.rulebook(), actor, command.field, command.value, "value"); !checked) {
+    if (auto checked = checkField(turn, actor, command.field, command.value, "value"); !checked) {
         if (checked.error().code == RefusalCode::UnknownField) return refuse(RefusalCode::UnknownField, checked.error().args, "field");
         return checked;
     }

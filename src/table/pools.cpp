@@ -17,9 +17,12 @@ Done checkGiven(int value, const std::string& source) {
     return checkText(source, 80, "source");
 }
 
-Done checkScope(const Turn& turn, const content::Scope& scope, ActorId against) {
+Done checkScope(const Turn& turn, const content::Scope& scope, ActorId against, const std::string& what) {
     using content::ScopeKind;
-    if (scope.kind == ScopeKind::Move && !turn.rulebook().move(scope.what)) return refuse(RefusalCode::UnknownMove, {scope.what}, "scope/what");
+    if (scope.kind == ScopeKind::Stat && !statAt(turn.rulebook(), turn.table(), scope.what)) {
+        return refuse(RefusalCode::UnknownChoice, {what, "stat", scope.what}, "scope/what");
+    }
+    if (scope.kind == ScopeKind::Move && !moveAt(turn.rulebook(), turn.table(), scope.what)) return refuse(RefusalCode::UnknownMove, {scope.what}, "scope/what");
     if (scope.kind == ScopeKind::Target && !against) return refuse(RefusalCode::UnknownActor, {"0"}, "against");
     const bool words = scope.kind != ScopeKind::Any && scope.kind != ScopeKind::Target;
     return words ? checkText(scope.what, 120, "scope/what") : Done{};
@@ -76,7 +79,7 @@ Done decideOn(Turn& turn, const GiveForward& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkGiven(command.value, command.source); !checked) return checked;
-    if (auto checked = checkScope(turn, command.scope, command.against); !checked) return checked;
+    if (auto checked = checkScope(turn, command.scope, command.against, "A forward"); !checked) return checked;
     if (!command.as.empty() && command.as != "aid") return refuse(RefusalCode::UnknownOption, {"A forward", command.as}, "as");
     if (!command.cap.empty() && !turn.rulebook().band(command.cap)) return refuse(RefusalCode::UnknownOption, {"A roll", command.cap}, "cap");
     turn.emit(ForwardGained{{turn.nextId<ForwardId>(), command.who, command.value, command.pushes, command.scope, command.against,
@@ -97,7 +100,7 @@ Done decideOn(Turn& turn, const StartOngoing& command) {
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkGiven(command.value, command.source); !checked) return checked;
     if (auto checked = checkText(command.until, 120, "until"); !checked) return checked;
-    if (auto checked = checkScope(turn, command.scope, command.against); !checked) return checked;
+    if (auto checked = checkScope(turn, command.scope, command.against, "An ongoing modifier"); !checked) return checked;
     turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), command.who, command.value, command.scope, command.against, command.until,
                               command.source}});
     return {};
@@ -152,7 +155,7 @@ Done decideOn(Turn& turn, const SpendHold& command) {
 Done decideOn(Turn& turn, const SetHold& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
-    const content::Move* move = turn.rulebook().move(command.move);
+    const content::Move* move = moveAt(turn.rulebook(), turn.table(), command.move);
     const HoldPool* pool = turn.table().hold(command.who, command.move);
     if (!move && !pool) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
     if (command.count < 0 || command.count > 999) return refuse(RefusalCode::OutOfBounds, {"Hold", "0", "999", std::to_string(command.count)}, "count");

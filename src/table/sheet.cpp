@@ -321,6 +321,21 @@ Actor withoutMature(const Rulebook& rulebook, Actor actor) {
     return actor;
 }
 
+const Field* fieldAt(const Rulebook& rulebook, const Table& table, const Actor& actor, std::string_view field) {
+    const Field* found = typeOf(rulebook, actor).field(field);
+    return found && (!found->mature || table.mature) ? found : nullptr;
+}
+
+const content::Move* moveAt(const Rulebook& rulebook, const Table& table, std::string_view move) {
+    const content::Move* found = rulebook.move(move);
+    return found && (!found->mature || table.mature) ? found : nullptr;
+}
+
+const content::Stat* statAt(const Rulebook& rulebook, const Table& table, std::string_view stat) {
+    const content::Stat* found = rulebook.stat(stat);
+    return found && (!found->mature || table.mature) ? found : nullptr;
+}
+
 Actor asPlayed(const Rulebook& rulebook, const Actor& actor, bool mature) { return mature ? actor : withoutMature(rulebook, actor); }
 
 std::string textOf(const Value& value) {

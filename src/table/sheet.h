@@ -69,6 +69,12 @@ Actor withoutMature(const content::Rulebook& rulebook, Actor actor);
 /// The same where `mature` is off; else as they are.
 Actor asPlayed(const content::Rulebook& rulebook, const Actor& actor, bool mature);
 
+/// A field of somebody at that table; nothing if there is none, or one that the table does without (DW-R-84).
+const content::Field* fieldAt(const content::Rulebook& rulebook, const Table& table, const Actor& actor, std::string_view field);
+/// The same for a move, whoever may make it, and for a stat.
+const content::Move* moveAt(const content::Rulebook& rulebook, const Table& table, std::string_view move);
+const content::Stat* statAt(const content::Rulebook& rulebook, const Table& table, std::string_view stat);
+
 /// A row of one of the actor's lists; nothing if there is none of that number.
 const Entry* entryOf(const Actor& actor, std::string_view list, EntryId entry);
 /// A cell of a row as text; empty where there is none.

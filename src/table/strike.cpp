@@ -90,7 +90,7 @@ Done decideOn(Turn& turn, const TakePenalty& command) {
         turn.emit(EntryRemoved{command.who, command.list, command.entry});
         return {};
     }
-    const content::Field* field = typeOf(turn.rulebook(), **actor).field(command.field);
+    const content::Field* field = fieldAt(turn.rulebook(), turn.table(), **actor, command.field);
     if (!field) return refuse(RefusalCode::UnknownField, {(*actor)->name, command.field}, "field");
     if (command.by < 1) return refuse(RefusalCode::OutOfBounds, {"The price", "1", std::to_string(kMostNumber), std::to_string(command.by)}, "by");
     const bool asked = contains(penalties.asked, command.field);

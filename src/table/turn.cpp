@@ -41,7 +41,7 @@ Expected<std::int64_t, Refusal> Turn::change(ActorId who, const std::string& fie
     const auto found = actor(who);
     if (!found) return Unexpected(found.error());
     const Actor& one = **found;
-    const content::Field* field = typeOf(m_rulebook, one).field(fieldId);
+    const content::Field* field = fieldAt(m_rulebook, m_table, one, fieldId);
     if (!field) return refuse(RefusalCode::UnknownField, {one.name, fieldId}, "field");
     if (field->type != content::FieldType::Number) {
         return refuse(RefusalCode::WrongType, {field->name, "no change by a number", std::to_string(by)}, "field");

@@ -189,7 +189,8 @@ TEST_CASE("a bad ending comes at 0 HP, or where will gives out before strength d
     Uma calm({{"hp", n(6)}}, true);
     calm.perform(ChangeField{calm.uma, "hp", -5, "a scratch"});
     CHECK(calm.waitingCount() == 0); // never without lust while there is HP
-    Uma prudent({{"hp", n(6)}, {"lust", n(5)}});
+    Uma prudent({{"hp", n(6)}, {"lust", n(5)}}, true);
+    prudent.perform(AllowMature{false});
     prudent.perform(ChangeField{prudent.uma, "hp", -1, "a scratch"});
     CHECK(prudent.waitingCount() == 0); // mature rules are off: HP alone count
 }

@@ -51,3 +51,25 @@ TEST_CASE("what waits of mature matter is over when it is allowed no longer", "[
     CHECK(scene.table().forwards.front().scope.what == "wis");
     CHECK(scene.roll(scene.uma, "parley", {4, 4}).total > 0);
 }
+
+TEST_CASE("no command knows a mature field, move or stat that the table does without", "[DW-R-84]") {
+    Tempted scene(0);
+    scene.perform(AllowMature{false});
+    const auto code = [&](const Command& command) { return scene.refused(command).code; };
+    CHECK(sentence(scene.refused(ChangeField{scene.uma, "lust", 1, "a song"})) == sentence(Refusal{RefusalCode::UnknownField, {"Uma", "lust"}, {}, {}}));
+    CHECK(code(EditSheet{scene.uma, "bloat", n(2)}) == RefusalCode::UnknownField);
+    CHECK(code(AddActor{.name = "Vic", .values = {{"libScore", n(13)}}}) == RefusalCode::UnknownField);
+    CHECK(code(TakePenalty{.who = scene.uma, .field = "lust", .by = 1, .override = true}) == RefusalCode::UnknownField);
+    CHECK(code(SetHold{scene.uma, "purge", 1}) == RefusalCode::UnknownMove);
+    GiveForward forward{.who = scene.uma, .value = 1, .scope = {content::ScopeKind::Move, "tease"}, .source = "A gift"};
+    CHECK(code(forward) == RefusalCode::UnknownMove);
+    forward.scope = {content::ScopeKind::Stat, "lib"};
+    CHECK(sentence(scene.refused(forward)) == "A forward has no stat \"lib\": choose one that is shown.");
+    forward.scope.what = "luck";
+    CHECK(code(forward) == RefusalCode::UnknownChoice);
+    CHECK(code(StartOngoing{.who = scene.uma, .value = 1, .scope = {content::ScopeKind::Move, "purge"}, .until = "dawn", .source = "A gift"}) == RefusalCode::UnknownMove);
+    scene.perform(AllowMature{true});
+    forward.scope.what = "lib";
+    scene.perform(forward);
+    scene.perform(EditSheet{scene.uma, "bloat", n(2)});
+}

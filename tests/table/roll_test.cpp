@@ -172,7 +172,9 @@ TEST_CASE("HP come from the score of Constitution, rolls from its modifier", "[D
 
 TEST_CASE("the seventh score is stored, and shown where mature rules are on", "[DW-STAT-05]") {
     Scene scene("universalmoves");
+    scene.perform(AllowMature{true});
     const ActorId uma = scene.given("Uma");
+    scene.perform(AllowMature{false});
     CHECK(sheetOf(scene, uma).stats.size() == 6);
     CHECK(scene.number(uma, "libScore") == 13);
     scene.perform(AllowMature{true});

@@ -44,10 +44,7 @@ AddActor sheetOf(const Figures& f) {
                         {"charisma", std::int64_t{f.cha}}, {"hpBase", std::int64_t{f.hpBase}}, {"armour", std::int64_t{f.armour}},
                         {"loadBase", std::int64_t{f.loadBase}}, {"ammo", std::int64_t{f.ammo}}, {"rations", std::int64_t{5}},
                         {"coins", std::int64_t{100}}};
-    if (f.name == "Uma") {
-        add.values["libScore"] = std::int64_t{13};
-        return add;
-    }
+    if (f.name == "Uma") return add;
     for (const Figures& other : kCast) {
         if (other.name == f.name || other.name == "Uma") continue;
         add.lists["bonds"].push_back({{"text", "Stands by me"}, {"with", std::string(other.name)}});
@@ -106,6 +103,7 @@ ActorId Scene::given(std::string_view name) { return given(name, {}); }
 
 ActorId Scene::given(std::string_view name, const Values& values) {
     AddActor add = sheetOf(name);
+    if (name == "Uma" && m_table.mature) add.values["libScore"] = std::int64_t{13};
     for (const auto& [field, value] : values) add.values[field] = value;
     perform(add);
     return std::get<ActorAdded>(std::get<ActorEvent>(m_last.front().family)).actor.id;
