@@ -11,9 +11,10 @@
 
 namespace tenplus::content {
 
-/// Whom an effect falls on. Ally and Party are resolved by a person or by the party at the time it is applied.
-enum class Who { Self, Target, Ally, Party };
-constexpr std::array<std::string_view, 4> wireNames(Who) { return {"self", "target", "ally", "party"}; }
+/// Whom an effect falls on. Ally is resolved by a person, Party and Camp (the party where there is none) by who they are
+/// at the time it is applied.
+enum class Who { Self, Target, Ally, Party, Camp };
+constexpr std::array<std::string_view, 5> wireNames(Who) { return {"self", "target", "ally", "party", "camp"}; }
 
 /// What a forward or ongoing waits for. Text is free: a chip the roller switches on.
 enum class ScopeKind { Any, Move, Stat, Target, Tag, Text };

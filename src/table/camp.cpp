@@ -32,6 +32,15 @@ Done checkPeople(const Turn& turn, const std::vector<ActorId>& who, const char* 
     return {};
 }
 
+// Who lies elsewhere keeps no watch here (DW-MOVE-take-watch-02); hirelings and others may, wherever they lie.
+Done checkWatches(const Turn& turn, Rules& rules, const std::vector<Camper>& campers, const std::vector<ActorId>& watches) {
+    for (const ActorId who : watches) {
+        const bool camps = turn.table().actor(who)->kind != ActorKind::Character || contains(campers, who, &Camper::who);
+        if (auto ok = rules.demand(camps, RefusalCode::CannotNow, {turn.nameOf(who), "they are not in the camp"}, "watches"); !ok) return ok;
+    }
+    return {};
+}
+
 // A level that can be gained, and whatever else a quiet hour allows.
 Done takeUpOffers(Turn& turn, const CampRules& rules, ActorId who) {
     for (const content::CampOffer& offer : rules.offers) {
@@ -97,7 +106,10 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     }
     if (pitched.camp.campers.empty()) return refuse(RefusalCode::NeedsTarget, {"the camp"}, "campers");
     const Camp camp = pitched.camp;
+    Rules watching(command.override);
+    if (auto checked = checkWatches(turn, watching, camp.campers, camp.watches); !checked) return checked;
     turn.emit(std::move(pitched));
+    watching.tell(turn, {});
     for (const ActorId who : eating) {
         const std::int64_t meal = countIn(turn.rulebook(), *turn.table().actor(who), (*rules)->eats);
         if (const auto eaten = turn.change(who, (*rules)->rations, -meal, "camp"); !eaten) return Unexpected(eaten.error());
@@ -113,9 +125,12 @@ Done decideOn(Turn& turn, const SetWatches& command) {
     if (!turn.table().camp) return refuse(RefusalCode::NoCamp);
     if (auto checked = checkPeople(turn, command.watches, "watches"); !checked) return checked;
     if (turn.table().camp->watches == command.watches) return refuse(RefusalCode::NoChange, {"they watch in that order already"}, "watches");
+    Rules watching(command.override);
+    if (auto checked = checkWatches(turn, watching, turn.table().camp->campers, command.watches); !checked) return checked;
     WatchesSet set{command.watches, {}};
     for (const ActorId who : command.watches) set.names.push_back(turn.nameOf(who));
     turn.emit(std::move(set));
+    watching.tell(turn, {});
     return {};
 }
 

@@ -44,6 +44,7 @@ struct PitchCamp {
     std::vector<ActorId> campers;  ///< empty: every character
     std::vector<ActorId> without;  ///< who needs no ration tonight, for whatever reason
     std::vector<ActorId> watches;
+    bool override = false;         ///< a watch for a character who does not camp
     template <typename V>
     void fields(V& v) {
         v("place", place);
@@ -52,15 +53,18 @@ struct PitchCamp {
         v("campers", campers);
         v("without", without);
         v("watches", watches);
+        v("override", override);
     }
 };
 /// Sets the order of the watches, before anybody sleeps.
 struct SetWatches {
     static constexpr std::string_view kName = "set-watches";
     std::vector<ActorId> watches;
+    bool override = false; ///< although one of them, a character, does not camp
     template <typename V>
     void fields(V& v) {
         v("watches", watches);
+        v("override", override);
     }
 };
 /// Morning: who slept without a break is healed.

@@ -23,6 +23,12 @@ std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& tab
     return party;
 }
 
+std::vector<ActorId> campOf(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<ActorId> camp = partyOf(rulebook, table);
+    if (table.camp) std::erase_if(camp, [&](ActorId who) { return !contains(table.camp->campers, who, &Camper::who); });
+    return camp;
+}
+
 std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view move) {
     for (const Waiting& waiting : table.waiting) {
         const auto* first = std::get_if<content::RollAgain>(&waiting.effect.kind);

@@ -21,6 +21,8 @@ class Turn;
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor);
 /// The characters that take part, in the order they came.
 std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& table);
+/// Those of them who lie in the camp; the party where none stands.
+std::vector<ActorId> campOf(const content::Rulebook& rulebook, const Table& table);
 /// What somebody has to roll before they do anything else but `move`: "Last Breath comes first".
 std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view move = {});
 

@@ -56,6 +56,7 @@ std::string toWhom(Who to) {
     case Who::Target: return " to the target";
     case Who::Ally: return " to an ally";
     case Who::Party: return " to everyone";
+    case Who::Camp: return " to everyone in the camp";
     }
     return {};
 }
@@ -145,6 +146,7 @@ struct Telling {
         case Who::Target: return waiting.target ? name(waiting.target) : std::string("somebody");
         case Who::Ally: return "an ally";
         case Who::Party: return "everyone";
+        case Who::Camp: return table.camp ? "everyone in the camp" : "everyone";
         }
         return {};
     }

@@ -1,4 +1,4 @@
-// Days off, and what comes between them.
+// Days off, camps and what comes between them.
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>
@@ -51,4 +51,27 @@ TEST_CASE("nobody has days off in the middle of a journey or of a dangerous camp
     scene.perform(PitchCamp{});
     scene.perform(rest);
     CHECK(scene.told("rules-set-aside") == 0);
+}
+
+TEST_CASE("a watch is kept by who is in the camp, and wakes nobody else", "[DW-MOVE-take-watch-02][DW-R-99]") {
+    Resting scene;
+    const ActorId cleo = scene.given("Cleo");
+    const PitchCamp camp{.dangerous = true, .campers = {scene.ada, scene.bram}, .watches = {cleo}};
+    CHECK(sentence(scene.refused(camp)) == "Cleo cannot do that now: they are not in the camp.");
+    PitchCamp anyway = camp;
+    anyway.override = true;
+    scene.perform(anyway);
+    CHECK(scene.told("rules-set-aside") == 1);
+    CHECK(scene.refused(SetWatches{.watches = {scene.ada, cleo}}).code == RefusalCode::CannotNow);
+    scene.perform(SetWatches{.watches = {scene.ada}});
+    CHECK(scene.told("rules-set-aside") == 0);
+    scene.roll(scene.ada, "take-watch", {6, 6});
+    scene.apply("forward");
+    REQUIRE(scene.table().forwards.size() == 2);
+    CHECK(scene.table().forwards[0].who == scene.ada);
+    CHECK(scene.table().forwards[1].who == scene.bram);
+    scene.perform(BreakCamp{});
+    scene.roll(cleo, "take-watch", {6, 6}); // where no camp stands
+    scene.apply("forward");
+    CHECK(scene.told("forward-gained") == 3);
 }

@@ -112,8 +112,10 @@ std::optional<Form> pitchCamp(const FormTable& at) {
                  flagAsk("fed", FormWords::tr("The place feeds them"), false, FormWords::tr("An inn or a host: nobody eats their own")),
                  manyAsk("campers", FormWords::tr("Who lies down"), fedPeople(at, rules->rations, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person}), idsOf(party)),
                  watchAsk(all, {}), manyAsk("without", FormWords::tr("Who needs no ration tonight"), party)};
+    form.anyway = FormWords::tr("A watch for somebody who does not camp");
     form.command = [](const Answers& answers) {
         table::PitchCamp camp;
+        camp.override = answers.anyway;
         camp.place = answers.one("place");
         camp.dangerous = answers.flag("dangerous");
         camp.fed = answers.flag("fed");

@@ -35,6 +35,9 @@ Waiting aimedBy(Waiting waiting, const Answer& answer) {
     return waiting;
 }
 
+// Several get it, each by the number on their own sheet.
+bool isForMany(Who to) { return to == Who::Party || to == Who::Camp; }
+
 // The number of an effect: set by hand, already thrown, or worked out and thrown now.
 Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, const std::string& formula, ActorId whose,
                                           const Answer& answer, const std::string& purpose) {
@@ -87,7 +90,7 @@ struct Apply {
         const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, to, answer);
         if (!all) return Unexpected(all.error());
         for (const ActorId who : *all) {
-            const ActorId whose = to == Who::Party ? who : waiting.who;
+            const ActorId whose = isForMany(to) ? who : waiting.who;
             const auto by = numberFor(turn, waiting, formula, whose, answer, waiting.moveName);
             if (!by) return Unexpected(by.error());
             const auto changed = turn.change(who, field, *by * sign, waiting.moveName);
@@ -120,7 +123,7 @@ struct Apply {
         if (!all) return Unexpected(all.error());
         for (const ActorId who : *all) {
             if (auto ok = demandHealable(turn, who, "target"); !ok) return ok;
-            const auto by = numberFor(turn, waiting, e.amount, e.to == Who::Party ? who : waiting.who, answer, waiting.moveName);
+            const auto by = numberFor(turn, waiting, e.amount, isForMany(e.to) ? who : waiting.who, answer, waiting.moveName);
             if (!by) return Unexpected(by.error());
             if (auto healed = healSomebody(turn, who, *by, waiting.moveName); !healed) return Unexpected(healed.error());
         }
@@ -293,7 +296,7 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
             else return Who::Self;
         },
         waiting.effect.kind);
-    return to == Who::Self || to == Who::Party || (to == Who::Target && waiting.target);
+    return to == Who::Self || isForMany(to) || (to == Who::Target && waiting.target);
 }
 
 } // namespace
@@ -302,6 +305,7 @@ Expected<std::vector<ActorId>, Refusal> fallsOn(const content::Rulebook& ruleboo
     if (!waiting.falls.empty()) return waiting.falls; // a guard stepped in
     if (to == Who::Self) return std::vector{waiting.who};
     if (to == Who::Party) return partyOf(rulebook, table);
+    if (to == Who::Camp) return campOf(rulebook, table);
     const ActorId target = answer.target ? answer.target : to == Who::Target ? waiting.target : ActorId{};
     if (!target) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
     if (!table.actor(target)) return refuse(RefusalCode::UnknownActor, {std::to_string(target.value)}, "target");
