@@ -143,6 +143,7 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
     if (auto checked = checkPeople(turn, command.broken, "broken"); !checked) return checked;
     if (camp.dangerous && camp.watches.empty() && !command.override) return refuse(RefusalCode::NoWatch, {}, "override"); // DW-MOVE-make-camp-02
     CampBroken broken{.hours = command.hours, .overridden = command.override};
+    broken.watched = camp.dangerous && !camp.watches.empty() && !command.override;
     std::vector<ActorId> slept;
     for (const Camper& camper : camp.campers) {
         const Actor* actor = turn.table().actor(camper.who);

@@ -109,6 +109,7 @@ struct CampBroken {
     std::vector<std::string> unhealed; ///< names with why: "Ada (broken sleep)"
     bool overridden = false;
     std::vector<ActorId> unhealedActors; ///< in the order of the names; older campaigns have none
+    bool watched = false; ///< in a dangerous place they could sleep because watches were set; older campaigns do not say
     friend bool operator==(const CampBroken&, const CampBroken&) = default;
     template <typename V>
     void fields(V& v) {
@@ -116,6 +117,7 @@ struct CampBroken {
         v("unhealed", unhealed);
         v("overridden", overridden);
         v("unhealedActors", unhealedActors);
+        v("watched", watched);
     }
 };
 

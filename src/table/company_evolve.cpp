@@ -24,7 +24,7 @@ bool appliesTo(const Table& table, const JobDone& e) {
 bool appliesTo(const Table& table, const JourneyEnded&) { return table.journey.has_value(); }
 bool appliesTo(const Table& table, const CampPitched&) { return !table.camp; }
 bool appliesTo(const Table& table, const WatchesSet&) { return table.camp.has_value(); }
-bool appliesTo(const Table& table, const CampBroken&) { return table.camp.has_value(); }
+bool appliesTo(const Table& table, const CampBroken& e) { return table.camp && (!e.watched || !table.camp->watches.empty()); }
 bool appliesTo(const Table& table, const DaysSpent& e) {
     if (!hasActor(table, e.who)) return false;
     const auto found = table.daysOff.find(e.who);

@@ -50,3 +50,16 @@ TEST_CASE("a trial that is over stays so once the party has gone on from it", "[
     CHECK(p.undo(on) == 0);
     CHECK(p.undo(behind) == 0);
 }
+
+TEST_CASE("the watches of a dangerous night stay once it was slept", "[DW-MOVE-make-camp-02]") {
+    Played p;
+    const ActorId ada = p.comes("Ada");
+    p.turn(PitchCamp{.dangerous = true});
+    const auto set = p.turn(SetWatches{.watches = {ada}});
+    const auto morning = p.turn(BreakCamp{});
+    CHECK(p.undo(set) == morning);
+    p.turn(PitchCamp{.dangerous = true});
+    const auto again = p.turn(SetWatches{.watches = {ada}});
+    p.turn(BreakCamp{.override = true});
+    CHECK(p.undo(again) == 0);
+}
