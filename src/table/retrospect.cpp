@@ -40,6 +40,12 @@ bool isAbsent(const Table& table, const LookingBack& now, const std::string& nam
     });
 }
 
+// Who was not played that session has nothing to look back on (DW-R-58).
+Done demandPresent(const Turn& turn, Rules& rules, const LookingBack& now, ActorId who) {
+    if (auto ok = demandPart(turn, rules, who, "who"); !ok) return ok;
+    return rules.demand(!contains(now.absent, who), RefusalCode::CannotNow, {turn.nameOf(who), "they were not there this session"}, "who");
+}
+
 } // namespace
 
 Done decideOn(Turn& turn, const LookBack& command) {
@@ -76,7 +82,7 @@ Done decideOn(Turn& turn, const SettleBond& command) {
         return {};
     }
     Rules rules(command.override);
-    if (auto ok = demandPart(turn, rules, command.who, "who"); !ok) return ok;
+    if (auto ok = demandPresent(turn, rules, **now, command.who); !ok) return ok;
     if (auto ok = rules.demand(!contains(asked.bonds, command.who), RefusalCode::AskedAlready, {"A bond of " + name}, "who"); !ok) return ok;
     const bool inOrder = !contains(asked.alignments, command.who) && asked.questions.empty();
     if (auto ok = rules.demand(inOrder, RefusalCode::TooLate, {"A bond", "the other questions"}, "bond"); !ok) return ok;
@@ -91,12 +97,13 @@ Done decideOn(Turn& turn, const SettleBond& command) {
 }
 
 Done decideOn(Turn& turn, const AnswerAlignment& command) {
-    if (const auto now = lookingBack(turn); !now) return Unexpected(now.error());
+    const auto now = lookingBack(turn);
+    if (!now) return Unexpected(now.error());
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     if (!turn.rulebook().procedures.retrospect->alignment) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "alignments to live up to"}, "who");
     Rules rules(command.override);
-    if (auto ok = demandPart(turn, rules, command.who, "who"); !ok) return ok;
+    if (auto ok = demandPresent(turn, rules, **now, command.who); !ok) return ok;
     if (auto ok = rules.demand(!contains(turn.table().asked.alignments, command.who), RefusalCode::AskedAlready, {"The alignment of " + (*actor)->name}, "who"); !ok) return ok;
     if (auto ok = rules.demand(turn.table().asked.questions.empty(), RefusalCode::TooLate, {"Alignment", "the questions to all"}, "who"); !ok) return ok;
     const std::string field = namedField(turn.rulebook(), "goal");

@@ -148,6 +148,21 @@ TEST_CASE("for a player who is not there the GM answers, and who did not play ga
     CHECK(view.questions.front().done);
 }
 
+TEST_CASE("who was absent settles no bond and answers for no alignment, unless the GM says so", "[DW-R-58]") {
+    Evening_ scene;
+    scene.perform(LookBack{.absent = {scene.dov}});
+    SettleBond bond = scene.settled(scene.dov, "Ada");
+    AnswerAlignment alignment{.who = scene.dov};
+    CHECK(sentence(scene.refused(bond)) == "Dov cannot do that now: they were not there this session.");
+    CHECK(scene.refused(alignment).code == RefusalCode::CannotNow);
+    scene.perform(scene.settled(scene.ada, "Dov")); // about whom the GM answers
+    bond.override = alignment.override = true;
+    scene.perform(bond);
+    CHECK(scene.told("rules-set-aside") == 1);
+    scene.perform(alignment);
+    CHECK(scene.xp(scene.dov) == 2);
+}
+
 TEST_CASE("with a new session the look back at the last one is over, and who was absent then is asked now", "[DW-R-58][DW-MOVE-end-session-04]") {
     Evening_ scene;
     scene.perform(StartSession{});
