@@ -5,6 +5,7 @@
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
 #include "table/party.h"
+#include "table/rules.h"
 
 #include <algorithm>
 
@@ -190,14 +191,18 @@ Done decideOn(Turn& turn, const HireHireling& command) {
 }
 
 Done decideOn(Turn& turn, const PayHireling& command) {
-    const auto rules = rulesOf(turn);
-    if (!rules) return Unexpected(rules.error());
+    const auto known = rulesOf(turn);
+    if (!known) return Unexpected(known.error());
     const auto actor = hirelingAt(turn, command.who);
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkLength(command.text, 300, "text"); !checked) return checked;
+    Rules rules(command.override);
+    const bool serves = !(*actor)->conditions.contains((*known)->gone);
+    if (auto ok = rules.demand(serves, RefusalCode::NotAHireling, {(*actor)->name}, "who"); !ok) return ok;
     turn.emit(HirelingPaid{command.who, (*actor)->name, command.text});
-    const std::int64_t unpaid = numberOf(turn.rulebook(), *turn.table().actor(command.who), (*rules)->unpaid);
-    if (const auto cleared = turn.change(command.who, (*rules)->unpaid, -unpaid, "paid"); !cleared) return Unexpected(cleared.error());
+    const std::int64_t unpaid = numberOf(turn.rulebook(), *turn.table().actor(command.who), (*known)->unpaid);
+    if (const auto cleared = turn.change(command.who, (*known)->unpaid, -unpaid, "paid"); !cleared) return Unexpected(cleared.error());
+    rules.tell(turn, command.who);
     return {};
 }
 

@@ -45,10 +45,12 @@ struct PayHireling {
     static constexpr std::string_view kName = "pay-hireling";
     ActorId who;
     std::string text; ///< how: "we freed the village"
+    bool override = false; ///< although they are in nobody's service any more
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("text", text);
+        v("override", override);
     }
 };
 /// The hireling becomes a character of level 1, and their service ends (DW-HIRE-01).

@@ -171,6 +171,18 @@ TEST_CASE("a weak hit on an order brings demands, and refusing them ends the ser
     CHECK(rankOf(scene.rulebook(), *scene.table().actor(tam), "warrior") == 0);
 }
 
+TEST_CASE("who is gone takes neither orders nor pay, unless the GM says so", "[DW-HIRE-06]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), tam = hire(scene, {{"warrior", 3}});
+    scene.perform(SetCondition{tam, "gone"});
+    const Refusal no = scene.refused(RollMove{.who = ada, .move = "order-hirelings", .target = tam}, {4, 4});
+    CHECK(sentence(no) == "Ada cannot make Order Hirelings now: the hireling is in nobody's service. The GM may allow it anyway.");
+    CHECK(sentence(scene.refused(PayHireling{tam, {}})) == "Tam is in nobody's service: hire them first.");
+    scene.perform(PayHireling{.who = tam, .override = true});
+    CHECK(scene.told("rules-set-aside") == 1);
+    scene.rollAt(ada, "order-hirelings", tam, {4, 4}, {.override = true});
+}
+
 TEST_CASE("a demand that is met is over", "[DW-MOVE-order-hirelings-03]") {
     Scene scene;
     const ActorId ada = scene.given("Ada");

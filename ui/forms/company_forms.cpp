@@ -75,7 +75,8 @@ std::optional<Form> payHireling(const FormTable& at) {
     form.text = FormWords::tr("What they were promised is done; what was overdue is forgiven.");
     form.action = FormWords::tr("Paid");
     form.asks = {oneAsk("who", FormWords::tr("Who"), hirelings, refText(at.about.who)), textAsk("text", FormWords::tr("How"))};
-    form.command = [](const Answers& answers) { return table::Command(table::PayHireling{answers.ref<table::ActorId>("who"), answers.one("text")}); };
+    form.anyway = FormWords::tr("Although they have left");
+    form.command = [](const Answers& answers) { return table::Command(table::PayHireling{answers.ref<table::ActorId>("who"), answers.one("text"), answers.anyway}); };
     return form;
 }
 
