@@ -44,29 +44,31 @@ void tellHungry(const Turn& turn, JourneyEnded& ended, const std::vector<ActorId
     ended.hungryActors = hungry;
 }
 
-// One job for each who can do no more, and for characters only (DW-MOVE-journey-06, DW-R-55): a refusal, or words of what was set aside.
+// A rule says no: a refusal, or with the GM's word a line of what was set aside.
+Done against(const StartJourney& command, std::vector<std::string>& overrides, RefusalCode code, std::vector<std::string> args, const char* member) {
+    if (!command.override) return refuse(code, std::move(args), member);
+    overrides.push_back(setAside({code, std::move(args), std::nullopt, member}));
+    return {};
+}
+
+// One job for each who can do no more, and for characters only (DW-MOVE-journey-06, DW-R-55).
 Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& command, std::vector<std::string>& overrides) {
     std::vector<ActorId> busy;
-    const auto against = [&](RefusalCode code, std::vector<std::string> args, const char* member = "jobs") -> Done {
-        if (!command.override) return refuse(code, std::move(args), member);
-        overrides.push_back(setAside({code, std::move(args), std::nullopt, member}));
-        return {};
-    };
     for (const auto& [job, who] : command.jobs) {
         if (!rules.job(job)) return refuse(RefusalCode::UnknownOption, {"The journey", job}, "jobs/" + job);
         if (!who) continue;
         const auto actor = turn.actor(who, "jobs/" + job);
         if (!actor) return Unexpected(actor.error());
         if ((*actor)->kind != ActorKind::Character || whyOut(turn.rulebook(), **actor)) {
-            if (auto done = against(RefusalCode::NoJobFor, {(*actor)->name}); !done) return done;
+            if (auto done = against(command, overrides, RefusalCode::NoJobFor, {(*actor)->name}, "jobs"); !done) return done;
         }
         if (std::ranges::count(busy, who) >= std::max<std::int64_t>(1, countIn(turn.rulebook(), **actor, rules.atOnce))) {
-            if (auto done = against(RefusalCode::OneJobEach, {(*actor)->name}); !done) return done;
+            if (auto done = against(command, overrides, RefusalCode::OneJobEach, {(*actor)->name}, "jobs"); !done) return done;
         }
         busy.push_back(who);
     }
     if (!trimmed(command.to).empty()) return {};
-    return against(RefusalCode::NoGoal, {}, "to");
+    return against(command, overrides, RefusalCode::NoGoal, {}, "to");
 }
 
 } // namespace
@@ -92,13 +94,13 @@ std::int64_t countIn(const content::Rulebook& rulebook, const Actor& actor, cons
 namespace {
 
 // A guide leads ways that are shorter in rations than the rank of the skill (DW-HIRE-27).
-Done checkGuide(const Turn& turn, const JourneyRules& rules, const StartJourney& command) {
+Done checkGuide(const Turn& turn, const JourneyRules& rules, const StartJourney& command, std::vector<std::string>& overrides) {
     if (!command.guide) return {};
     const auto actor = turn.actor(command.guide, "guide");
     if (!actor) return Unexpected(actor.error());
     const int rank = rankOf(turn.rulebook(), **actor, rules.guide);
     if (rank > command.length) return {};
-    return refuse(RefusalCode::NoGuide, {(*actor)->name, std::to_string(rank), std::to_string(command.length)}, "guide");
+    return against(command, overrides, RefusalCode::NoGuide, {(*actor)->name, std::to_string(rank), std::to_string(command.length)}, "guide");
 }
 
 // How somebody does any job without a roll; nothing where they must roll.
@@ -240,7 +242,7 @@ Done decideOn(Turn& turn, const StartJourney& command) {
         return {};
     }
     if (auto checked = checkJobs(turn, **rules, command, started.overrides); !checked) return checked;
-    if (auto checked = checkGuide(turn, **rules, command); !checked) return checked;
+    if (auto checked = checkGuide(turn, **rules, command, started.overrides); !checked) return checked;
     started.journey.jobs = jobsOf(turn.rulebook(), turn.table(), **rules, command);
     turn.emit(started);
     return takeUpRest(turn, **rules);

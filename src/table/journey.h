@@ -58,7 +58,7 @@ struct StartJourney {
     std::vector<ActorId> travellers;     ///< empty: every character
     ActorId guide;
     bool safe = false;
-    bool override = false; ///< two jobs for one, a job for a hireling, no known goal
+    bool override = false; ///< two jobs for one, a job for a hireling, no known goal, a way too long for its guide
     template <typename V>
     void fields(V& v) {
         v("to", to);

@@ -74,7 +74,7 @@ constexpr std::array kLines{
     Line{RefusalCode::NoGoal, "no-goal", "A journey needs a goal that is known; exploring goes on camp by camp. The GM may allow it anyway."},
     Line{RefusalCode::NoJobFor, "no-job-for", "{} rolls no job on a journey: give it to a character. The GM may allow it anyway."},
     Line{RefusalCode::OneJobEach, "one-job-each", "{} has a job already, and nobody does two. The GM may allow it anyway."},
-    Line{RefusalCode::NoGuide, "no-guide", "{} can lead ways that are shorter than {}, and this one is {} long."},
+    Line{RefusalCode::NoGuide, "no-guide", "{} can lead ways that are shorter than {}, and this one is {} long. The GM may allow it anyway."},
     Line{RefusalCode::JobOpen, "job-open", "{} has still to roll as {}. The GM may allow it anyway."},
     Line{RefusalCode::InCamp, "in-camp", "The party has made camp already: break it first."},
     Line{RefusalCode::NoCamp, "no-camp", "The party has made no camp: make one first."},

@@ -426,3 +426,13 @@ TEST_CASE("a game without hirelings hires none") {
     Scene scene("nightferry");
     CHECK(scene.refused(hiring({{"warrior", 1}})).code == RefusalCode::NoSuchKind);
 }
+
+TEST_CASE("a tracker leads a longer way by the GM's word", "[DW-HIRE-27]") {
+    Scene scene;
+    scene.given("Ada");
+    StartJourney start{.to = "Saltmoor", .length = 4, .guide = hire(scene, {{"tracker", 4}}), .override = true};
+    scene.perform(start);
+    const auto& started = std::get<JourneyStarted>(std::get<CompanyEvent>(scene.last().front().family));
+    CHECK(started.overrides == std::vector<std::string>{"Tam can lead ways that are shorter than 4, and this one is 4 long"});
+    for (const Job& job : scene.table().journey->jobs) CHECK(job.band == "weak");
+}

@@ -139,7 +139,7 @@ std::vector<Case> onTheWay(const Fight& e) {
         {NoGoal, "A journey needs a goal that is known; exploring goes on camp by camp. The GM may allow it anyway.", StartJourney{}},
         {NoJobFor, "Orc rolls no job on a journey: give it to a character. The GM may allow it anyway.", StartJourney{.to = "x", .jobs = {{"scout", e.orc}}}},
         {OneJobEach, "Ada has a job already, and nobody does two. The GM may allow it anyway.", twice},
-        {NoGuide, "Ada can lead ways that are shorter than 0, and this one is 3 long.", StartJourney{.to = "x", .length = 3, .guide = ada}},
+        {NoGuide, "Ada can lead ways that are shorter than 0, and this one is 3 long. The GM may allow it anyway.", StartJourney{.to = "x", .length = 3, .guide = ada}},
         {NoCamp, "The party has made no camp: make one first.", BreakCamp{}},
         {NothingToMend, "Weak is nothing that rest can mend for Ada now: leave it out.", SpendDays{.who = {ada}, .days = 3, .mends = {{std::to_string(ada.value), {"weak"}}}}},
     };
