@@ -262,12 +262,14 @@ struct ConditionSet {
     ActorId who;
     std::string condition;
     bool on = true;
+    std::string says{}; ///< told of them in place of the condition: "is no longer a hireling"; mostly empty
     friend bool operator==(const ConditionSet&, const ConditionSet&) = default;
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("condition", condition);
         v("on", on);
+        v("says", says);
     }
 };
 struct EntryAdded {

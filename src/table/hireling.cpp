@@ -104,6 +104,14 @@ int rankOf(const content::Rulebook& rulebook, const Actor& actor, std::string_vi
     return 0;
 }
 
+std::string whyUnskilled(const content::Rulebook& rulebook, const Actor& actor, std::string_view skill) {
+    const auto& rules = rulebook.company.hirelings;
+    if (rules && actor.conditions.contains(rules->gone)) return "they are in nobody's service";
+    const auto learned = [&](const SkillRank& each) { return each.skill == skill && each.full > 0; };
+    if (std::ranges::any_of(skillsOf(rulebook, actor), learned)) return "they are too tired until they rest or are healed";
+    return "they have never learned it";
+}
+
 int bestRank(const content::Rulebook& rulebook, const Table& table, std::string_view skill) {
     int best = 0;
     if (skill.empty()) return best;
@@ -214,7 +222,7 @@ Done decideOn(Turn& turn, const PromoteHireling& command) {
     if ((*actor)->conditions.contains((*rules)->gone)) return refuse(RefusalCode::NoChange, {(*actor)->name + " is in nobody's service"}, "who");
     AddActor add{.kind = ActorKind::Character, .name = (*actor)->name, .icon = (*actor)->icon, .revealed = true, .values = command.values};
     if (auto added = decideOn(turn, add); !added) return added;
-    turn.emit(ConditionSet{command.who, (*rules)->gone, true});
+    turn.emit(ConditionSet{command.who, (*rules)->gone, true, "is no longer a hireling"});
     return {};
 }
 

@@ -100,6 +100,8 @@ struct HirelingPaid {
 
 /// The rank a hireling has in a skill now; 0 without it, for others, and for one who is gone.
 int rankOf(const content::Rulebook& rulebook, const Actor& actor, std::string_view skill);
+/// Why a hireling whose rank is 0 can do nothing with a skill: gone, too tired, or never taught it.
+std::string whyUnskilled(const content::Rulebook& rulebook, const Actor& actor, std::string_view skill);
 /// The best rank in a skill among those in service.
 int bestRank(const content::Rulebook& rulebook, const Table& table, std::string_view skill);
 /// What a thing costs the party where people live: the minstrel's rank comes off, never below 0 (DW-R-86).

@@ -75,6 +75,17 @@ Done takeUpSpend(Turn& turn, const Waiting& like, const SpendHold& command, cons
 
 } // namespace
 
+std::string forwardWord(content::Pushes pushes) {
+    switch (pushes) {
+    case content::Pushes::Damage:
+    case content::Pushes::AnyDamage: return "damage forward";
+    case content::Pushes::Armour: return "armour forward";
+    case content::Pushes::Soak: return "forward against harm";
+    case content::Pushes::Roll: break;
+    }
+    return "forward";
+}
+
 Done decideOn(Turn& turn, const GiveForward& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());

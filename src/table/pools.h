@@ -257,4 +257,7 @@ struct HoldSpent {
     }
 };
 
+/// What a forward is called behind its number: "forward", "armour forward".
+std::string forwardWord(content::Pushes pushes);
+
 } // namespace tenplus::table

@@ -132,6 +132,7 @@ struct Teller {
         return line(LineKind::Change, name(e.who) + ": " + field(e.field) + " " + before + " → " + after, e.who);
     }
     Line operator()(const ConditionSet& e) const {
+        if (!e.says.empty()) return line(LineKind::Change, name(e.who) + " " + e.says, e.who);
         return line(LineKind::Change, name(e.who) + (e.on ? " is " : " is no longer ") + asciiLower(condition(e.condition)), e.who);
     }
     Line operator()(const EntryAdded& e) const { return entryLine(e.who, e.list, e.entry.values); }
@@ -156,7 +157,7 @@ struct Teller {
     }
 
     Line operator()(const ForwardGained& e) const {
-        return line(LineKind::Pool, e.forward.source + ": " + signedNumber(e.forward.value) + " forward to " + name(e.forward.who), e.forward.who);
+        return line(LineKind::Pool, e.forward.source + ": " + signedNumber(e.forward.value) + " " + forwardWord(e.forward.pushes) + " to " + name(e.forward.who), e.forward.who);
     }
     Line operator()(const ForwardGone& e) const {
         if (e.used) return std::nullopt; // the roll tells it

@@ -100,7 +100,7 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             [&](const content::Heal& e) { return "heal" + amounts.text(e.amount) + toWhom(e.to); },
             [&](const content::MarkXp& e) { return "mark" + amounts.text(e.amount) + " " + fieldName(amounts.rulebook, amounts.rulebook.roles.experience); },
             [&](const content::Hold& e) { return "hold" + amounts.text(e.amount); },
-            [&](const content::Forward& e) { return before(amounts.signedText(e.value), "forward") + toWhom(e.to); },
+            [&](const content::Forward& e) { return before(amounts.signedText(e.value), forwardWord(e.pushes)) + toWhom(e.to); },
             [&](const content::Ongoing& e) { return before(amounts.signedText(e.value), "ongoing") + toWhom(e.to); },
             [&](const content::Resource& e) { return fieldName(amounts.rulebook, e.field) + amounts.signedText(e.change); },
             [&](const content::Condition& e) { return (e.on ? "" : "no longer ") + conditionName(amounts.rulebook, e.condition); },
@@ -263,7 +263,7 @@ struct Telling {
     }
     void operator()(const content::MarkXp& e) const { view.action = "Mark " + amount(e.amount) + " " + fieldName(rulebook, rulebook.roles.experience) + " for " + whom(e.to); }
     void operator()(const content::Hold& e) const { view.action = "Hold " + amount(e.amount); }
-    void operator()(const content::Forward& e) const { view.action = whom(e.to) + " takes " + signedAmount(e.value) + " forward"; }
+    void operator()(const content::Forward& e) const { view.action = whom(e.to) + " takes " + signedAmount(e.value) + " " + forwardWord(e.pushes); }
     void operator()(const content::Ongoing& e) const {
         view.action = whom(e.to) + " takes " + signedAmount(e.value) + " ongoing";
         view.text = "until " + e.until;

@@ -4,6 +4,7 @@
 #include "table/move_view.h"
 #include "table/scene.h"
 #include "table/sheet_view.h"
+#include "table/story.h"
 
 #include <algorithm>
 #include <catch2/catch.hpp>
@@ -409,11 +410,34 @@ TEST_CASE("a tracker follows a trail at dawn without a roll", "[DW-HIRE-26]") {
     CHECK(scene.waitingCount() == 1);
 }
 
+TEST_CASE("what a protector and a warrior give is called armour and damage where it waits", "[DW-HIRE-25][DW-HIRE-28]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), tam = hire(scene, {{"protector", 3}, {"warrior", 2}});
+    scene.perform(RollMove{.who = tam, .move = "sentry", .target = ada});
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Ada takes +3 armour forward");
+    scene.perform(RollMove{.who = tam, .move = "man-at-arms", .target = ada});
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Ada takes +2 damage forward");
+}
+
+TEST_CASE("who cannot help is told why: tired, gone or never taught", "[DW-HIRE-25]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada"), tam = hire(scene, {{"protector", 1}});
+    const auto why = [&](const std::string& move) { return scene.refused(RollMove{.who = tam, .move = move, .target = ada}).args.back(); };
+    CHECK(why("man-at-arms") == "they have never learned it");
+    scene.perform(RollMove{.who = tam, .move = "sentry", .target = ada});
+    CHECK(why("sentry") == "they are too tired until they rest or are healed");
+    scene.perform(SetCondition{tam, "gone"});
+    CHECK(why("sentry") == "they are in nobody's service");
+}
+
 TEST_CASE("when a hero falls a hireling can take the place", "[DW-HIRE-01]") {
     Scene scene;
     scene.given("Dov");
     const ActorId tam = hire(scene, {{"burglar", 2}});
     scene.perform(PromoteHireling{tam, {{"class", "thief"}}});
+    std::vector<std::string> told;
+    for (const Event& event : scene.last()) told.push_back(lineOf(scene.rulebook(), {{tam, "Tam"}}, event)->text);
+    CHECK(told == std::vector<std::string>{"Tam joins the table", "Tam is no longer a hireling"});
     const Actor& hero = scene.table().actors.rbegin()->second;
     CHECK(hero.kind == ActorKind::Character);
     CHECK(hero.name == "Tam");

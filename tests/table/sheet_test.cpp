@@ -152,6 +152,12 @@ TEST_CASE("the story tells each fact in one line") {
     CHECK(told(scene) == "Ada is weak");
     scene.forward(ada, 1);
     CHECK(told(scene) == "A gift: +1 forward to Ada");
+    scene.forward(ada, 1, {}, {}, content::Pushes::Armour);
+    CHECK(told(scene) == "A gift: +1 armour forward to Ada");
+    scene.perform(DropForward{scene.table().forwards.back().id});
+    scene.forward(ada, 2, {}, {}, content::Pushes::Damage);
+    CHECK(told(scene) == "A gift: +2 damage forward to Ada");
+    scene.perform(DropForward{scene.table().forwards.back().id});
     scene.ongoing(ada, -1);
     CHECK(told(scene) == "A burden: -1 ongoing for Ada until it is over");
     scene.perform(SetHold{ada, "defend", 3});

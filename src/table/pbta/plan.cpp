@@ -440,7 +440,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (auto filled = fillInputs(reader, *move, command, plan); !filled) return Unexpected(filled.error());
     if (!move->skill.empty()) {
         plan.inputs["rank"] = rankOf(rulebook, *actor, move->skill);
-        if (plan.inputs["rank"] <= 0) plan.closedGates.emplace_back("they have never learned it");
+        if (plan.inputs["rank"] <= 0) plan.closedGates.push_back(whyUnskilled(rulebook, *actor, move->skill));
     }
     const auto weapon = findWeapon(rulebook, *actor, *move, command.weapon);
     if (!weapon) return Unexpected(weapon.error());
