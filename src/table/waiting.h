@@ -98,6 +98,7 @@ struct ApplyWaiting {
     std::optional<bool> ignoresArmour;       ///< the GM may say otherwise than the move
     std::optional<bool> stun;                ///< described as not meant to kill: stuns, takes no HP (DW-STUN-05)
     std::string text; ///< an answer or note that goes with it; what a wound does beside the HP
+    bool override = false; ///< rest for somebody who has something to roll first
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);
@@ -106,6 +107,7 @@ struct ApplyWaiting {
         v("ignoresArmour", ignoresArmour);
         v("stun", stun);
         v("text", text);
+        v("override", override);
     }
 };
 struct WaveOff {

@@ -5,9 +5,11 @@
 #include "base/text.h"
 #include "table/blow.h"
 #include "table/company_parts.h"
+#include "table/party.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/outcome.h"
 #include "table/pbta/plan.h"
+#include "table/rules.h"
 
 #include <algorithm>
 #include <set>
@@ -176,6 +178,16 @@ Expected<const Waiting*, Refusal> find(const Turn& turn, WaitingId id) {
     return refuse(RefusalCode::UnknownWaiting, {std::to_string(id.value)}, "waiting");
 }
 
+// No rest heals whoever has something to roll first, as Last Breath.
+Done demandRestful(const Turn& turn, Rules& rules, const Waiting& waiting) {
+    const content::Move* move = turn.rulebook().move(waiting.move);
+    const auto& downtime = turn.rulebook().company.downtime;
+    const bool isLeisure = downtime && contains(downtime->leisure, waiting.move) && std::holds_alternative<content::Heal>(waiting.effect.kind);
+    if (!isLeisure && (!move || !contains(move->tags, "rest"))) return {};
+    const auto due = dueFirst(turn.rulebook(), turn.table(), waiting.who);
+    return rules.demand(!due, RefusalCode::CannotNow, {turn.nameOf(waiting.who), due.value_or(std::string())}, "waiting");
+}
+
 Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Waiting& waiting, const ChooseOptions& command) {
     const auto& choose = std::get<content::Choose>(waiting.effect.kind);
     std::vector<content::Option> picked;
@@ -223,6 +235,8 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
     const Waiting waiting = **found;
     const auto* choose = std::get_if<content::Choose>(&waiting.effect.kind);
     if (!choose) return refuse(RefusalCode::NotAChoice, {waiting.moveName}, "waiting");
+    Rules rules(command.override);
+    if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
     const auto picked = pick(turn, waiting, command);
     if (!picked) return Unexpected(picked.error());
     ChoiceMade made{.waiting = waiting.id, .who = waiting.who, .moveName = waiting.moveName};
@@ -237,6 +251,7 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
         if (auto asked = answerInputs(option, command.inputs, like.inputs); !asked) return asked;
         if (auto done = takeUp(turn, like, option.effects, true); !done) return done;
     }
+    rules.tell(turn, waiting.who);
     return {};
 }
 
@@ -261,11 +276,14 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
     if (command.target) {
         if (const auto known = turn.actor(command.target, "target"); !known) return Unexpected(known.error());
     }
+    Rules rules(command.override);
+    if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
     if (!command.amount && shaperOf(turn.table(), waiting)) return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting");
     if (auto applied = applyEffect(turn, waiting, {command.target, command.amount, command.ignoresArmour, command.stun, command.text}); !applied) {
         return applied;
     }
     turn.emit(WaitingClosed{.waiting = waiting.id, .how = Closed::Done, .text = command.text, .was = command.amount ? std::nullopt : shapeOf(waiting)});
+    rules.tell(turn, waiting.who);
     return {};
 }
 
