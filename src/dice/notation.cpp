@@ -29,12 +29,20 @@ void appendDice(std::string& text, const DiceOfAKind& kind, bool explodes) {
     if (explodes) text += '!';
 }
 
-void appendGroup(std::string& text, const Group& group) {
-    const bool bracketed = group.keep != Keep::All && group.kept == 1;
-    if (bracketed) text += group.keep == Keep::Highest ? "b[" : "w[";
+void appendAll(std::string& text, const Group& group) {
     for (std::size_t i = 0; i < group.dice.size(); ++i) {
         if (i > 0) text += '+';
         appendDice(text, group.dice[i], group.explodes);
+    }
+}
+
+void appendGroup(std::string& text, const Group& group) {
+    const bool bracketed = group.twice || (group.keep != Keep::All && group.kept == 1);
+    if (bracketed) text += group.keep == Keep::Highest ? "b[" : "w[";
+    appendAll(text, group);
+    if (group.twice) {
+        text += ", ";
+        appendAll(text, group);
     }
     if (group.each != 0) appendSigned(text, group.each);
     if (bracketed) {
@@ -49,7 +57,7 @@ void appendGroup(std::string& text, const Group& group) {
 int diceIn(const Group& group) {
     int count = 0;
     for (const auto& kind : group.dice) count += kind.count;
-    return count;
+    return group.twice ? 2 * count : count;
 }
 
 long long face(const DiceOfAKind& kind, bool upper) {
@@ -60,7 +68,7 @@ long long face(const DiceOfAKind& kind, bool upper) {
 // The total of the kept dice if every die showed its lowest (or highest) face: what is kept of a set of dice
 // never falls when one of them rises, so these are the bounds of the group.
 long long bound(const Group& group, bool upper) {
-    const bool all = group.keep == Keep::All;
+    const bool all = group.keep == Keep::All || group.twice;
     if (group.dice.size() == 1) {
         const auto& kind = group.dice.front();
         return (face(kind, upper) + group.each) * (all ? kind.count : std::min(kind.count, group.kept));
@@ -68,7 +76,7 @@ long long bound(const Group& group, bool upper) {
     std::vector<DiceOfAKind> dice = group.dice;
     const int order = group.keep == Keep::Highest ? -1 : 1;
     std::ranges::sort(dice, {}, [&](const DiceOfAKind& kind) { return order * face(kind, upper); });
-    int left = all ? diceIn(group) : group.kept;
+    int left = all ? kMostDice : group.kept;
     long long total = 0;
     for (const auto& kind : dice) {
         const int taken = std::min(left, kind.count);

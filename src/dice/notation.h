@@ -34,13 +34,14 @@ struct DiceOfAKind {
 };
 
 /// Dice thrown together. Dropping is written as keeping the rest (4d6dl1 is Keep::Highest 3).
-/// Notation can say, and toText writes, mixed kinds and `each` only where exactly one die is kept.
+/// Notation can say, and toText writes, mixed kinds and `each` only where exactly one die, or one throw of two, is kept.
 struct Group {
     int sign = 1;                  ///< +1 or -1: how the group enters the sum
     std::vector<DiceOfAKind> dice; ///< usually one kind; b[] and w[] may mix kinds (DW-R-10)
     Keep keep = Keep::All;
     int kept = 0;         ///< how many dice count when `keep` is not All
     int each = 0;         ///< added to every die before keeping: b[2d6+1] (DW-R-09)
+    bool twice = false;   ///< all of them are thrown twice, and the throw with the better (Highest) or worse total counts: b[2d4, 2d4]
     bool explodes = false; ///< a die that shows its highest face is thrown again and added, before keeping
     std::string label;    ///< `[hope]`; empty if none
     friend bool operator==(const Group&, const Group&) = default;

@@ -43,6 +43,7 @@ private:
     bool term(int sign, int depth);
     bool pool(int sign);
     bool poolDice(Group& group);
+    bool secondThrow(Group& group);
     bool throwOrNumber(int sign);
     bool duality(int sign);
     bool dice(DiceOfAKind& kind, const std::optional<Number>& count, std::size_t start);
@@ -127,7 +128,21 @@ bool Parser::pool(int sign) {
     group.sign = sign;
     group.keep = letter == 'b' ? Keep::Highest : Keep::Lowest;
     group.kept = 1;
-    return poolDice(group) && label(group);
+    if (!poolDice(group)) return false;
+    if (accept(',') && !secondThrow(group)) return false;
+    return (accept(']') || fail(m_at, R"("+", "-", "," or "]")")) && label(group);
+}
+
+// After the comma stand the same dice again: of the two throws one is kept as a whole.
+bool Parser::secondThrow(Group& group) {
+    const std::size_t start = m_at;
+    Group again;
+    if (!poolDice(again)) return false;
+    if (again.dice != group.dice || group.explodes || again.explodes || group.each != 0 || again.each != 0)
+        return fail(start, "the same dice as before the comma, with nothing added to them");
+    group.twice = true;
+    group.kept = 0;
+    return true;
 }
 
 bool Parser::poolDice(Group& group) {
@@ -153,7 +168,7 @@ bool Parser::poolDice(Group& group) {
     } while (atSign());
     group.each = static_cast<int>(each);
     if (group.dice.empty()) return fail(m_at, R"("+" and dice inside the brackets)");
-    return accept(']') || fail(m_at, R"("+", "-" or "]")");
+    return true;
 }
 
 bool Parser::throwOrNumber(int sign) {

@@ -40,7 +40,7 @@ struct Plan {
 int keptOf(const Group& group) {
     int dice = 0;
     for (const auto& kind : group.dice) dice += kind.count;
-    return group.keep == Keep::All ? dice : std::min(dice, group.kept);
+    return group.keep == Keep::All || group.twice ? dice : std::min(dice, group.kept);
 }
 
 bool isEqualDice(const Group& group) { return group.dice.size() == 1 && !group.explodes; }
@@ -55,7 +55,7 @@ double stepsOf(const Group& group, double totals) {
         faces = std::max<double>(faces, kind.sides);
         passes += 2.0 * kind.count * std::bit_width(static_cast<unsigned>(kind.sides));
     }
-    if (group.keep == Keep::All) return passes * totals / 2;
+    if (group.keep == Keep::All || group.twice) return passes * totals / 2;
     const double kept = keptOf(group);
     const double joining = kept * faces * totals;
     if (isEqualDice(group)) return joining + faces * kept * ((dice - kept) + kept * faces * passes / dice / 4);
@@ -123,10 +123,27 @@ Law keptLaw(const Group& group, const Plan& plan) {
     return result;
 }
 
+// Of two throws alike the better total: as often as the first shows it and the second nothing above, or the other way round.
+Law bestOfTwo(const Group& group, const Plan& plan) {
+    Law once;
+    for (const auto& kind : group.dice) addDice(once, group, kind, plan, kind.count);
+    const bool low = group.keep == Keep::Lowest;
+    if (low) once.negate();
+    std::vector<long double> weights;
+    long double below = 0;
+    for (const long double weight : once.weights()) {
+        weights.push_back(weight * (2 * below + weight));
+        below += weight;
+    }
+    Law result(once.first(), std::move(weights));
+    if (low) result.negate();
+    return result;
+}
+
 void addGroups(Law& law, const Expression& expression, const Plan& plan, int sign) {
     for (const auto& group : expression.groups) {
         if (group.sign != sign) continue;
-        if (group.keep != Keep::All) law.add(keptLaw(group, plan));
+        if (group.keep != Keep::All) law.add(group.twice ? bestOfTwo(group, plan) : keptLaw(group, plan));
         for (const auto& kind : group.dice) {
             if (group.keep == Keep::All) addDice(law, group, kind, plan, kind.count);
         }
@@ -139,7 +156,7 @@ long double totalWeight(const Expression& expression) {
     long double total = 1;
     for (const auto& group : expression.groups) {
         for (const auto& kind : group.dice) {
-            for (int i = 0; i < kind.count; ++i) total *= facesOf(kind).count;
+            for (int i = 0; i < kind.count * (group.twice ? 2 : 1); ++i) total *= facesOf(kind).count;
         }
     }
     return total;

@@ -21,6 +21,7 @@ private:
     bool throwAgain(const Group& group);
     bool throwDice(const Group& group, const DiceOfAKind& kind);
     void keep(const Group& group);
+    void keepThrow(const Group& group);
     std::size_t keptOf(const Group& group) const { return std::min(m_own, static_cast<std::size_t>(group.kept)); }
 
     // Dice of the present group before explosions: m_rolled.dice[m_first .. m_first + m_own).
@@ -50,11 +51,17 @@ Expected<Rolled, NoPips> Roller::run(const Expression& expression) {
 
 bool Roller::throwGroup(const Group& group) {
     m_first = m_rolled.dice.size();
-    for (const auto& kind : group.dice) {
-        if (!throwDice(group, kind)) return false;
+    for (int times = group.twice ? 2 : 1; times > 0; --times) {
+        for (const auto& kind : group.dice) {
+            if (!throwDice(group, kind)) return false;
+        }
     }
     m_own = m_rolled.dice.size() - m_first;
     m_owner.clear();
+    if (group.twice) {
+        keepThrow(group);
+        return true;
+    }
     if (group.explodes && !throwAgain(group)) return false;
     if (group.keep != Keep::All) keep(group);
     const auto kept = static_cast<long long>(group.keep == Keep::All ? m_own : keptOf(group));
@@ -119,6 +126,20 @@ void Roller::keep(const Group& group) {
     std::ranges::nth_element(worth, worth.begin() + static_cast<std::ptrdiff_t>(kept));
     for (std::size_t i = kept; i < m_own; ++i) die(worth[i].second).kept = false;
     for (std::size_t i = 0; i < m_owner.size(); ++i) die(m_own + i).kept = die(m_owner[i]).kept;
+}
+
+// Of two throws of the same dice one counts as a whole; of equal ones the first.
+void Roller::keepThrow(const Group& group) {
+    const auto first = m_rolled.dice.begin() + static_cast<std::ptrdiff_t>(m_first);
+    const auto half = first + static_cast<std::ptrdiff_t>(m_own / 2);
+    const auto sum = [](auto from, auto to) {
+        long long total = 0;
+        for (; from != to; ++from) total += from->pips;
+        return total;
+    };
+    const long long more = sum(half, m_rolled.dice.end()) - sum(first, half);
+    const bool second = group.keep == Keep::Highest ? more > 0 : more < 0;
+    std::for_each(second ? first : half, second ? half : m_rolled.dice.end(), [](DieShown& die) { die.kept = false; });
 }
 
 } // namespace

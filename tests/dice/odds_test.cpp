@@ -81,7 +81,7 @@ TEST_CASE("exact odds agree with every way the dice can fall") {
     for (const std::string text :
          {"0", "-4", "d6", "2d6+1", "3d4-2d6+5", "-2d6", "4d6kh3", "4d6kl3", "5d4kh2", "5d4kl4", "6d3kh5", "4d6kh4", "4dF",
           "3dF-d4", "4dFkh2", "4dFkl3-1", "b[2d6]", "w[3d10]", "b[d6+d8]", "w[d6+d8]", "b[2d6+d4+1]", "w[d4+dF-2]",
-          "-b[d6+d8]", "-4d6dl1", "b[2d6]-w[2d4]+d6", "d1+3d1kh2", "b[1d6]", "w[1d6]", "2d6[hope]-(d4-2)"})
+          "-b[d6+d8]", "-4d6dl1", "b[2d6]-w[2d4]+d6", "d1+3d1kh2", "b[1d6]", "w[1d6]", "2d6[hope]-(d4-2)", "b[2d4, 2d4]", "-w[d4+d6, d4+d6]+1"})
         checkAgainstEnumeration(text, 0);
 }
 

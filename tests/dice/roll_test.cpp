@@ -71,6 +71,18 @@ TEST_CASE("mixed dice in brackets are compared by what they show", "[DW-R-10]") 
     CHECK(kept(rolled("b[d6+d8]", {5, 5})) == std::vector{true, false});
 }
 
+TEST_CASE("of two throws of the same dice the one with the better total counts as a whole") {
+    CHECK(total("b[2d4, 2d4]+1", {1, 4, 3, 3}) == 7);
+    CHECK(total("w[2d4, 2d4]", {1, 4, 3, 3}) == 5);
+    CHECK(total("b[d10+d4, d10+d4]", {9, 1, 2, 4}) == 10);
+    const auto twice = parse("B[ 2d4 ,2d4 ]");
+    REQUIRE(twice);
+    CHECK(toText(*twice) == "b[2d4, 2d4]");
+    CHECK(highest(*twice) == 8);
+    CHECK(diceCount(*twice) == 4);
+    CHECK_FALSE(parse("b[2d4, 2d6]"));
+}
+
 TEST_CASE("every die is recorded as it fell") {
     TypedDice dice({11, 3, 1, -1});
     const auto result = roll(parse("d12[hope]-2d4+dF+2").value(), dice).value();

@@ -305,7 +305,8 @@ Done decideOn(Turn& turn, const DealDamage& command) {
     }
     Harm harm{.to = command.to, .source = command.source.empty() ? "harm" : command.source, .ignoresArmour = command.ignoresArmour,
               .piercing = command.piercing, .stun = command.stun, .ranged = command.ranged};
-    if (auto thrown = throwDice(turn, harm, *dice); !thrown) return thrown;
+    const Weakness weak = dice::isConstant(*dice) ? Weakness{} : weaknessOf(turn.rulebook(), nullptr, *hurt); // whoever deals it
+    if (auto thrown = throwDice(turn, harm, bestOrWorst(*dice, weak.best, weak.worst)); !thrown) return thrown;
     return dealHarm(turn, harm);
 }
 

@@ -394,7 +394,8 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
         dice = dice::plus(std::move(*dice), spellDamage(table, amount.self->id));
     }
     const bool isThrown = damage && !dice::isConstant(*dice);
-    const Weakness weak = isThrown ? weaknessOf(rulebook, amount.self, table.actor(damage->to == Who::Self ? waiting.who : target)) : Weakness{};
+    const ActorId struck = !waiting.falls.empty() ? waiting.falls.front() : damage && damage->to == Who::Self ? waiting.who : target; // a guard may have stepped in
+    const Weakness weak = isThrown ? weaknessOf(rulebook, amount.self, table.actor(struck)) : Weakness{};
     dice = dice::plus(std::move(*dice), healingAdded(rulebook, table, aimedBy(waiting, answer)));
     const auto marked = [&](std::string_view word) { return contains(waiting.marks, word); };
     dice = bestOrWorst(std::move(*dice), marked("best") || weak.best, marked("worst") || weak.worst);

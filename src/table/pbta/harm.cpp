@@ -230,22 +230,46 @@ Weakness weaknessOf(const content::Rulebook& rulebook, const Actor* from, const 
 
 dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst) {
     if (best == worst) return dice; // one of each leaves the plain dice
+namespace {
+
+// All dice as one group that is thrown as a whole; nothing where they are of several kinds of group.
+std::optional<dice::Group> asOne(const dice::Expression& dice) {
+    dice::Group one;
+    for (const dice::Group& group : dice.groups) {
+        const bool plain = group.sign > 0 && group.keep == dice::Keep::All && group.each == 0 && !group.explodes && !group.twice && group.label.empty();
+        if (!plain) return std::nullopt;
+        one.dice.insert(one.dice.end(), group.dice.begin(), group.dice.end());
+    }
+    return one;
+}
+
+// One kind of die by itself: twice as many, half of which count.
+void throwTwice(dice::Group& group, dice::Keep wanted) {
+    if (group.dice.size() != 1 || group.explodes || group.twice || group.keep == wanted) return;
+    int& count = group.dice.front().count;
+    if (group.keep == dice::Keep::All) {
+        group.kept = count;
+        count *= 2;
+        group.keep = wanted;
+    } else { // the other way round already: they cancel
+        count = group.kept;
+        group.keep = dice::Keep::All;
+        group.kept = 0;
+    }
+}
+
+} // namespace
+
     const dice::Keep wanted = best ? dice::Keep::Highest : dice::Keep::Lowest;
-    for (dice::Group& group : dice.groups) {
-        if (group.dice.size() != 1 || group.explodes || group.keep == wanted) continue;
-        int& count = group.dice.front().count;
-        if (group.keep == dice::Keep::All) {
-            group.kept = count;
-            count *= 2;
-            group.keep = wanted;
-        } else { // the other way round already: they cancel
-            count = group.kept;
-            group.keep = dice::Keep::All;
-            group.kept = 0;
-        }
+    if (auto one = asOne(dice); one && dice::diceCount(dice) > 1 && 2 * dice::diceCount(dice) <= dice::kMostDice) {
+        one->keep = wanted; // the throw as a whole counts, not the best of its dice
+        one->twice = true;
+        dice.groups = {std::move(*one)};
+        return dice;
     }
     return dice;
 }
+    for (dice::Group& group : dice.groups) throwTwice(group, wanted);
 
 bool isStill(const content::Rulebook& rulebook, const Table& table, const Actor& actor) {
     const Reader reader{rulebook, &actor};
