@@ -272,6 +272,20 @@ struct ConditionSet {
         v("says", says);
     }
 };
+/// Somebody came to a threshold or left it: what the books ask of them then was read in these conditions, which were so.
+struct ThresholdCrossed {
+    static constexpr std::string_view kName = "threshold-crossed";
+    ActorId who;
+    std::string threshold; ///< id
+    std::map<std::string, bool> conditions;
+    friend bool operator==(const ThresholdCrossed&, const ThresholdCrossed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("threshold", threshold);
+        v("conditions", conditions);
+    }
+};
 struct EntryAdded {
     static constexpr std::string_view kName = "entry-added";
     ActorId who;

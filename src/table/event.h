@@ -23,7 +23,7 @@ namespace tenplus::table {
 
 using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted, SessionStarted, SessionEnded,
                                    NoteWritten>;
-using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, EntryAdded,
+using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, ThresholdCrossed, EntryAdded,
                                 EntryEdited, EntryRemoved, ActorRevealed>;
 using PoolEvent = std::variant<ForwardGained, ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent>;
 using RollEvent = std::variant<MoveRolled, MoveMade, DiceRolled, RollRevealed, RollAdjusted>;

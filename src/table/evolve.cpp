@@ -80,6 +80,10 @@ struct Applies {
         return (!e.least || result >= *e.least) && (!e.most || result <= *e.most);
     }
     bool operator()(const ConditionSet& e) const { return has(table, e.who); }
+    bool operator()(const ThresholdCrossed& e) const {
+        const Actor* actor = table.actor(e.who);
+        return actor && std::ranges::all_of(e.conditions, [&](const auto& each) { return actor->conditions.contains(each.first) == each.second; });
+    }
     bool operator()(const EntryAdded& e) const { return has(table, e.who) && !hasEntry(table, e.who, e.list, e.entry.id); }
     bool operator()(const EntryEdited& e) const {
         const Entry* row = rowIn(table, e.who, e.list, e.entry);
@@ -222,6 +226,7 @@ struct Evolve {
         if (e.on) actor(e.who).conditions.insert(e.condition);
         else actor(e.who).conditions.erase(e.condition);
     }
+    void operator()(const ThresholdCrossed&) const {}
     void operator()(const EntryAdded& e) const { actor(e.who).lists[e.list].push_back(e.entry); }
     void operator()(const EntryEdited& e) const {
         auto& list = actor(e.who).lists[e.list];

@@ -135,6 +135,7 @@ struct Teller {
         if (!e.says.empty()) return line(LineKind::Change, name(e.who) + " " + e.says, e.who);
         return line(LineKind::Change, name(e.who) + (e.on ? " is " : " is no longer ") + asciiLower(condition(e.condition)), e.who);
     }
+    Line operator()(const ThresholdCrossed&) const { return std::nullopt; } // what comes of it is told
     Line operator()(const EntryAdded& e) const { return entryLine(e.who, e.list, e.entry.values); }
     Line entryLine(ActorId who, const std::string& list, const std::map<std::string, Value>& values) const {
         const content::ListDef* def = nullptr;

@@ -77,7 +77,6 @@ void endAims(Turn& turn, ActorId at) {
 
 Done meet(Turn& turn, ActorId who, const Threshold& threshold) {
     const Actor& actor = *turn.table().actor(who);
-    if (isWaiting(turn.table(), who, threshold)) return {};
     if (threshold.only && !holds(*threshold.only, Reader{turn.rulebook(), &actor})) return {};
     const bool still = threshold.stills && holds(*threshold.stills, Reader{turn.rulebook(), &actor});
     Waiting like = likeOf(who, threshold);
@@ -104,6 +103,26 @@ Done leave(Turn& turn, ActorId who, const Threshold& threshold) {
     return takeUp(turn, likeOf(who, threshold), threshold.afterwards, true);
 }
 
+// What became of somebody is told by conditions as they were then: where an undo changes those it does not stand.
+void tellConditions(Turn& turn, ActorId who, const Threshold& threshold, bool met) {
+    ThresholdCrossed told{who, threshold.id, {}};
+    const Actor& actor = *turn.table().actor(who);
+    const auto read = [&](const content::Formula& formula) {
+        for (const std::string& name : formula.fields()) {
+            if (name.starts_with("is.")) told.conditions[name.substr(3)] = actor.conditions.contains(name.substr(3));
+        }
+    };
+    read(threshold.when);
+    if (met && threshold.only) read(*threshold.only);
+    if (met && threshold.stills) read(*threshold.stills);
+    const auto isTold = [&](const Event& event) {
+        const auto* family = std::get_if<ActorEvent>(&event.family);
+        const auto* before = family ? std::get_if<ThresholdCrossed>(family) : nullptr;
+        return before && before->who == who && before->conditions == told.conditions;
+    };
+    if (!told.conditions.empty() && std::ranges::none_of(turn.events(), isTold)) turn.emit(std::move(told));
+}
+
 Done crossed(Turn& turn, const Actor& before, bool harmed) {
     const content::Rulebook& rulebook = turn.rulebook();
     for (const Threshold& threshold : rulebook.thresholds) {
@@ -111,10 +130,11 @@ Done crossed(Turn& turn, const Actor& before, bool harmed) {
         if (!now || threshold.of != sortOf(now->kind) || (threshold.mature && !turn.table().mature)) continue;
         const bool was = holds(threshold.when, Reader{rulebook, &before});
         const bool is = holds(threshold.when, Reader{rulebook, now});
+        const bool met = is && (!was || (threshold.again && harmed)) && !isWaiting(turn.table(), before.id, threshold);
+        const bool left = was && !is;
+        if (met || left) tellConditions(turn, before.id, threshold, met);
         const std::size_t told = turn.events().size();
-        Done done;
-        if (is && (!was || (threshold.again && harmed))) done = meet(turn, before.id, threshold);
-        else if (was && !is) done = leave(turn, before.id, threshold);
+        const Done done = met ? meet(turn, before.id, threshold) : left ? leave(turn, before.id, threshold) : Done{};
         if (!done) return done;
         if (turn.events().size() > told) turn.fixNumbers(before.id);
     }
