@@ -24,11 +24,13 @@ constexpr std::array<std::string_view, 6> wireNames(ScopeKind) {
 struct Scope {
     ScopeKind kind = ScopeKind::Any;
     std::string what; ///< move id, stat id, tag or words; empty for Any and Target
+    bool target = false; ///< of Move: only with whom it was given for
     friend bool operator==(const Scope&, const Scope&) = default;
     template <typename V>
     void fields(V& v) {
         v("kind", kind);
         v("what", what);
+        v("target", target);
     }
 };
 

@@ -388,6 +388,8 @@ Scope EffectLoader::scope(const Node& node) {
     switch (scope.kind) {
     case ScopeKind::Move:
         scope.what = moveId(*it, "what");
+        scope.target = readFlag(*it, "target");
+        if (scope.target && m_place.target == TargetSort::None) it->member("target")->fault("there is no target here: give the move a 'target'");
         break;
     case ScopeKind::Stat:
         scope.what = readText(*it, "what", kNameRule);

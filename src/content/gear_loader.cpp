@@ -54,8 +54,18 @@ Thing readThing(Draft& draft, const Node& node) {
     thing.share = node.optionalInteger<int>("share", kSmall).value_or(0);
     thing.lessDiscount = readFlag(node, "lessCharisma");
     readQualities(draft, node, thing);
+    thing.takes = node.optionalInteger<int>("takes", {1, 1000}).value_or(1);
+    thing.worn = readFlag(node, "worn");
+    thing.asksTarget = readFlag(node, "asksTarget");
     EffectLoader effects(draft, {&draft.types(Sort::Character), &draft.either, TargetSort::Any});
     thing.effects = effects.effects(node, "effects");
+    if (const auto makes = node.optionalObject("makes")) {
+        thing.makes = effects.moveId(*makes, "move");
+        const auto band = makes->member("band");
+        thing.band = band ? band->asIdentifier().value_or("") : std::string();
+        if (!thing.band.empty()) draft.bands.check(*band, thing.band);
+        makes->finish();
+    }
     node.finish();
     return thing;
 }

@@ -83,6 +83,7 @@ void MoveLoader::readWords() {
     m_move.mature = readFlag(m_node, "mature");
     m_move.target = readWord(m_node, "target", TargetSort::None);
     m_move.with = readTexts(m_node, "with", kNameRule);
+    m_move.letsGo = readTexts(m_node, "letsGo", kNameRule);
 }
 
 // A move of hirelings reads the rank of its skill as an input that nobody types.

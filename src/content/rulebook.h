@@ -163,6 +163,8 @@ struct Move {
     std::optional<Outcome> unrolled;         ///< of a move with a roll: what it does if the dice are left alone
     std::vector<Effect> effects;             ///< of a move without a roll
     std::vector<Option> spend;               ///< what one hold buys
+    std::string endsSpell;                   ///< id of the input that is the level of a running spell of one's own, which ends; may be empty
+    std::vector<std::string> letsGo;         ///< gear with one of these tags is out of hand once it was made with it
     std::string skill;                       ///< of hirelings: such a move is made by one who has it, and reads input.rank
     int tires = 0;                           ///< ranks of the skill that it costs until they rest
     ClassPart ofClass;                       ///< who may take it, if it belongs to a class

@@ -31,9 +31,14 @@ struct Thing {
     std::vector<std::string> tags; ///< those that say its numbers among them
     int uses = 0;  ///< 0: it is not used up
     int ammo = 0;
+    int takes = 1; ///< uses that are gone with each use
+    bool worn = false;       ///< it comes to hand when it is taken, as arms and armour do
+    bool asksTarget = false; ///< it is used on somebody who must be named
     std::string text;
     std::vector<Effect> effects; ///< of one use
-    [[nodiscard]] bool isWorn() const { return kind == ThingKind::Weapon || kind == ThingKind::Armour || kind == ThingKind::Shield; }
+    std::string makes; ///< id of the move that is made with it, without dice; may be empty
+    std::string band;  ///< id of the band that this move comes out at
+    [[nodiscard]] bool isWorn() const { return worn || kind == ThingKind::Weapon || kind == ThingKind::Armour || kind == ThingKind::Shield; }
 };
 
 /// A number of one thing that counts as a field of the sheet: rations, arrows.

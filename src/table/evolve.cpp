@@ -137,7 +137,7 @@ struct Applies {
     bool operator()(const ThingTaken& e) const { return has(table, e.who) && !hasEntry(table, e.who, e.list, e.entry.id); }
     bool operator()(const ThingUsed& e) const {
         const Entry* row = rowIn(table, e.who, e.list, e.entry);
-        return row && (!e.left || stands(row->values, "uses", *e.left + 1));
+        return row && (!e.left || stands(row->values, "uses", *e.left + e.takes));
     }
     bool operator()(const ThingWorn& e) const { return hasEntry(table, e.who, e.list, e.entry); }
     bool operator()(const ThingGone& e) const {

@@ -6,6 +6,7 @@
 #include "table/gear_rows.h"
 #include "table/hireling.h"
 #include "table/pbta/effects.h"
+#include "table/pbta/outcome.h"
 
 #include <algorithm>
 
@@ -201,6 +202,14 @@ Done decideOn(Turn& turn, const BuyThing& command) {
     return paid ? Done{} : Done(Unexpected(paid.error()));
 }
 
+namespace {
+
+RollMove madeWith(const UseThing& command, const content::Thing& thing) {
+    return {.who = command.who, .move = thing.makes, .target = command.target, .override = command.override};
+}
+
+} // namespace
+
 Done decideOn(Turn& turn, const UseThing& command) {
     const auto found = rowOf(turn, command.who, command.entry);
     if (!found) return Unexpected(found.error());
@@ -210,17 +219,25 @@ Done decideOn(Turn& turn, const UseThing& command) {
     }
     const std::string name = textIn(**found, "name");
     const content::Thing* thing = turn.rulebook().thing(textIn(**found, "thing"));
+    const bool makes = thing && !thing->makes.empty();
+    if (makes) { // before it is used up
+        if (auto open = checkMakes(turn, madeWith(command, *thing)); !open) return open;
+    }
     ThingUsed used{.who = command.who, .list = turn.rulebook().gear.list, .entry = command.entry, .name = name};
     if ((*found)->values.contains("uses")) {
         const std::int64_t left = numberIn(**found, "uses");
-        if (left < 1) return refuse(RefusalCode::NoUses, {name}, "entry");
-        used.left = left - 1;
+        used.takes = thing ? thing->takes : 1;
+        if (left < used.takes) return refuse(RefusalCode::NoUses, {name}, "entry");
+        used.left = left - used.takes;
     }
     turn.emit(std::move(used));
     if (!thing) return {};
+    if (makes) {
+        if (auto made = makeAt(turn, madeWith(command, *thing), thing->band); !made) return made;
+    }
     Waiting like;
     like.who = command.who;
-    like.target = command.target ? command.target : command.who;
+    like.target = command.target || thing->asksTarget ? command.target : command.who;
     like.move = thing->id;
     like.moveName = name;
     return takeUp(turn, like, thing->effects, true);

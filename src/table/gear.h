@@ -52,11 +52,13 @@ struct UseThing {
     ActorId who;
     EntryId entry;
     ActorId target; ///< whom it is used on; nobody: oneself
+    bool override = false; ///< the GM allows it although the move that it makes cannot be made now
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("entry", entry);
         v("target", target);
+        v("override", override);
     }
 };
 /// Puts a thing on, or takes it in hand; or puts it away.
@@ -115,6 +117,7 @@ struct ThingUsed {
     EntryId entry;
     std::string name;
     std::optional<std::int64_t> left;
+    std::int64_t takes = 1;
     friend bool operator==(const ThingUsed&, const ThingUsed&) = default;
     template <typename V>
     void fields(V& v) {
@@ -123,6 +126,7 @@ struct ThingUsed {
         v("entry", entry);
         v("name", name);
         v("left", left);
+        v("takes", takes);
     }
 };
 struct ThingWorn {

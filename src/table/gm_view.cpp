@@ -26,7 +26,7 @@ std::string scopeWords(const Rulebook& rulebook, const Table& table, const conte
     case ScopeKind::Any: return "any roll";
     case ScopeKind::Move: {
         const content::Move* move = rulebook.move(scope.what);
-        return move ? move->name : scope.what;
+        return (move ? move->name : scope.what) + (scope.target ? " with " + nameIn(table, against) : "");
     }
     case ScopeKind::Stat: {
         const content::Stat* stat = rulebook.stat(scope.what);

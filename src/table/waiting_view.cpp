@@ -371,6 +371,7 @@ WaitingView waitingView(const Rulebook& rulebook, const Table& table, const Wait
             if constexpr (requires { e.to; }) {
                 view.needsTarget = e.to == Who::Ally || (e.to == Who::Target && !waiting.target);
             }
+            if constexpr (requires { e.scope.target; }) view.needsTarget |= e.scope.target && !waiting.target;
             if constexpr (requires { e.from; }) view.needsTarget |= e.from == Who::Target && !waiting.target;
         },
         waiting.effect.kind);

@@ -137,8 +137,8 @@ Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     return {};
 }
 
-// The lowest band without a roll: no dice, and so nothing learned from them (DW-R-15, DW-R-42).
-Done failIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
+// A band without a roll: no dice, and so nothing learned from them (DW-R-15, DW-R-42).
+Done comeOut(Turn& turn, const RollMove& command, const RollPlan& plan, const content::Band& band) {
     RollRecord roll = recordOf(turn, command, plan);
     const content::Band& band = turn.rulebook().bands.front();
     const auto own = plan.move->outcomes.find(band.id);
@@ -212,14 +212,25 @@ Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Wai
 
 } // namespace
 
-Done decideOn(Turn& turn, const RollMove& command) {
+Done checkMakes(const Turn& turn, const RollMove& command) {
     const auto plan = planMove(turn.rulebook(), turn.table(), command);
     if (!plan) return Unexpected(plan.error());
+    if (plan->closedGates.empty() || command.override) return {};
+    return refuse(RefusalCode::Gate, {turn.nameOf(command.who), plan->move->name, joinedWords(plan->closedGates)}, "move");
+}
+
+Done makeAt(Turn& turn, const RollMove& command, const std::string& band) {
+    const auto plan = planMove(turn.rulebook(), turn.table(), command);
+    if (!plan) return Unexpected(plan.error());
+    const content::Band* out = turn.rulebook().band(band);
+    return comeOut(turn, command, *plan, out ? *out : turn.rulebook().bands.front());
+}
+
+Done decideOn(Turn& turn, const RollMove& command) {
+    if (auto open = checkMakes(turn, command); !open) return open;
+    const auto plan = planMove(turn.rulebook(), turn.table(), command);
     const std::string name = turn.nameOf(command.who);
-    if (!plan->closedGates.empty() && !command.override) {
-        return refuse(RefusalCode::Gate, {name, plan->move->name, joinedWords(plan->closedGates)}, "move");
-    }
-    if (!plan->burden.empty() && command.fail) return failIt(turn, command, *plan);
+    if (!plan->burden.empty() && command.fail) return comeOut(turn, command, *plan, turn.rulebook().bands.front());
     if (!plan->burden.empty() && command.drop.empty() && !command.override) {
         return refuse(RefusalCode::Burden, {name, plan->move->name, plan->burden}, "drop");
     }

@@ -158,7 +158,9 @@ struct Apply {
                 if (auto hindered = adjustRoll(turn, who, {ModifierKind::Typed, waiting.moveName, static_cast<int>(*value), 0}); !hindered) return hindered;
                 continue;
             }
-            const ActorId against = e.scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{};
+            ActorId against = e.scope.kind == content::ScopeKind::Target || e.scope.target ? waiting.target : ActorId{};
+            if (e.scope.target && !against) against = answer.target; // said only now
+            if (e.scope.target && !against) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
             const auto id = turn.nextId<ForwardId>();
             turn.emit(ForwardGained{{id, who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName, e.as, e.cap}});
             if (spare) turn.emit(ForwardGone{id, who, false});
@@ -289,6 +291,8 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
     const Actor* actor = turn.table().actor(waiting.who);
     const auto* change = std::get_if<content::ChangeThing>(&waiting.effect.kind);
     if (change && (!actor || !thingFor(turn.rulebook(), *actor, waiting, *change))) return false;
+    const auto* forward = std::get_if<content::Forward>(&waiting.effect.kind);
+    if (forward && forward->scope.target && !waiting.target) return false;
     if (std::holds_alternative<content::GrantSpell>(waiting.effect.kind) && (!actor || castersOf(turn.rulebook(), *actor).empty())) return false;
     const auto to = std::visit(
         [](const auto& e) {

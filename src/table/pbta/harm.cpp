@@ -28,7 +28,8 @@ bool isFor(const Forward& forward, const Harm& harm, content::Pushes pushes) {
     if (forward.pushes != pushes && !(damage && forward.pushes == content::Pushes::AnyDamage)) return false;
     if (damage ? !isForThrow(forward, harm) : forward.who != harm.to) return false;
     switch (forward.scope.kind) {
-    case content::ScopeKind::Move: return forward.scope.what == harm.move;
+    case content::ScopeKind::Move:
+        return forward.scope.what == harm.move && (!forward.scope.target || forward.against == (damage ? harm.to : harm.from));
     case content::ScopeKind::Target: return !forward.against || forward.against == (damage ? harm.to : harm.from);
     case content::ScopeKind::Any:
     case content::ScopeKind::Stat:

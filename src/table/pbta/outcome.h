@@ -27,6 +27,11 @@ std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std:
 Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, const std::vector<content::Effect>& own,
                    content::Tone before = content::Tone::Miss);
 
+/// Refuses a move that cannot be made now, unless the command sets that aside.
+Done checkMakes(const Turn& turn, const RollMove& command);
+/// Makes a move that comes out at that band without dice.
+Done makeAt(Turn& turn, const RollMove& command, const std::string& band);
+
 /// True if somebody's last move was rolled and nothing of its outcome has been done.
 bool isOpenRoll(const Table& table, ActorId who);
 /// Adds to the total of somebody's open roll, and puts the outcome of the new total on the table.

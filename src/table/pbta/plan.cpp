@@ -64,7 +64,7 @@ bool couldCount(const content::Scope& scope, ActorId against, const Circumstance
     switch (scope.kind) {
     case ScopeKind::Any:
     case ScopeKind::Text: return true;
-    case ScopeKind::Move: return scope.what == now.move.id;
+    case ScopeKind::Move: return scope.what == now.move.id && (!scope.target || against == now.command.target);
     case ScopeKind::Stat: return now.approach && scope.what == now.approach->stat;
     case ScopeKind::Target: return against && against == now.command.target;
     case ScopeKind::Tag: return contains(now.move.tags, scope.what);
