@@ -1,5 +1,6 @@
 #include "content/move_loader.h"
 
+#include "base/contains.h"
 #include "content/class_part_loader.h"
 
 #include <algorithm>
@@ -46,6 +47,10 @@ private:
 ReadMove MoveLoader::load() {
     readWords();
     m_move.inputs = readInputs(m_draft, m_node);
+    if (const auto level = m_node.optionalMember("endsSpell")) {
+        m_move.endsSpell = level->asText().value_or("");
+        if (!contains(m_move.inputs, m_move.endsSpell, &Input::id)) level->fault("expected the id of one of this move's 'inputs', which will be the level of the spell");
+    }
     readSkill();
     const FieldTypes& own = m_draft.types(m_move.skill.empty() ? Sort::Character : Sort::Hireling);
     m_place.emplace(EffectPlace{&own, m_draft.typesOf(m_move.target), m_move.target}, m_move.inputs);

@@ -129,9 +129,14 @@ struct Running {
     bool blocks = false;        ///< nothing can be cast while it runs
     bool endsOnNextCast = false;
     bool endsOnPrepare = false; ///< choosing the spells of that class anew ends it
+    bool bornByCaster = false;  ///< its bearer is who cast it; else its target
+    bool blocksClass = false;   ///< nor can any other move be made of the class whose list it is on
     bool endsOnDamage = false;  ///< its bearer being hurt ends it
+    bool endsOnAttack = false;  ///< its bearer attacking ends it
+    bool byHold = false;        ///< it lasts as long as its hold, of which each hurt of its bearer takes 1
     int only = 0;               ///< at most so many at a time; 0: any number
     std::string damage;         ///< dice that its bearer's class damage gains while it runs; may be empty
+    bool ofWeapon = false;      ///< only with the weapon that was in the caster's hand
     std::string heals;          ///< dice that every healing gains while it runs; may be empty
     std::string until;          ///< when it ends, in words
 };

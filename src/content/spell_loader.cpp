@@ -13,9 +13,15 @@ Running readRunning(const Node& node) {
     Running running;
     running.penalty = node.optionalInteger<int>("penalty", {-20, 0}).value_or(0);
     running.blocks = readFlag(node, "blocks");
+    running.blocksClass = readFlag(node, "blocksClass");
+    constexpr Choice<bool> kBearers[] = {{"target", false}, {"self", true}};
+    running.bornByCaster = node.optionalOneOf("bearer", kBearers).value_or(false);
     running.endsOnNextCast = readFlag(node, "endsOnNextCast");
     running.endsOnPrepare = readFlag(node, "endsOnPrepare");
     running.endsOnDamage = readFlag(node, "endsOnDamage");
+    running.endsOnAttack = readFlag(node, "endsOnAttack");
+    running.byHold = readFlag(node, "byHold");
+    running.ofWeapon = readFlag(node, "ofWeapon");
     running.only = node.optionalInteger<int>("only", {0, 100}).value_or(0);
     for (const auto& [key, dice] : {std::pair("damage", &running.damage), std::pair("heals", &running.heals)}) {
         const auto given = node.optionalMember(key);
@@ -43,7 +49,11 @@ Spell readSpell(Draft& draft, const Node& node) {
     EffectLoader effects(draft, place.place());
     spell.effects = effects.effects(node, "effects");
     if (node.has("spend")) spell.spend = effects.spend(node);
-    if (const auto running = node.optionalObject("running")) spell.running = readRunning(*running);
+    if (const auto running = node.optionalObject("running")) {
+        spell.running = readRunning(*running);
+        if (spell.running->byHold && !effects.sawHold()) running->member("byHold")->fault("no effect of this spell gives hold: add one, or take out 'byHold'");
+        if (spell.running->ofWeapon && spell.running->damage.empty()) running->member("ofWeapon")->fault("there is no 'damage' that a weapon would gain: add it, or take out 'ofWeapon'");
+    }
     node.finish();
     return spell;
 }

@@ -25,6 +25,15 @@ void onEntry(Table& table, ActorId who, EntryId entry, Change change) {
 bool isWritten(const Actor& actor, const std::string& spell, const std::string& playbook) {
     return std::ranges::any_of(actor.book, [&](const KnownSpell& each) { return each.spell == spell && each.playbook == playbook; });
 }
+// Whether as many and as high spells could still be chosen.
+bool standsCounted(const Table& table, const Actor& actor, const SpellsCounted& counted) {
+    const auto level = actor.values.find(counted.field);
+    const auto* now = level == actor.values.end() ? nullptr : std::get_if<std::int64_t>(&level->second);
+    if (!counted.field.empty() && (!now || *now < counted.least)) return false;
+    if (counted.caster && !entryOf(table, actor.id, counted.caster)) return false;
+    return std::ranges::all_of(counted.rows, [&](const KnownSpell& row) { return contains(actor.book, row); });
+}
+bool isLost(const KnownSpell& each, const SpellLost& e) { return each.spell == e.spell && (e.playbook.empty() || each.playbook == e.playbook); }
 bool runs(const Table& table, OngoingId spell) { return contains(table.running, spell, &RunningSpell::id); }
 
 } // namespace
@@ -43,11 +52,12 @@ bool appliesOn(const Table& table, const ApprenticeTaken& e) { return table.acto
 bool appliesOn(const Table& table, const SpellLearned& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const SpellsPrepared& e) {
     const Actor* actor = table.actor(e.who);
-    return actor && std::ranges::all_of(e.written, [&](const std::string& spell) { return isWritten(*actor, spell, e.playbook); });
+    if (!actor || !std::ranges::all_of(e.written, [&](const std::string& spell) { return isWritten(*actor, spell, e.playbook); })) return false;
+    return !e.counted || standsCounted(table, *actor, *e.counted);
 }
 bool appliesOn(const Table& table, const SpellLost& e) {
     const Actor* actor = table.actor(e.who);
-    return actor && contains(actor->prepared, e.spell, &KnownSpell::spell);
+    return actor && std::ranges::any_of(actor->prepared, [&](const KnownSpell& each) { return isLost(each, e); });
 }
 bool appliesOn(const Table& table, const SpellStarted& e) { return table.actor(e.spell.who) && !runs(table, e.spell.id); }
 bool appliesOn(const Table& table, const SpellEnded& e) { return runs(table, e.spell); }
@@ -96,11 +106,18 @@ void evolveOn(Table& table, const SpellsPrepared& e) {
 }
 void evolveOn(Table& table, const SpellLost& e) {
     auto& prepared = table.actors[e.who].prepared;
-    const auto found = std::ranges::find(prepared, e.spell, &KnownSpell::spell);
+    const auto found = std::ranges::find_if(prepared, [&](const KnownSpell& each) { return isLost(each, e); });
     if (found != prepared.end()) prepared.erase(found);
 }
-void evolveOn(Table& table, const SpellStarted& e) { table.running.push_back(e.spell); }
+void evolveOn(Table& table, const SpellStarted& e) {
+    table.running.push_back(e.spell);
+    const auto last = table.lastMoves.find(e.spell.who);
+    if (last != table.lastMoves.end()) dropId(last->second.ended, e.spell.id); // it runs on
+}
 void evolveOn(Table& table, const SpellEnded& e) {
+    const auto ended = std::ranges::find(table.running, e.spell, &RunningSpell::id);
+    const auto last = table.lastMoves.find(e.who);
+    if (e.byCast && ended != table.running.end() && last != table.lastMoves.end()) last->second.ended.push_back(*ended);
     dropId(table.running, e.spell);
 }
 void evolveOn(Table& table, const LookingBackBegun& e) { table.lookingBack = LookingBack{.absent = e.absent}; }
@@ -118,9 +135,13 @@ void evolveOn(Table&, const AlignmentChanged&) {}
 
 void forgetOfClasses(Table& table, ActorId who) {
     std::erase_if(table.running, [&](const RunningSpell& each) { return each.who == who; });
-    for (RunningSpell& each : table.running) {
-        if (each.target == who) each.target = {};
-    }
+    const auto forgetTarget = [&](std::vector<RunningSpell>& spells) {
+        for (RunningSpell& each : spells) {
+            if (each.target == who) each.target = {};
+        }
+    };
+    forgetTarget(table.running);
+    for (auto& [caster, last] : table.lastMoves) forgetTarget(last.ended);
     for (auto& [id, actor] : table.actors) {
         if (actor.apprentice == who) actor.apprentice = {};
     }

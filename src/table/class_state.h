@@ -65,6 +65,12 @@ struct RunningSpell {
     std::string until;
     std::string damage; ///< dice that its bearer's class damage gains
     std::string heals;  ///< dice that every healing gains
+    bool bornByCaster = false; ///< its bearer is who cast it; else its target
+    bool endsOnAttack = false;
+    bool byHold = false;       ///< it ends with its hold, and each hurt of its bearer takes 1 of it
+    std::string blocksClass;   ///< id of a list: nor can a move be made of the classes that cast by it
+    EntryId weapon;            ///< the damage is of blows with this alone
+    [[nodiscard]] ActorId bearer() const { return bornByCaster ? who : target; }
     friend bool operator==(const RunningSpell&, const RunningSpell&) = default;
     template <typename V>
     void fields(V& v) {
@@ -81,6 +87,11 @@ struct RunningSpell {
         v("until", until);
         v("damage", damage);
         v("heals", heals);
+        v("bornByCaster", bornByCaster);
+        v("endsOnAttack", endsOnAttack);
+        v("byHold", byHold);
+        v("blocksClass", blocksClass);
+        v("weapon", weapon);
     }
 };
 

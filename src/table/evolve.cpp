@@ -102,7 +102,7 @@ struct Applies {
     }
     bool operator()(const HoldSpent& e) const {
         const HoldPool* pool = table.hold(e.who, e.move);
-        return pool && pool->count >= e.count;
+        return pool && pool->count >= e.count && (!e.was || pool->count == *e.was);
     }
 
     bool operator()(const MoveRolled& e) const { return !e.settled.value_or(false) || table.isSettled(e.roll.move); }

@@ -48,12 +48,32 @@ void endOfCasting(Turn& turn, ActorId who, const std::string& cast) {
     }
 }
 
-std::vector<std::string> writtenOf(const Actor& actor, const Playbook& playbook, const std::vector<KnownSpell>& spells) {
-    std::vector<std::string> written;
+// The least level on the sheet with which these spells could still be chosen, and what else their number follows from.
+SpellsCounted countedBy(const content::Rulebook& rulebook, const Actor& actor, const Playbook& playbook, const SpellsPrepared& prepared, int highest) {
+    SpellsCounted counted;
     for (const KnownSpell& each : actor.book) {
-        if (each.playbook == playbook.id && contains(spells, each.spell, &KnownSpell::spell)) written.push_back(each.spell);
+        if (each.playbook == playbook.id && contains(prepared.spells, each.spell, &KnownSpell::spell)) counted.rows.push_back(each);
     }
-    return written;
+    for (const std::string& move : {playbook.caster->cast, playbook.caster->prepare}) {
+        if (const OwnedMove* owned = ownedMove(actor, move); owned && !counted.caster) counted.caster = owned->id;
+    }
+    const int level = classLevel(rulebook, actor, playbook.id);
+    const int bySum = prepared.levels > prepared.most ? 0 : prepared.levels - (prepared.most - level); // the GM may have allowed more
+    const auto stored = actor.values.find(rulebook.roles.level);
+    const auto* now = stored == actor.values.end() ? nullptr : std::get_if<std::int64_t>(&stored->second);
+    if (!now) return counted;
+    counted.field = rulebook.roles.level;
+    counted.least = *now - (level - std::clamp(std::max(highest, bySum), 0, level));
+    return counted;
+}
+
+// While a spell bars all moves of a class, its spells cannot be chosen either.
+Done demandUnbarred(const Turn& turn, Rules& rules, const Actor& actor, const Playbook& playbook) {
+    for (const RunningSpell& each : turn.table().running) {
+        const bool bars = each.who == actor.id && !each.blocksClass.empty() && each.blocksClass == playbook.caster->list;
+        if (auto ok = rules.demand(!bars, RefusalCode::CannotNow, {actor.name, each.name + " leaves no room for any move of the " + playbook.name}, "who"); !ok) return ok;
+    }
+    return {};
 }
 
 } // namespace
@@ -91,6 +111,10 @@ bool isPrepared(const Actor& actor, std::string_view spell, std::string_view pla
     return std::ranges::any_of(actor.prepared, [&](const KnownSpell& each) { return each.spell == spell && each.playbook == playbook; });
 }
 
+bool isInMind(const KnownSpell& known, std::string_view spell, std::string_view playbook) {
+    return known.spell == spell && (playbook.empty() || known.playbook == playbook);
+}
+
 int spellLimit(const content::Rulebook& rulebook, const Actor& actor, const Playbook& playbook) {
     return classLevel(rulebook, actor, playbook.id) + 1;
 }
@@ -104,6 +128,8 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
     const int level = classLevel(rulebook, **actor, (*playbook)->id);
     const auto known = knownSpells(rulebook, **actor, **playbook);
     Rules rules(command.override);
+    if (auto ok = demandUnbarred(turn, rules, **actor, **playbook); !ok) return ok;
+    int highest = 0; // level that only this level of the caster reaches
     SpellsPrepared prepared{command.who, (*playbook)->id, {}, 0, spellLimit(rulebook, **actor, **playbook)};
     for (const Spell* spell : known) {
         if (spellLevel(**actor, **playbook, *spell) == 0) prepared.spells.push_back({spell->id, spell->name, (*playbook)->id, {}}); // DW-MAGIC-09
@@ -119,6 +145,7 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
         if (auto ok = rules.demand(inReach, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spells"); !ok) return ok;
         prepared.spells.push_back({id, (*spell)->name, (*playbook)->id, {}}); // the same one may be taken twice
         prepared.levels += itsLevel;
+        if (isKnown && inReach && (*playbook)->caster->knows != content::Knows::Book) highest = std::max(highest, itsLevel);
     }
     if (auto ok = rules.demand(prepared.levels <= prepared.most, RefusalCode::TooManySpells,
                                {(*actor)->name, std::to_string(prepared.most), std::to_string(prepared.levels)}, "spells");
@@ -126,7 +153,7 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
         return ok;
     }
     const std::string cast = (*playbook)->caster->cast;
-    prepared.written = writtenOf(**actor, **playbook, prepared.spells);
+    prepared.counted = countedBy(rulebook, **actor, **playbook, prepared, highest);
     turn.emit(std::move(prepared));
     endOfCasting(turn, command.who, cast);
     endOfPreparing(turn, command.who, known);
@@ -153,11 +180,16 @@ Done decideOn(Turn& turn, const LearnSpell& command) {
 Done decideOn(Turn& turn, const ForgetSpell& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
-    const auto& prepared = (*actor)->prepared;
-    const auto found = std::ranges::find(prepared, command.spell, &KnownSpell::spell);
-    if (found == prepared.end()) return refuse(RefusalCode::SpellNotInMind, {(*actor)->name, command.spell}, "spell");
-    turn.emit(SpellLost{command.who, found->spell, found->name});
-    return {};
+    if (loseSpell(turn, command.who, command.spell, command.playbook)) return {};
+    return refuse(RefusalCode::SpellNotInMind, {(*actor)->name, command.spell}, "spell");
+}
+
+bool loseSpell(Turn& turn, ActorId who, const std::string& spell, const std::string& playbook) {
+    const auto& prepared = turn.table().actor(who)->prepared;
+    const auto found = std::ranges::find_if(prepared, [&](const KnownSpell& each) { return isInMind(each, spell, playbook); });
+    if (found == prepared.end()) return false;
+    turn.emit(SpellLost{who, found->spell, found->name, found->playbook});
+    return true;
 }
 
 Done decideOn(Turn& turn, const EndSpell& command) {
@@ -179,17 +211,23 @@ const RunningSpell* runningBy(const Table& table, const Waiting& cast) {
     return found == table.running.end() ? nullptr : &*found;
 }
 
-void endSpell(Turn& turn, const RunningSpell& spell, const std::string& why) {
+void endSpell(Turn& turn, const RunningSpell& spell, const std::string& why, bool byCast) {
     const std::vector<Waiting> all = turn.table().waiting;
     for (const Waiting& each : all) {
-        const RunningSpell* by = std::holds_alternative<content::Ongoing>(each.effect.kind) ? runningBy(turn.table(), each) : nullptr;
+        const auto& kind = each.effect.kind;
+        const bool lasts = std::holds_alternative<content::Ongoing>(kind) || std::holds_alternative<content::Hold>(kind);
+        const RunningSpell* by = lasts ? runningBy(turn.table(), each) : nullptr;
         if (by && by->id == spell.id) turn.emit(WaitingClosed{each.id, Closed::Over, {}});
     }
-    turn.emit(SpellEnded{spell.id, spell.who, spell.name, why});
+    turn.emit(SpellEnded{spell.id, spell.who, spell.name, why, byCast});
     const std::vector<Ongoing> ongoings = turn.table().ongoings;
     for (const Ongoing& each : ongoings) { // what it gave lasts as long as it does
         if (each.spell == spell.id) turn.emit(OngoingEnded{each.id, each.who});
     }
+    const auto isLike = [&](const RunningSpell& each) { return each.who == spell.who && each.spell == spell.spell; };
+    const HoldPool* pool = turn.table().hold(spell.who, spell.spell);
+    if (!pool || std::ranges::any_of(turn.table().running, isLike)) return;
+    turn.emit(HoldSet{{pool->who, pool->move, pool->moveName, 0, {}, {}}});
 }
 
 void endSpellsOf(Turn& turn, ActorId who, const std::string& why) {
@@ -199,25 +237,84 @@ void endSpellsOf(Turn& turn, ActorId who, const std::string& why) {
     }
 }
 
-void spellCast(Turn& turn, const Spell& spell, ActorId who, ActorId target) {
+namespace {
+
+// The weapon that was named, or else the first in the caster's hand.
+EntryId weaponInHand(const Turn& turn, ActorId who, EntryId named) {
+    const content::Rulebook& rulebook = turn.rulebook();
+    const Actor& actor = *turn.table().actor(who);
+    const auto gear = actor.lists.find(rulebook.gear.list);
+    if (named || gear == actor.lists.end()) return named;
+    std::vector<std::string> fits;
+    for (const content::Move& move : rulebook.moves) fits.insert(fits.end(), move.with.begin(), move.with.end());
+    for (const Entry& each : gear->second) {
+        const std::string tags = textIn(each, "tags");
+        const bool isWeapon = std::ranges::any_of(fits, [&](const std::string& tag) { return content::hasTag(tags, tag); });
+        if (isWeapon && numberIn(each, "worn") != 0) return each.id;
+    }
+    return {};
+}
+
+} // namespace
+
+void spellCast(Turn& turn, const Spell& spell, const Waiting& cast) {
     const std::vector<RunningSpell> running = turn.table().running;
     std::vector<RunningSpell> same;
     for (const RunningSpell& each : running) {
-        if (each.who != who) continue;
-        if (each.endsOnNextCast) endSpell(turn, each, "another spell");
+        if (each.who != cast.who) continue;
+        if (each.endsOnNextCast) endSpell(turn, each, "another spell", true);
         else if (each.spell == spell.id) same.push_back(each);
     }
     if (!spell.running) return;
     const content::Running& rule = *spell.running;
-    if (rule.only > 0 && std::cmp_greater_equal(same.size(), rule.only)) endSpell(turn, same.front(), "cast again");
-    turn.emit(SpellStarted{{turn.nextId<OngoingId>(), who, target, spell.id, spell.name, spell.level, rule.penalty, rule.blocks,
-                            rule.endsOnNextCast, rule.endsOnDamage, rule.until, rule.damage, rule.heals}});
+    if (rule.only > 0 && std::cmp_greater_equal(same.size(), rule.only)) endSpell(turn, same.front(), "cast again", true);
+    RunningSpell started{turn.nextId<OngoingId>(), cast.who, cast.target, spell.id, spell.name, spell.level, rule.penalty, rule.blocks,
+                         rule.endsOnNextCast, rule.endsOnDamage, rule.until, rule.damage, rule.heals};
+    started.bornByCaster = rule.bornByCaster;
+    started.endsOnAttack = rule.endsOnAttack;
+    started.byHold = rule.byHold;
+    if (rule.blocksClass) started.blocksClass = spell.list;
+    if (rule.ofWeapon) started.weapon = weaponInHand(turn, cast.who, cast.weapon);
+    turn.emit(SpellStarted{std::move(started)});
+}
+
+void castUndone(Turn& turn, ActorId who) {
+    const auto last = turn.table().lastMoves.find(who);
+    if (last == turn.table().lastMoves.end()) return;
+    const std::vector<RunningSpell> ended = last->second.ended;
+    for (const RunningSpell& each : ended) turn.emit(SpellStarted{each});
 }
 
 void spellsOfTheHurt(Turn& turn, ActorId hurt) {
     const std::vector<RunningSpell> running = turn.table().running;
     for (const RunningSpell& each : running) {
-        if (each.endsOnDamage && (each.target ? each.target == hurt : each.who == hurt)) endSpell(turn, each, "harm");
+        if (!each.bearer() || each.bearer() != hurt) continue;
+        if (each.endsOnDamage) endSpell(turn, each, "harm");
+        const HoldPool* pool = each.byHold ? turn.table().hold(each.who, each.spell) : nullptr;
+        if (!pool) continue;
+        HoldSet less{*pool, pool->count};
+        --less.pool.count;
+        turn.emit(std::move(less));
+        holdGone(turn, each.who, each.spell);
+    }
+}
+
+void spellsOfTheAttacker(Turn& turn, ActorId attacker) {
+    const std::vector<RunningSpell> running = turn.table().running;
+    for (const RunningSpell& each : running) {
+        if (each.endsOnAttack && each.bearer() && each.bearer() == attacker) endSpell(turn, each, "an attack");
+    }
+}
+
+bool lastsByHold(const Table& table, ActorId who, const std::string& of) {
+    return std::ranges::any_of(table.running, [&](const RunningSpell& each) { return each.byHold && each.who == who && each.spell == of; });
+}
+
+void holdGone(Turn& turn, ActorId who, const std::string& of) {
+    if (turn.table().hold(who, of)) return;
+    const std::vector<RunningSpell> running = turn.table().running;
+    for (const RunningSpell& each : running) {
+        if (each.byHold && each.who == who && each.spell == of) endSpell(turn, each, "no hold is left");
     }
 }
 

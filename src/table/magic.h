@@ -48,10 +48,12 @@ struct ForgetSpell {
     static constexpr std::string_view kName = "lose-spell";
     ActorId who;
     std::string spell;
+    std::string playbook; ///< by which class it is in mind; empty: whichever has it first
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("spell", spell);
+        v("playbook", playbook);
     }
 };
 struct EndSpell {
@@ -76,6 +78,21 @@ struct SpellLearned {
         v("spell", spell);
     }
 };
+/// What a choice of spells was counted by, so that it stands only while that does.
+struct SpellsCounted {
+    std::string field;             ///< that holds the caster's level
+    std::int64_t least = 0;        ///< with less there than this they would be too many, or too high
+    EntryId caster;                ///< the owned move by which they are cast
+    std::vector<KnownSpell> rows;  ///< of the book, for those that stand there
+    friend bool operator==(const SpellsCounted&, const SpellsCounted&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("field", field);
+        v("least", least);
+        v("caster", caster);
+        v("rows", rows);
+    }
+};
 /// All that is in mind by that class from now on.
 struct SpellsPrepared {
     static constexpr std::string_view kName = "spells-prepared";
@@ -85,6 +102,7 @@ struct SpellsPrepared {
     int levels = 0; ///< that count against the limit
     int most = 0;
     std::vector<std::string> written = {}; ///< of them, those that stand in the book
+    std::optional<SpellsCounted> counted = {}; ///< not in campaigns from before it was told
     friend bool operator==(const SpellsPrepared&, const SpellsPrepared&) = default;
     template <typename V>
     void fields(V& v) {
@@ -94,6 +112,7 @@ struct SpellsPrepared {
         v("levels", levels);
         v("most", most);
         v("written", written);
+        v("counted", counted);
     }
 };
 struct SpellLost {
@@ -101,12 +120,14 @@ struct SpellLost {
     ActorId who;
     std::string spell;
     std::string name;
+    std::string playbook = {}; ///< by which class it was in mind; empty in campaigns from before it was told
     friend bool operator==(const SpellLost&, const SpellLost&) = default;
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("spell", spell);
         v("name", name);
+        v("playbook", playbook);
     }
 };
 struct SpellStarted {
@@ -124,6 +145,7 @@ struct SpellEnded {
     ActorId who;
     std::string name;
     std::string why;
+    bool byCast = false; ///< by a cast of its caster, which may still come to nothing
     friend bool operator==(const SpellEnded&, const SpellEnded&) = default;
     template <typename V>
     void fields(V& v) {
@@ -131,6 +153,7 @@ struct SpellEnded {
         v("who", who);
         v("name", name);
         v("why", why);
+        v("byCast", byCast);
     }
 };
 
@@ -141,18 +164,30 @@ std::vector<const content::Spell*> knownSpells(const content::Rulebook& rulebook
 /// Its level for this character by that class.
 int spellLevel(const Actor& actor, const content::Playbook& playbook, const content::Spell& spell);
 bool isPrepared(const Actor& actor, std::string_view spell, std::string_view playbook);
+/// Whether it is that spell, in mind by that class; by any if none is named.
+bool isInMind(const KnownSpell& known, std::string_view spell, std::string_view playbook);
 /// How many levels of spells may be in mind.
 int spellLimit(const content::Rulebook& rulebook, const Actor& actor, const content::Playbook& playbook);
 
 class Turn;
+/// One such spell is in mind no longer; false if there was none.
+bool loseSpell(Turn& turn, ActorId who, const std::string& spell, const std::string& playbook);
 /// A spell that was cast stays up, if it is of that kind; what ends by the next cast ends.
-void spellCast(Turn& turn, const content::Spell& spell, ActorId who, ActorId target);
+void spellCast(Turn& turn, const content::Spell& spell, const Waiting& cast);
+/// The last cast of somebody came to nothing after all: what it ended runs on.
+void castUndone(Turn& turn, ActorId who);
 /// The spell that stays up by the cast that this waits of; nothing if none does, or it has ended.
 const RunningSpell* runningBy(const Table& table, const Waiting& cast);
-/// Ends what ends when its bearer is hurt.
+/// Ends what ends when its bearer is hurt, and takes 1 from the hold of what lasts as long as that.
 void spellsOfTheHurt(Turn& turn, ActorId hurt);
+/// Ends what ends when its bearer attacks.
+void spellsOfTheAttacker(Turn& turn, ActorId attacker);
+/// Whether a spell runs that lasts as long as that hold.
+bool lastsByHold(const Table& table, ActorId who, const std::string& of);
+/// Ends the spell that lasts as long as that hold, if none is left.
+void holdGone(Turn& turn, ActorId who, const std::string& of);
 /// Ends it with what it gave, and with what it would still give.
-void endSpell(Turn& turn, const RunningSpell& spell, const std::string& why);
+void endSpell(Turn& turn, const RunningSpell& spell, const std::string& why, bool byCast = false);
 /// Ends all that somebody cast.
 void endSpellsOf(Turn& turn, ActorId who, const std::string& why);
 

@@ -40,9 +40,24 @@ void addApproaches(const Rulebook& rulebook, const Table& table, const RollMove&
     }
 }
 
+// Which running spell feeds the move.
+void addRunning(const Table& table, RollMove& command, MoveView& view) {
+    for (const RunningSpell& each : table.running) {
+        if (each.who != command.who || contains(view.spells, each.spell, &SpellView::id)) continue;
+        SpellView& shown = view.spells.emplace_back();
+        shown.id = each.spell;
+        shown.name = each.name;
+        shown.level = each.level;
+        shown.text = view.text; // what becomes of it
+    }
+    if (command.spell.empty() && view.spells.size() == 1) command.spell = view.spells.front().id;
+    view.spell = command.spell;
+}
+
 // What can be cast, and what the spell that is chosen asks for besides; one alone needs no choosing.
 void addSpells(const Rulebook& rulebook, const Table& table, RollMove& command, MoveView& view) {
     const Actor* actor = table.actor(command.who);
+    if (const content::Move* move = rulebook.move(view.id); actor && move && !move->endsSpell.empty()) addRunning(table, command, view);
     if (!actor || !rulebook.casterBy(view.id)) return;
     for (MagicView& magic : magicOf(rulebook, *actor)) {
         if (magic.cast != view.id) continue;
@@ -128,6 +143,7 @@ std::optional<MoveView> moveView(const Rulebook& rulebook, const Table& table, R
             if (!plan->burden.empty()) view.closedGates.push_back(plan->burden);
             view.cap = plan->cap;
             view.weapon = plan->weapon;
+            if (plan->ends) std::erase_if(view.inputs, [&](const content::Input& input) { return input.id == move->endsSpell; }); // nobody types it
             for (content::Input& input : view.inputs) { // what the sheet says of the two of them, not the book of everybody
                 const auto known = plan->inputs.find(input.id);
                 if (known != plan->inputs.end() && !command.inputs.contains(input.id)) input.initial = known->second;

@@ -1,6 +1,7 @@
 #include "table/pools.h"
 
 #include "base/text.h"
+#include "table/magic.h"
 #include "table/decide_parts.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/outcome.h"
@@ -150,7 +151,9 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     }
     HoldSpent spent{.who = command.who, .move = pool.move, .moveName = pool.moveName, .option = command.option, .count = command.count};
     if (*option) spent.text = (*option)->text;
+    if (pool.count == command.count && lastsByHold(turn.table(), command.who, pool.move)) spent.was = pool.count;
     turn.emit(std::move(spent));
+    holdGone(turn, command.who, pool.move);
     if (!*option) return {};
     const bool skips = command.override && !blowFor(turn.rulebook(), turn.table(), command);
     if (guardsBlow(**option) && !skips) {
@@ -167,12 +170,15 @@ Done decideOn(Turn& turn, const SetHold& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     const content::Move* move = moveAt(turn.rulebook(), turn.table(), command.move);
+    const content::Spell* spell = turn.rulebook().spell(command.move);
     const HoldPool* pool = turn.table().hold(command.who, command.move);
-    if (!move && !pool) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
+    if (!move && !spell && !pool) return refuse(RefusalCode::UnknownMove, {command.move}, "move");
     if (command.count < 0 || command.count > 999) return refuse(RefusalCode::OutOfBounds, {"Hold", "0", "999", std::to_string(command.count)}, "count");
     if ((pool ? pool->count : 0) == command.count) return refuse(RefusalCode::NoChange, {"the hold is that already"}, "count");
-    turn.emit(HoldSet{{command.who, command.move, pool ? pool->moveName : move->name, command.count,
-                       pool ? pool->options : move->spend, pool ? pool->against : ActorId{}}});
+    HoldPool set = pool ? *pool : HoldPool{command.who, command.move, spell && !move ? spell->name : move->name, 0, spell && !move ? spell->spend : move->spend, {}};
+    set.count = command.count;
+    turn.emit(HoldSet{std::move(set)});
+    holdGone(turn, command.who, command.move);
     return {};
 }
 

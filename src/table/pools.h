@@ -245,6 +245,7 @@ struct HoldSpent {
     std::string option;
     std::string text;
     int count = 1;
+    std::optional<int> was = {}; ///< of hold whose end ends a spell: how much there was
     friend bool operator==(const HoldSpent&, const HoldSpent&) = default;
     template <typename V>
     void fields(V& v) {
@@ -254,6 +255,7 @@ struct HoldSpent {
         v("option", option);
         v("text", text);
         v("count", count);
+        v("was", was);
     }
 };
 

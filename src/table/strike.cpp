@@ -4,7 +4,9 @@
 #include "base/text.h"
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
+#include "table/magic.h"
 #include "table/party.h"
+#include "table/pbta/grants.h"
 #include "table/pbta/harm.h"
 #include "table/rules.h"
 
@@ -59,6 +61,7 @@ Done decideOn(Turn& turn, const Attack& command) {
     if (command.best) blow.marks.emplace_back("best");
     if (command.worst) blow.marks.emplace_back("worst");
     turn.emit(WaitingAdded{std::move(blow)});
+    for (const ActorId each : command.from) spellsOfTheAttacker(turn, each);
     return {};
 }
 
@@ -71,7 +74,8 @@ Done decideOn(Turn& turn, const Heal& command) {
     Rules firm(false); // nobody sets this aside
     if (auto ok = demandPart(turn, firm, command.to, "to"); !ok) return ok;
     if (auto ok = demandHealable(turn, command.to, "to"); !ok) return ok;
-    const auto rolled = turn.roll(*dice, "healing", (*healed)->name);
+    const dice::Expression all = dice::plus(*dice, spellHealing(turn.table()));
+    const auto rolled = turn.roll(all, "healing", (*healed)->name);
     if (!rolled) return Unexpected(rolled.error());
     const auto changed = healSomebody(turn, command.to, std::max<std::int64_t>(0, rolled->total), command.source);
     if (!changed) return Unexpected(changed.error());

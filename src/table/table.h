@@ -31,6 +31,7 @@ namespace tenplus::table {
 struct LastMove {
     RollRecord roll;
     bool touched = false; ///< something of its outcome has been done, so the total stands
+    std::vector<RunningSpell> ended = {}; ///< that this cast ended: they run on if it comes to nothing after all
     friend bool operator==(const LastMove&, const LastMove&) = default;
 };
 

@@ -27,3 +27,66 @@ TEST_CASE("a level stays while a spell that it wrote into the book is in mind", 
     CHECK_FALSE(contains(p.actor(bram).book, "invisibility", &KnownSpell::spell));
     CHECK(p.undo(others) == 0);
 }
+
+TEST_CASE("a level stays while so many or so high spells are in mind as take it", "[DW-MAGIC-08]") {
+    Played p;
+    const ActorId cleo = p.comes("Cleo");
+    p.turn(CreateCharacter{.who = cleo, .playbook = "cleric", .override = true});
+    const auto risen = [&](std::int64_t level) { return p.turn(ChangeField{.who = cleo, .field = "level", .by = level - std::get<std::int64_t>(p.actor(cleo).values.at("level"))}); };
+    const auto third = risen(3);
+    SECTION("so many") {
+        const auto prepared = p.turn(PrepareSpells{.who = cleo, .spells = {"bless", "bless", "sanctuary"}});
+        CHECK(p.undo(third) == prepared);
+    }
+    SECTION("so high") {
+        const auto prepared = p.turn(PrepareSpells{.who = cleo, .spells = {"darkness"}});
+        CHECK(p.undo(third) == prepared);
+    }
+    SECTION("what a lower one can have leaves it free") {
+        p.turn(PrepareSpells{.who = cleo, .spells = {"bless", "sanctuary"}});
+        CHECK(p.undo(third) == 0);
+    }
+    SECTION("and so does what the GM allowed") {
+        p.turn(PrepareSpells{.who = cleo, .spells = {"bless", "bless", "bless", "bless", "bless"}, .override = true});
+        CHECK(p.undo(third) == 0);
+    }
+}
+
+TEST_CASE("a spell that was made a cantrip stays one while it is in mind as that", "[DW-MAGIC-08][DW-MAGIC-09]") {
+    Played p;
+    const ActorId bram = p.comes("Bram");
+    p.turn(CreateCharacter{.who = bram, .playbook = "wizard", .spells = {"magic-missile", "alarm", "telepathy"}, .override = true});
+    const auto eased = p.turn(LearnSpell{.who = bram, .spell = "alarm", .level = 0});
+    const auto prepared = p.turn(PrepareSpells{.who = bram, .spells = {"magic-missile", "telepathy"}});
+    CHECK(p.undo(eased) == prepared);
+    CHECK(p.undo(prepared) == 0);
+    CHECK(p.undo(eased) == 0);
+}
+
+TEST_CASE("what a mark of Death did stays on that mark", "[DW-DEATH-01][DW-R-74]") {
+    Played p;
+    const ActorId dov = p.comes("Dov");
+    const auto doomed = p.turn(SetCondition{dov, "doomed"});
+    const auto fell = p.turn(DealDamage{.to = dov, .amount = "40"});
+    REQUIRE(p.actor(dov).conditions.contains("dead"));
+    CHECK(p.undo(doomed) == fell);
+    CHECK(p.undo(fell) == 0);
+    CHECK(p.undo(doomed) == 0);
+}
+
+TEST_CASE("an end of hold stands on the hold that was left", "[DW-HOLD-01]") {
+    Played p;
+    const ActorId bram = p.comes("Bram"), ogre = p.comes("Ogre");
+    p.turn(CreateCharacter{.who = bram, .playbook = "wizard", .override = true});
+    p.turn(LearnSpell{.who = bram, .spell = "dominate"});
+    p.turn(PrepareSpells{.who = bram, .spells = {"dominate"}, .override = true});
+    p.turn(RollMove{.who = bram, .move = "wizard-cast-a-spell", .target = ogre, .spell = "dominate"}, {6, 6});
+    p.turn(ApplyWaiting{.waiting = p.waiting("hold")}, {2});
+    const auto spent = p.turn(SpendHold{.who = bram, .move = "dominate", .option = "speak"});
+    const auto last = p.turn(SpendHold{.who = bram, .move = "dominate", .option = "give"});
+    REQUIRE(p.table().running.empty());
+    CHECK(p.undo(spent) == last);
+    CHECK(p.undo(last) == 0);
+    CHECK(p.table().running.size() == 1);
+    CHECK(p.undo(spent) == 0);
+}

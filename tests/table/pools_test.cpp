@@ -136,7 +136,7 @@ TEST_CASE("a spell that is thrown in the way of a blow takes its level off what 
     Scene scene;
     const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), ogre = scene.given("Ogre");
     scene.perform(GainMove{.who = bram, .move = "wizard-spell-defense", .why = "a gift", .agreed = true});
-    scene.perform(RollMove{.who = bram, .move = "wizard-spell-defense", .inputs = {{"level", 3}}});
+    scene.perform(RollMove{.who = bram, .move = "wizard-spell-defense", .inputs = {{"level", 3}}, .override = true});
     scene.apply("forward");
     const std::int64_t hp = scene.hp(bram);
     scene.perform(DealDamage{.to = ada, .amount = "1", .ignoresArmour = true}); // somebody else's

@@ -5,6 +5,7 @@
 #include "base/text.h"
 #include "table/blow.h"
 #include "table/company_parts.h"
+#include "table/magic.h"
 #include "table/party.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/outcome.h"
@@ -79,6 +80,26 @@ void leaveStance(Turn& turn, const RollMove& command, const Move& move) {
     }
 }
 
+void attacks(Turn& turn, ActorId who, const Move& move) {
+    if (contains(move.tags, "attack")) spellsOfTheAttacker(turn, who);
+}
+
+// The running spell that feeds the move ends.
+void endFed(Turn& turn, const RollPlan& plan) {
+    const auto& running = turn.table().running;
+    const auto fed = std::ranges::find(running, plan.ends, &RunningSpell::id);
+    if (fed != running.end()) endSpell(turn, RunningSpell(*fed), plan.move->name);
+}
+
+// What was thrown is out of hand until somebody picks it up.
+void letGoOf(Turn& turn, ActorId who, const RollPlan& plan) {
+    const Entry* thing = entryOf(*turn.table().actor(who), turn.rulebook().gear.list, plan.weapon);
+    if (!thing || numberIn(*thing, "worn") == 0) return;
+    const std::string tags = textIn(*thing, "tags");
+    const bool goes = std::ranges::any_of(plan.move->letsGo, [&](const std::string& tag) { return content::hasTag(tags, tag); });
+    if (goes) turn.emit(ThingWorn{who, turn.rulebook().gear.list, thing->id, textIn(*thing, "name"), false});
+}
+
 // A roll takes the oldest offer to make this move, and every one that cannot wait: nobody dies twice.
 void closeOffers(Turn& turn, const RollMove& command) {
     const std::vector<Waiting> all = turn.table().waiting;
@@ -111,6 +132,9 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     const Waiting like = waitingLike(turn, roll);
     leaveStance(turn, command, *plan.move);
     turn.emit(MoveRolled{roll, plan.settled});
+    attacks(turn, command.who, *plan.move);
+    letGoOf(turn, command.who, plan);
+    endFed(turn, plan);
     noteJob(turn, roll);
     closeOffers(turn, command);
     breakRest(turn, command.who, *plan.move);
@@ -126,6 +150,8 @@ Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     const Waiting like = waitingLike(turn, roll);
     if (leavesDice(command)) leaveStance(turn, command, *plan.move);
     turn.emit(MoveMade{std::move(roll), plan.settled});
+    attacks(turn, command.who, *plan.move);
+    endFed(turn, plan);
     breakRest(turn, command.who, *plan.move);
     closeOffers(turn, command);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;
@@ -140,7 +166,6 @@ Done makeIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
 // A band without a roll: no dice, and so nothing learned from them (DW-R-15, DW-R-42).
 Done comeOut(Turn& turn, const RollMove& command, const RollPlan& plan, const content::Band& band) {
     RollRecord roll = recordOf(turn, command, plan);
-    const content::Band& band = turn.rulebook().bands.front();
     const auto own = plan.move->outcomes.find(band.id);
     const content::Outcome& outcome = own == plan.move->outcomes.end() ? band.otherwise : own->second;
     roll.band = band.id;
@@ -240,6 +265,29 @@ Done decideOn(Turn& turn, const RollMove& command) {
     return plan->move->roll && !leavesDice(command) ? rollIt(turn, command, *plan) : makeIt(turn, command, *plan);
 }
 
+namespace {
+
+// Once the dice lie they may be hindered, where the table plays so, and not helped (DW-R-32).
+Done demandInTime(const Turn& turn, const Waiting& waiting, const std::vector<content::Option>& picked) {
+    const Table& table = turn.table();
+    if (!content::flagSetting(turn.rulebook(), "interfereAfterRoll") || !isOpenRoll(table, waiting.target)) return {};
+    const RollRecord& roll = table.lastMoves.at(waiting.target).roll;
+    if (!contains(table.waiting, roll.id, &Waiting::roll)) return {};
+    for (const content::Option& option : picked) {
+        for (const content::Effect& effect : option.effects) {
+            const auto* forward = std::get_if<content::Forward>(&effect.kind);
+            if (!forward || forward->as != "aid" || forward->to != content::Who::Target) continue;
+            const auto value = workedOut(turn.rulebook(), table, waiting, forward->value);
+            if (value && dice::isConstant(*value) && value->constant > 0) {
+                return refuse(RefusalCode::CannotNow, {turn.nameOf(waiting.who), "the dice of " + turn.nameOf(waiting.target) + " have fallen already"}, "options");
+            }
+        }
+    }
+    return {};
+}
+
+} // namespace
+
 Done decideOn(Turn& turn, const ChooseOptions& command) {
     const auto found = find(turn, command.waiting);
     if (!found) return Unexpected(found.error());
@@ -256,6 +304,10 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
         made.texts.push_back(option.text);
     }
     made.overridden = static_cast<int>(picked->size()) != choose->count;
+    if (auto inTime = demandInTime(turn, waiting, *picked); !inTime) {
+        if (!command.override) return inTime;
+        made.overridden = true;
+    }
     turn.emit(std::move(made));
     for (const content::Option& option : *picked) {
         Waiting like = waiting;

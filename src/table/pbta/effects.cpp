@@ -181,9 +181,8 @@ struct Apply {
         return {};
     }
     Done operator()(const content::LoseSpell&) const {
-        const Actor& actor = *turn.table().actor(waiting.who);
-        const auto found = std::ranges::find(actor.prepared, waiting.spell, &KnownSpell::spell);
-        if (found != actor.prepared.end()) turn.emit(SpellLost{waiting.who, found->spell, found->name});
+        const content::Playbook* caster = turn.rulebook().casterBy(waiting.move);
+        loseSpell(turn, waiting.who, waiting.spell, caster ? caster->id : std::string());
         return {};
     }
     Done operator()(const content::Procedure&) const { return {}; }
@@ -395,7 +394,7 @@ Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Ruleboo
     if (!dice) return Unexpected(dice.error());
     if (damage && amount.self && isClassDamage(rulebook, amount)) {
         dice = dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move, amount.with));
-        dice = dice::plus(std::move(*dice), spellDamage(table, amount.self->id));
+        dice = dice::plus(std::move(*dice), spellDamage(table, amount.self->id, waiting.weapon));
     }
     const bool isThrown = damage && !dice::isConstant(*dice);
     const ActorId struck = !waiting.falls.empty() ? waiting.falls.front() : damage && damage->to == Who::Self ? waiting.who : target; // a guard may have stepped in

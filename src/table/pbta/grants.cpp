@@ -173,6 +173,11 @@ dice::Expression healingAdded(const content::Rulebook& rulebook, const Table& ta
         const auto dice = value ? content::asDice(*value) : Expected<dice::Expression, content::EvaluationFault>(dice::Expression{});
         if (dice) sum = dice::plus(std::move(sum), *dice);
     }
+    return dice::plus(std::move(sum), spellHealing(table));
+}
+
+dice::Expression spellHealing(const Table& table) {
+    dice::Expression sum;
     for (const RunningSpell& spell : table.running) {
         const auto dice = dice::parse(spell.heals);
         if (dice) sum = dice::plus(std::move(sum), *dice);
@@ -180,11 +185,13 @@ dice::Expression healingAdded(const content::Rulebook& rulebook, const Table& ta
     return sum;
 }
 
-dice::Expression spellDamage(const Table& table, ActorId who) {
+dice::Expression spellDamage(const Table& table, ActorId who, EntryId weapon) {
     dice::Expression sum;
     for (const RunningSpell& spell : table.running) {
         const auto dice = dice::parse(spell.damage);
-        if (dice && (spell.target ? spell.target : spell.who) == who) sum = dice::plus(std::move(sum), *dice);
+        const ActorId bearer = spell.bearer() ? spell.bearer() : spell.who;
+        const bool counts = spell.weapon ? spell.weapon == weapon : bearer == who; // whoever strikes with that weapon
+        if (dice && counts) sum = dice::plus(std::move(sum), *dice);
     }
     return sum;
 }

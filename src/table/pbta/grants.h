@@ -28,6 +28,8 @@ Done avertBlow(Turn& turn, const Waiting& waiting, const std::vector<ActorId>& w
 /// The dice that a healing of somebody else gains: by passives of who heals, and by spells that run.
 dice::Expression healingAdded(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting);
 /// The dice that somebody's class damage gains by spells that run on them.
-dice::Expression spellDamage(const Table& table, ActorId who);
+dice::Expression spellDamage(const Table& table, ActorId who, EntryId weapon);
+/// Dice that every healing gains by the spells that run.
+dice::Expression spellHealing(const Table& table);
 
 } // namespace tenplus::table

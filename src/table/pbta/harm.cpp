@@ -159,6 +159,7 @@ Done dealHarm(Turn& turn, Harm& harm) {
     dealt.marks = marksOf(harm, hasHealth);
     const std::string name = dealt.toName;
     turn.emit(dealt);
+    if (harm.from && harm.from != harm.to) spellsOfTheAttacker(turn, harm.from);
     if (dealt.net == 0) return {};
     if (auto reaped = reapHarm(turn, harm.from); !reaped) return reaped;
     if (!hasHealth) askGm(turn, harm, name);
@@ -229,8 +230,6 @@ Weakness weaknessOf(const content::Rulebook& rulebook, const Actor* from, const 
     return weak;
 }
 
-dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst) {
-    if (best == worst) return dice; // one of each leaves the plain dice
 namespace {
 
 // All dice as one group that is thrown as a whole; nothing where they are of several kinds of group.
@@ -261,6 +260,8 @@ void throwTwice(dice::Group& group, dice::Keep wanted) {
 
 } // namespace
 
+dice::Expression bestOrWorst(dice::Expression dice, bool best, bool worst) {
+    if (best == worst) return dice; // one of each leaves the plain dice
     const dice::Keep wanted = best ? dice::Keep::Highest : dice::Keep::Lowest;
     if (auto one = asOne(dice); one && dice::diceCount(dice) > 1 && 2 * dice::diceCount(dice) <= dice::kMostDice) {
         one->keep = wanted; // the throw as a whole counts, not the best of its dice
@@ -268,9 +269,9 @@ void throwTwice(dice::Group& group, dice::Keep wanted) {
         dice.groups = {std::move(*one)};
         return dice;
     }
+    for (dice::Group& group : dice.groups) throwTwice(group, wanted);
     return dice;
 }
-    for (dice::Group& group : dice.groups) throwTwice(group, wanted);
 
 bool isStill(const content::Rulebook& rulebook, const Table& table, const Actor& actor) {
     const Reader reader{rulebook, &actor};

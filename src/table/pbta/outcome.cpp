@@ -59,6 +59,7 @@ void endCast(Turn& turn, const RollRecord& roll) {
     for (const RunningSpell& each : running) {
         if (each.who == roll.who && each.spell == roll.spellId && each.id.value > roll.id.value) endSpell(turn, each, asciiLower(roll.bandName));
     }
+    castUndone(turn, roll.who);
 }
 
 void closeOutcome(Turn& turn, RollId roll) {
@@ -132,7 +133,7 @@ Done takeUpOutcome(Turn& turn, const Waiting& like, const RollRecord& roll, cons
         Waiting cast = like;
         cast.moveName = spell->name;
         cast.spend = spell->spend;
-        if (!wasCast) spellCast(turn, *spell, like.who, like.target);
+        if (!wasCast) spellCast(turn, *spell, cast);
         if (auto taken = takeUp(turn, cast, spell->effects, false); !taken) return taken;
     }
     return takeUp(turn, like, effectsOf(turn, like.who, like.move, &roll, own), false);

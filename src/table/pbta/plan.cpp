@@ -1,5 +1,7 @@
 #include "table/pbta/plan.h"
 
+#include "table/pbta/class_gates.h"
+
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/class_moves.h"
@@ -340,29 +342,6 @@ Done listGates(const Table& table, const Move& move, const Reader& reader, RollP
     return {};
 }
 
-// A move of a class is for who owns it, and a spell for who has it in mind; the GM may allow others.
-Done listClass(const Rulebook& rulebook, const Table& table, const Actor& actor, const RollMove& command, RollPlan& plan) {
-    const Move& move = *plan.move;
-    const std::string& playbook = move.ofClass.playbook;
-    const OwnedMove* owned = ownedMove(actor, move.id);
-    if (!playbook.empty() && !owned) plan.closedGates.emplace_back("it is not one of their moves");
-    else if (owned && !owned->active) plan.closedGates.emplace_back("the ground for it is lost");
-    const content::Playbook* caster = rulebook.casterBy(move.id);
-    if (!caster) return {};
-    for (const RunningSpell& each : table.running) {
-        if (each.who == command.who && each.blocks) plan.closedGates.push_back(each.name + " leaves no room for another spell");
-    }
-    if (command.spell.empty()) {
-        plan.closedGates.emplace_back("no spell was chosen");
-        return {};
-    }
-    plan.spell = rulebook.spell(command.spell);
-    if (!plan.spell) return refuse(RefusalCode::UnknownSpell, {command.spell}, "spell");
-    if (!isPrepared(actor, command.spell, caster->id)) plan.closedGates.push_back(plan.spell->name + " is not prepared");
-    plan.inputs["casterLevel"] = classLevel(rulebook, actor, caster->id);
-    return {};
-}
-
 Done checkTargets(const Table& table, const Move& move, const RollMove& command) {
     if (auto checked = checkTarget(table, move, command.target, "target"); !checked) return checked;
     for (const ActorId other : command.others) {
@@ -438,6 +417,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     Reader reader{rulebook, actor, target ? &*target : nullptr, &plan.inputs};
     if (!move->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *actor, move->ofClass.playbook);
     if (auto filled = fillInputs(reader, *move, command, plan); !filled) return Unexpected(filled.error());
+    feedSpell(table, command, plan);
     if (!move->skill.empty()) {
         plan.inputs["rank"] = rankOf(rulebook, *actor, move->skill);
         if (plan.inputs["rank"] <= 0) plan.closedGates.push_back(whyUnskilled(rulebook, *actor, move->skill));

@@ -69,6 +69,7 @@ struct RollPlan {
     std::optional<bool> settled; ///< true: a gate stands open because no choice of the move waits
     std::string burden; ///< what the load says: something must be let go, or the move fails by itself; may be empty
     EntryId weapon;     ///< the gear it is made with
+    OngoingId ends;     ///< the running spell that it ends
     std::string cap;    ///< id of the band that it cannot pass; may be empty
 };
 
