@@ -11,10 +11,12 @@
 
 namespace tenplus::content {
 
-/// Whom an effect falls on. Ally is resolved by a person, Party and Camp (the party where there is none) by who they are
-/// at the time it is applied.
-enum class Who { Self, Target, Ally, Party, Camp };
-constexpr std::array<std::string_view, 5> wireNames(Who) { return {"self", "target", "ally", "party", "camp"}; }
+/// Whom an effect falls on. Ally is resolved by a person; Party, Camp (the party where there is none) and Others (the party
+/// without the one who acts) by who they are at the time it is applied.
+enum class Who { Self, Target, Ally, Party, Camp, Others };
+constexpr std::array<std::string_view, 6> wireNames(Who) { return {"self", "target", "ally", "party", "camp", "others"}; }
+/// True if it falls on several without anybody being picked.
+constexpr bool isParty(Who who) { return who == Who::Party || who == Who::Camp || who == Who::Others; }
 
 /// What a forward or ongoing waits for. Text is free: a chip the roller switches on.
 enum class ScopeKind { Any, Move, Stat, Target, Tag, Text };

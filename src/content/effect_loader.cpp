@@ -159,7 +159,7 @@ Effect::Kind EffectLoader::damage(const Node& node) {
     Damage it;
     it.from = who(node, "from", Who::Self);
     it.to = who(node, "to", Who::Target);
-    if (it.from == Who::Party || it.from == Who::Camp)
+    if (isParty(it.from))
         node.member("from")->fault("damage comes from one actor: 'self', 'target' or 'ally'");
     const FieldTypes& types = it.from == Who::Target && m_place.ofTarget ? *m_place.ofTarget : *m_place.own;
     const auto value = node.member("amount");

@@ -57,6 +57,7 @@ std::string toWhom(Who to) {
     case Who::Ally: return " to an ally";
     case Who::Party: return " to everyone";
     case Who::Camp: return " to everyone in the camp";
+    case Who::Others: return " to everyone else";
     }
     return {};
 }
@@ -147,6 +148,7 @@ struct Telling {
         case Who::Ally: return "an ally";
         case Who::Party: return "everyone";
         case Who::Camp: return table.camp ? "everyone in the camp" : "everyone";
+        case Who::Others: return "everyone else";
         }
         return {};
     }

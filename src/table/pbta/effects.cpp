@@ -90,7 +90,7 @@ struct Apply {
         const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, to, answer);
         if (!all) return Unexpected(all.error());
         for (const ActorId who : *all) {
-            const ActorId whose = isForMany(to) ? who : waiting.who;
+            const ActorId whose = content::isParty(to) ? who : waiting.who;
             const auto by = numberFor(turn, waiting, formula, whose, answer, waiting.moveName);
             if (!by) return Unexpected(by.error());
             const auto changed = turn.change(who, field, *by * sign, waiting.moveName);
@@ -123,7 +123,7 @@ struct Apply {
         if (!all) return Unexpected(all.error());
         for (const ActorId who : *all) {
             if (auto ok = demandHealable(turn, who, "target"); !ok) return ok;
-            const auto by = numberFor(turn, waiting, e.amount, isForMany(e.to) ? who : waiting.who, answer, waiting.moveName);
+            const auto by = numberFor(turn, waiting, e.amount, content::isParty(e.to) ? who : waiting.who, answer, waiting.moveName);
             if (!by) return Unexpected(by.error());
             if (auto healed = healSomebody(turn, who, *by, waiting.moveName); !healed) return Unexpected(healed.error());
         }
@@ -299,7 +299,7 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
             else return Who::Self;
         },
         waiting.effect.kind);
-    return to == Who::Self || isForMany(to) || (to == Who::Target && waiting.target);
+    return to == Who::Self || content::isParty(to) || (to == Who::Target && waiting.target);
 }
 
 } // namespace
@@ -307,8 +307,12 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
 Expected<std::vector<ActorId>, Refusal> fallsOn(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, Who to, const Answer& answer) {
     if (!waiting.falls.empty()) return waiting.falls; // a guard stepped in
     if (to == Who::Self) return std::vector{waiting.who};
-    if (to == Who::Party) return partyOf(rulebook, table);
     if (to == Who::Camp) return campOf(rulebook, table);
+    if (content::isParty(to)) {
+        std::vector<ActorId> party = partyOf(rulebook, table);
+        if (to == Who::Others) std::erase(party, waiting.who);
+        return party;
+    }
     const ActorId target = answer.target ? answer.target : to == Who::Target ? waiting.target : ActorId{};
     if (!target) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
     if (!table.actor(target)) return refuse(RefusalCode::UnknownActor, {std::to_string(target.value)}, "target");
@@ -428,7 +432,12 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
         }
         if (auto* heal = std::get_if<content::Heal>(&next.effect.kind)) settleForAlly(turn, next, *heal);
         if (asksNothing(turn, next)) continue;
-        if (std::holds_alternative<content::Text>(effect.kind)) continue;
+        if (const auto* text = std::get_if<content::Text>(&effect.kind)) {
+            const auto& last = turn.table().lastRoll;
+            const bool secret = last && last->secret && last->id == like.roll;
+            turn.emit(NoteWritten{.text = text->text, .about = like.who, .aboutName = turn.nameOf(like.who), .secret = secret});
+            continue;
+        }
         if (const auto* damage = std::get_if<content::Damage>(&effect.kind); damage && damage->joins) {
             if (const Waiting* sibling = siblingDamage(turn.table(), like.roll)) {
                 turn.emit(DamageJoined{sibling->id, damage->amount});

@@ -1,0 +1,76 @@
+// What class moves give and when it ends: to whom it falls, with which thing a move is made, what goes with a move that
+// is lost, and gifts that are there already.
+#include "base/contains.h"
+#include "table/classes.h"
+#include "table/magic.h"
+
+#include <algorithm>
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using tenplus::table::testing::Classes;
+using tenplus::table::testing::n;
+
+namespace {
+
+struct Gifts : Classes {
+    int waits(std::string_view kind) const {
+        return static_cast<int>(std::ranges::count_if(table().waiting, [&](const Waiting& each) { return table::testing::effectOf(each) == kind; }));
+    }
+    void gains(ActorId who, const std::string& move) { perform(GainMove{.who = who, .move = move, .agreed = true}); }
+    WaitingId asks(std::string_view text) const {
+        const auto found = std::ranges::find_if(table().waiting, [&](const Waiting& each) {
+            const auto* choose = std::get_if<content::Choose>(&each.effect.kind);
+            return choose && choose->text == text;
+        });
+        REQUIRE(found != table().waiting.end());
+        return found->id;
+    }
+    void pick(std::string_view text, const std::vector<std::string>& options) { perform(ChooseOptions{.waiting = asks(text), .options = options}); }
+    EntryId takes(ActorId who, const char* name, const char* tags) {
+        perform(TakeThing{.who = who, .values = {{"name", std::string(name)}, {"tags", std::string(tags)}, {"worn", true}}});
+        return at(who).lists.at("gear").back().id;
+    }
+    const Entry* carried(ActorId who, EntryId thing) const { return entryOf(at(who), "gear", thing); }
+    bool carries(ActorId who, std::string_view name) const {
+        const auto rows = at(who).lists.find("gear");
+        return rows != at(who).lists.end() && std::ranges::any_of(rows->second, [&](const Entry& row) { return textIn(row, "name") == name; });
+    }
+    Refusal cannotLearn(const std::string& spell) { return refused(ApplyWaiting{.waiting = waiting("grant-spell").id, .text = spell}); }
+    void learnsSpell(const std::string& spell) { apply("grant-spell", {}, {.text = spell}); }
+    int levelOf(ActorId who, const char* spell, const char* playbook) const {
+        return spellLevel(at(who), *rulebook().playbook(playbook), *rulebook().spell(spell));
+    }
+    bool inMind(ActorId who, std::string_view spell) const { return contains(at(who).prepared, spell, &KnownSpell::spell); }
+};
+
+constexpr const char* kJourney = "undertake-a-perilous-journey";
+
+} // namespace
+
+TEST_CASE("who leads a charge gives to those who follow, and has nothing of it") {
+    Gifts scene;
+    const ActorId ada = scene.joins("Ada", "paladin"), bram = scene.given("Bram"), dov = scene.given("Dov");
+    scene.learns(ada, "paladin-charge");
+    scene.learns(ada, "paladin-ever-onward");
+    scene.perform(RollMove{.who = ada, .move = "paladin-ever-onward"});
+    scene.apply("forward");
+    scene.apply("forward");
+    const auto of = [&](ActorId who) { return std::ranges::count(scene.table().forwards, who, &Forward::who); };
+    CHECK(of(ada) == 0);
+    CHECK(of(bram) == 2);
+    CHECK(of(dov) == 2);
+}
+
+TEST_CASE("a story result is told when it comes") {
+    Gifts scene;
+    const ActorId esme = scene.joins("Esme", "bard");
+    scene.perform(RollMove{.who = esme, .move = "bard-charming-and-open"});
+    const auto told = [](const Event& each) {
+        const auto* family = std::get_if<CampaignEvent>(&each.family);
+        const auto* note = family ? std::get_if<NoteWritten>(family) : nullptr;
+        return note && note->text.starts_with("Now they may ask") && note->aboutName == "Esme" && !note->secret;
+    };
+    CHECK(std::ranges::count_if(scene.last(), told) == 1);
+}
