@@ -74,3 +74,31 @@ TEST_CASE("a story result is told when it comes") {
     };
     CHECK(std::ranges::count_if(scene.last(), told) == 1);
 }
+
+TEST_CASE("a called shot is made with a weapon that shoots: its ammunition, its numbers and their cover count", "[DW-ARMOR-04][DW-R-23]") {
+    Gifts scene;
+    const ActorId esme = scene.joins("Esme", "ranger"), ogre = scene.given("Ogre", {{"cover", n(2)}, {"hp", n(60)}, {"hpMax", n(60)}});
+    scene.takes(esme, "Crossbow", "near, +1 damage, 2 piercing");
+    scene.set(esme, "ammo", 0);
+    const Refusal no = scene.refused(RollMove{.who = esme, .move = "ranger-called-shot", .target = ogre, .unrolled = true});
+    CHECK(no.code == RefusalCode::Gate);
+    scene.set(esme, "ammo", 1);
+    scene.rollAt(esme, "ranger-called-shot", ogre, {6, 5});
+    scene.choose({"legs"});
+    const std::int64_t armour = scene.number(ogre, "armour");
+    scene.apply("damage", {8});
+    CHECK(scene.hp(ogre) == 60 - (8 + 1 - std::max<std::int64_t>(0, armour + 2 - 2)));
+}
+
+TEST_CASE("whoever shoots or stabs at another leaves their guard", "[DW-MOVE-defend-09][DW-R-27]") {
+    Gifts scene;
+    const ActorId esme = scene.joins("Esme", "ranger"), dov = scene.joins("Dov", "thief");
+    const ActorId ogre = scene.given("Ogre"), orc = scene.given("Orc");
+    for (const auto& [who, move] : {std::pair{esme, "ranger-called-shot"}, {dov, "thief-backstab"}}) {
+        scene.rollAt(who, "defend", orc, {6, 6});
+        scene.apply("hold");
+        CHECK(scene.hold(who, "defend") == 3);
+        scene.perform(RollMove{.who = who, .move = move, .target = ogre, .unrolled = true});
+        CHECK(scene.hold(who, "defend") == 0);
+    }
+}
