@@ -28,6 +28,7 @@ private:
     void readAfter();
     void readEffectDice();
     void readMore();
+    void readWields();
     std::string otherMove(Need need = Need::Exists) { return m_effects.moveId(m_node, "move", need); }
 
     Draft& m_draft;
@@ -61,9 +62,11 @@ Passive PassiveLoader::load() {
     case PassiveKind::Heal: readAdd(Type::Dice); break;
     case PassiveKind::Spare: readAdd(Type::Number); break;
     case PassiveKind::Job:
-        m_passive.least = m_node.integer<std::int64_t>("least", kNumberRange);
+        m_passive.best = readFlag(m_node, "best");
+        if (!m_passive.best) m_passive.least = m_node.integer<std::int64_t>("least", kNumberRange);
         break;
     case PassiveKind::Deals: m_passive.effects = m_effects.effectsByThemselves(m_node, "effects"); break;
+    case PassiveKind::Wields: readWields(); break;
     }
     if (const auto when = m_node.optionalMember("when"); when && !(when->kind() == Node::Kind::Text && when->asText({0}).value_or("").empty())) {
         if (auto formula = readFormula(*when, m_draft.types(Sort::Character), Type::Truth)) m_passive.when = std::move(formula->formula);
@@ -139,6 +142,18 @@ void PassiveLoader::readEffectDice() {
 void PassiveLoader::readMore() {
     m_passive.move = otherMove(Need::Menu);
     if (const auto option = m_node.object("option")) m_passive.more = m_effects.anyOption(*option);
+}
+
+void PassiveLoader::readWields() {
+    m_passive.move = otherMove();
+    m_passive.with = readTexts(m_node, "with", kNameRule);
+    if (m_passive.with.empty()) m_node.fault("say in 'with' which tags a thing must have for it");
+    m_passive.as = readText(m_node, "as", kNameRule);
+    const auto& words = m_draft.rulebook.gear.words;
+    if (!m_passive.as.empty() && std::ranges::find(words, m_passive.as) == words.end()) {
+        m_node.member("as")->fault(fmt::format("'{}' is none of the 'words' of the system's 'gear'", m_passive.as));
+    }
+    m_passive.effects = m_effects.effects(m_node, "effects");
 }
 
 } // namespace

@@ -17,9 +17,9 @@
 
 namespace tenplus::content {
 
-enum class PassiveKind { Field, Roll, Damage, DamageDie, Stat, After, Choices, EffectDice, Option, Heal, Spare, Deals, Job };
-constexpr std::array<std::string_view, 13> wireNames(PassiveKind) {
-    return {"field", "roll", "damage", "damage-die", "stat", "after", "choices", "effect-dice", "option", "heal", "spare", "deals", "job"};
+enum class PassiveKind { Field, Roll, Damage, DamageDie, Stat, After, Choices, EffectDice, Option, Heal, Spare, Deals, Job, Wields };
+constexpr std::array<std::string_view, 14> wireNames(PassiveKind) {
+    return {"field", "roll", "damage", "damage-die", "stat", "after", "choices", "effect-dice", "option", "heal", "spare", "deals", "job", "wields"};
 }
 
 /// One thing that is always on while its move is owned. Which members count depends on the kind.
@@ -31,16 +31,19 @@ struct Passive {
     std::optional<Formula> when;         ///< absent: always
     std::string text;                    ///< a condition that only people can judge: a switch at the table
     Scope scope;                         ///< Roll, Damage
-    std::string move;                    ///< Stat, After, Choices, EffectDice, Option: the move that it changes
+    std::string move;                    ///< Stat, After, Choices, EffectDice, Option, Wields: the move that it changes
     std::optional<Approach> approach;    ///< Stat
     std::vector<std::string> bands;      ///< After
     std::optional<std::int64_t> least;   ///< After: the total that it takes, 12 or more; Job: the total that nobody needs to roll
     std::optional<std::int64_t> most;    ///< After: and the highest
     bool instead = false;                ///< After: in place of what the band does
     std::string says;                    ///< After: told with the outcome, or in place of its words
-    std::vector<Effect> effects;         ///< After, Deals
-    std::string option;                  ///< EffectDice: the option whose amount grows; empty: each amount
+    std::vector<Effect> effects;         ///< After, Deals, Wields
+    std::string option;                  ///< EffectDice: the option whose amount grows; empty: each amount; After: the option that brings it
     std::optional<Option> more;          ///< Option
+    std::vector<std::string> with;       ///< Wields: a thing with one of these tags can be what the move is made with
+    std::string as;                      ///< Wields: and formulas read it as having this one
+    bool best = false;                   ///< Job: of several jobs the best roll serves all
 };
 
 /// What a move has that belongs to a class.

@@ -183,6 +183,16 @@ std::vector<Effect> altered(const Rulebook& rulebook, const Actor& actor, const 
     return effects;
 }
 
+const content::Passive* wieldedBy(const Rulebook& rulebook, const Actor& actor, const content::Move& move, const Entry& thing) {
+    const std::string tags = textIn(thing, "tags");
+    const auto has = [&](const std::string& tag) { return content::hasTag(tags, tag); };
+    if (std::ranges::any_of(move.with, has)) return nullptr; // it is made for that
+    for (const OwnedPassive& each : About{rulebook, actor, move.id}.of(PassiveKind::Wields)) {
+        if (std::ranges::any_of(each.passive->with, has)) return each.passive;
+    }
+    return nullptr;
+}
+
 std::vector<Option> alteredSpend(const Rulebook& rulebook, const Actor& actor, const std::string& move, std::vector<Option> spend) {
     if (actor.moves.empty() || spend.empty()) return spend;
     return About{rulebook, actor, move}.options(std::move(spend));

@@ -44,6 +44,8 @@ std::vector<content::Effect> altered(const content::Rulebook& rulebook, const Ac
                                      std::vector<content::Effect> effects);
 std::vector<content::Option> alteredSpend(const content::Rulebook& rulebook, const Actor& actor, const std::string& move,
                                           std::vector<content::Option> spend);
+/// What lets `actor` make a move with a thing that has none of the tags it is made with; nothing if nothing does.
+const content::Passive* wieldedBy(const content::Rulebook& rulebook, const Actor& actor, const content::Move& move, const Entry& thing);
 /// What happens besides when that move comes out in that band, at that total.
 struct Afterwards {
     std::vector<content::Effect> effects;

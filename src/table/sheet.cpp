@@ -143,7 +143,7 @@ std::optional<content::Value> Reader::operator()(std::string_view name) const {
     constexpr std::string_view kWith = "with.";
     if (name.starts_with(kWith)) {
         const std::string_view tag = name.substr(kWith.size());
-        return content::Value(with && (tag == "any" || content::hasTag(textIn(*with, "tags"), tag)));
+        return content::Value(with && (tag == "any" || tag == as || content::hasTag(textIn(*with, "tags"), tag)));
     }
     return self ? ownValue(rulebook, *self, name) : std::nullopt;
 }

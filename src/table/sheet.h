@@ -35,6 +35,7 @@ struct Reader {
     const Actor* target = nullptr;
     const std::map<std::string, int>* inputs = nullptr;
     const Entry* with = nullptr; ///< the gear that the move is made with
+    std::string_view as{};       ///< the word that it counts as besides its tags; may be empty
     std::optional<std::int64_t> level{}; ///< in place of one's own, inside a move of another class (DW-MULTI-03)
 
     /// The value of a name: `hp`, `str`, `is.weak`, `target.armour`, `input.bonds`, `with.thrown`; nothing if there is

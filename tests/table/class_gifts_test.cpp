@@ -102,3 +102,32 @@ TEST_CASE("whoever shoots or stabs at another leaves their guard", "[DW-MOVE-def
         CHECK(scene.hold(who, "defend") == 0);
     }
 }
+
+TEST_CASE("a strong arm throws any melee weapon: no ammunition, and then it is gone", "[DW-R-23]") {
+    Gifts scene;
+    const ActorId dov = scene.joins("Dov", "thief"), orc = scene.given("Orc");
+    const EntryId dagger = scene.takes(dov, "Knife", "hand"), sword = scene.takes(dov, "Blade", "close");
+    scene.set(dov, "ammo", 0);
+    CHECK(scene.refused(RollMove{.who = dov, .move = "volley", .target = orc, .weapon = dagger}).code == RefusalCode::Gate);
+    scene.learns(dov, "thief-strong-arm-true-aim");
+    scene.rollAt(dov, "volley", orc, {1, 2}, {.weapon = dagger});
+    scene.apply("change-thing");
+    CHECK_FALSE(scene.carried(dov, dagger));
+    scene.quiet();
+    scene.set(dov, "ammo", 2);
+    scene.rollAt(dov, "volley", orc, {3, 4}, {.weapon = sword});
+    const ChooseOptions ammo{.waiting = scene.waiting("choose").id, .options = {"ammo"}};
+    CHECK(scene.refused(ammo).code == RefusalCode::OptionClosed);
+    scene.choose({"danger"});
+    scene.apply("change-thing");
+    CHECK_FALSE(scene.carried(dov, sword));
+}
+
+TEST_CASE("what is made for throwing is not spent by a strong arm") {
+    Gifts scene;
+    const ActorId dov = scene.joins("Dov", "thief"), orc = scene.given("Orc");
+    const EntryId spear = scene.takes(dov, "Spear", "reach, thrown, near");
+    scene.learns(dov, "thief-strong-arm-true-aim");
+    scene.rollAt(dov, "volley", orc, {6, 6}, {.weapon = spear});
+    CHECK(scene.waits("change-thing") == 0);
+}

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "table/class_moves.h"
 #include "table/decide_parts.h"
+#include "table/passives.h"
 
 #include <algorithm>
 
@@ -11,6 +12,8 @@ namespace tenplus::table {
 Reader Amount::reader(const content::Rulebook& rulebook) const {
     Reader reader{rulebook, self, target, inputs, with};
     const content::Move* const made = rulebook.move(move);
+    const content::Passive* const by = made && self && with ? wieldedBy(rulebook, *self, *made, *with) : nullptr;
+    if (by) reader.as = by->as;
     if (made && self && !made->ofClass.playbook.empty()) reader.level = classLevel(rulebook, *self, made->ofClass.playbook);
     return reader;
 }

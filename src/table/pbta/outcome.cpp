@@ -121,6 +121,10 @@ std::vector<content::Effect> effectsOf(const Turn& turn, ActorId who, const std:
     std::vector<content::Effect> all;
     if (!more.instead) all = altered(turn.rulebook(), actor, move, std::move(own));
     all.insert(all.end(), more.effects.begin(), more.effects.end());
+    const content::Move* made = turn.rulebook().move(move);
+    const Entry* thing = roll ? entryOf(actor, turn.rulebook().gear.list, roll->weapon) : nullptr;
+    const content::Passive* wielded = made && thing ? wieldedBy(turn.rulebook(), actor, *made, *thing) : nullptr;
+    if (wielded) all.insert(all.end(), wielded->effects.begin(), wielded->effects.end());
     if (roll) gatherHold(all);
     return all;
 }

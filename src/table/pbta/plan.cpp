@@ -248,12 +248,15 @@ Expected<const Entry*, Refusal> findWeapon(const Rulebook& rulebook, const Actor
     }
     const auto gear = actor.lists.find(list);
     if (gear == actor.lists.end() || move.with.empty()) return static_cast<const Entry*>(nullptr);
+    const Entry* wielded = nullptr;
     for (const Entry& each : gear->second) {
         const std::string tags = textIn(each, "tags");
         const auto fits = [&](const std::string& tag) { return content::hasTag(tags, tag); };
-        if (numberIn(each, "worn") != 0 && std::ranges::any_of(move.with, fits)) return &each;
+        if (numberIn(each, "worn") == 0) continue;
+        if (std::ranges::any_of(move.with, fits)) return &each;
+        if (!wielded && wieldedBy(rulebook, actor, move, each)) wielded = &each;
     }
-    return static_cast<const Entry*>(nullptr);
+    return wielded;
 }
 
 // True if the last move of the one who acts opens the gate: the danger of a ringing head was defied (DW-R-70).
@@ -426,6 +429,8 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     if (!weapon) return Unexpected(weapon.error());
     if (*weapon) plan.weapon = (*weapon)->id;
     reader.with = *weapon;
+    const content::Passive* const wielded = *weapon ? wieldedBy(rulebook, *actor, *move, **weapon) : nullptr;
+    if (wielded) reader.as = wielded->as;
     if (const auto out = whyOut(rulebook, *actor); out && !actor->retired.empty()) plan.closedGates.push_back(*out); // its gates know the dead
     if (const auto due = dueFirst(rulebook, table, command.who, command.move)) plan.closedGates.push_back(*due);
     if (auto listed = listCommonGates(rulebook, table, *move, reader, plan); !listed) return Unexpected(listed.error());
