@@ -122,11 +122,13 @@ struct Hold {
     static constexpr std::string_view kName = "hold";
     std::string amount = "1";
     bool adds = false; ///< on top of what the band gives, or of what is held
+    std::string of;    ///< id of the move whose hold it is; empty: the one that is made
     friend bool operator==(const Hold&, const Hold&) = default;
     template <typename V>
     void fields(V& v) {
         v("amount", amount);
         v("adds", adds);
+        v("of", of);
     }
 };
 struct Forward {
@@ -154,6 +156,7 @@ struct Ongoing {
     Scope scope;
     std::string until; ///< when it ends, in words; never empty (DW-ONG-03)
     Who to = Who::Self;
+    std::string held; ///< id of a move: it ends with the hold of that, and when that is rolled anew; may be empty (DW-ONG-05)
     friend bool operator==(const Ongoing&, const Ongoing&) = default;
     template <typename V>
     void fields(V& v) {
@@ -161,6 +164,7 @@ struct Ongoing {
         v("scope", scope);
         v("until", until);
         v("to", to);
+        v("held", held);
     }
 };
 /// Changes a number field by `change`, kept within the field's bounds.

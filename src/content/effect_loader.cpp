@@ -193,8 +193,10 @@ Effect::Kind EffectLoader::markXp(const Node& node) {
 }
 
 Effect::Kind EffectLoader::hold(const Node& node) {
-    m_sawHold = true;
-    return Hold{amount(node, "amount", "1"), readFlag(node, "adds")};
+    Hold it{amount(node, "amount", "1"), readFlag(node, "adds"), {}};
+    if (node.has("of")) it.of = moveId(node, "of");
+    m_sawHold |= it.of.empty();
+    return it;
 }
 
 Effect::Kind EffectLoader::forward(const Node& node) {
@@ -217,6 +219,7 @@ Effect::Kind EffectLoader::ongoing(const Node& node) {
     it.scope = scope(node);
     it.until = readText(node, "until", kLineRule);
     it.to = who(node, "to", Who::Self);
+    if (node.has("held")) it.held = moveId(node, "held");
     return it;
 }
 

@@ -29,6 +29,11 @@ const OwnedMove* ownedMove(const Actor& actor, std::string_view move) {
     return found == actor.moves.end() || move.empty() ? nullptr : &*found;
 }
 
+EntryId ownedEntry(const Actor& actor, std::string_view move) {
+    const OwnedMove* owned = ownedMove(actor, move);
+    return owned ? owned->id : EntryId{};
+}
+
 bool hasMove(const Actor& actor, std::string_view move) {
     const OwnedMove* owned = ownedMove(actor, move);
     return owned && owned->active;

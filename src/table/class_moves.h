@@ -170,6 +170,8 @@ struct RulesSetAside {
 
 /// The entry by which an actor owns a move: not replaced, whether or not it is at rest.
 const OwnedMove* ownedMove(const Actor& actor, std::string_view move);
+/// Its place on the sheet; 0 where it is not owned.
+EntryId ownedEntry(const Actor& actor, std::string_view move);
 /// Owned and not at rest.
 bool hasMove(const Actor& actor, std::string_view move);
 /// The level that counts inside moves of that class: of one's own class the level itself, of another the levels

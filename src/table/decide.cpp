@@ -36,6 +36,7 @@ Expected<Events, Refusal> decide(const content::Rulebook& rulebook, const Table&
     if (Done here = std::visit(NamesThePresent{turn}, command); !here) return Unexpected(here.error());
     const Done done = std::visit([&](const auto& each) { return decideOn(turn, each); }, command);
     if (!done) return Unexpected(done.error());
+    endWithHold(turn, table);
     if (const Done crossed = crossThresholds(turn, table); !crossed) return Unexpected(crossed.error());
     return turn.takeEvents();
 }

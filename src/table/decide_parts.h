@@ -129,4 +129,9 @@ Done decideOn(Turn& turn, const AddHandout& command);
 Done decideOn(Turn& turn, const RevealHandout& command);
 Done decideOn(Turn& turn, const RemoveHandout& command);
 
+/// What lasts as long as the hold of that move is over for who had it.
+void endHeld(Turn& turn, ActorId who, const std::string& move);
+/// The same for every hold that was there when the turn began and is gone (DW-ONG-05).
+void endWithHold(Turn& turn, const Table& start);
+
 } // namespace tenplus::table

@@ -98,7 +98,9 @@ struct Applies {
     bool operator()(const OngoingEnded& e) const { return hasId(table.ongoings, e.ongoing); }
     bool operator()(const HoldSet& e) const {
         const HoldPool* pool = table.hold(e.pool.who, e.pool.move);
-        return has(table, e.pool.who) && (!e.was || *e.was == (pool ? pool->count : 0));
+        const Actor* actor = table.actor(e.pool.who);
+        const bool owned = !e.owned || (actor && contains(actor->moves, e.owned, &OwnedMove::id));
+        return actor && owned && (!e.was || *e.was == (pool ? pool->count : 0));
     }
     bool operator()(const HoldSpent& e) const {
         const HoldPool* pool = table.hold(e.who, e.move);

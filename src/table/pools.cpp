@@ -1,8 +1,9 @@
 #include "table/pools.h"
 
 #include "base/text.h"
-#include "table/magic.h"
+#include "table/class_moves.h"
 #include "table/decide_parts.h"
+#include "table/magic.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/outcome.h"
 
@@ -166,6 +167,19 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     return {};
 }
 
+void endHeld(Turn& turn, ActorId who, const std::string& move) {
+    const std::vector<Ongoing> ongoings = turn.table().ongoings;
+    for (const Ongoing& each : ongoings) {
+        if (each.who == who && !move.empty() && each.held == move) turn.emit(OngoingEnded{each.id, who});
+    }
+}
+
+void endWithHold(Turn& turn, const Table& start) {
+    for (const HoldPool& pool : start.holds) {
+        if (pool.count > 0 && !turn.table().hold(pool.who, pool.move)) endHeld(turn, pool.who, pool.move);
+    }
+}
+
 Done decideOn(Turn& turn, const SetHold& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
@@ -177,7 +191,7 @@ Done decideOn(Turn& turn, const SetHold& command) {
     if ((pool ? pool->count : 0) == command.count) return refuse(RefusalCode::NoChange, {"the hold is that already"}, "count");
     HoldPool set = pool ? *pool : HoldPool{command.who, command.move, spell && !move ? spell->name : move->name, 0, spell && !move ? spell->spend : move->spend, {}};
     set.count = command.count;
-    turn.emit(HoldSet{std::move(set)});
+    turn.emit(HoldSet{std::move(set), {}, ownedEntry(**actor, command.move)});
     holdGone(turn, command.who, command.move);
     return {};
 }

@@ -49,6 +49,7 @@ struct Ongoing {
     std::string until;
     std::string source;
     OngoingId spell; ///< the running spell that gives it, and takes it along when it ends
+    std::string held = {}; ///< the move whose hold it lasts as long as; may be empty
     friend bool operator==(const Ongoing&, const Ongoing&) = default;
     template <typename V>
     void fields(V& v) {
@@ -60,6 +61,7 @@ struct Ongoing {
         v("until", until);
         v("source", source);
         v("spell", spell);
+        v("held", held);
     }
 };
 /// A pool tied to the move that made it (DW-HOLD-01); its options are as they were at the roll.
@@ -230,11 +232,13 @@ struct HoldSet {
     static constexpr std::string_view kName = "hold-set";
     HoldPool pool;
     std::optional<int> was = {};
+    EntryId owned = {}; ///< the move on the sheet that it came from
     friend bool operator==(const HoldSet&, const HoldSet&) = default;
     template <typename V>
     void fields(V& v) {
         v("pool", pool);
         v("was", was);
+        v("owned", owned);
     }
 };
 struct HoldSpent {

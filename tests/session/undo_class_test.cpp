@@ -90,3 +90,16 @@ TEST_CASE("an end of hold stands on the hold that was left", "[DW-HOLD-01]") {
     CHECK(p.table().running.size() == 1);
     CHECK(p.undo(spent) == 0);
 }
+
+TEST_CASE("a level stays while hold of a move that it brought is there", "[DW-MULTI-01]") {
+    Played p;
+    const ActorId esme = p.comes("Esme");
+    p.turn(CreateCharacter{.who = esme, .playbook = "bard", .override = true});
+    while (!p.table().waiting.empty()) p.turn(WaveOff{p.table().waiting.front().id});
+    p.turn(EditSheet{esme, "xp", std::int64_t{8}});
+    const auto rose = p.turn(LevelUp{.who = esme, .score = "cha", .move = "bard-multiclass-dabbler", .others = {"thief-trap-expert"}, .hours = 8});
+    const auto held = p.turn(SetHold{esme, "thief-trap-expert", 3});
+    CHECK(p.undo(rose) == held);
+    CHECK(p.undo(held) == 0);
+    CHECK(p.undo(rose) == 0);
+}

@@ -131,3 +131,45 @@ TEST_CASE("what is made for throwing is not spent by a strong arm") {
     scene.rollAt(dov, "volley", orc, {6, 6}, {.weapon = spear});
     CHECK(scene.waits("change-thing") == 0);
 }
+
+TEST_CASE("a shape that is thrown off or spent takes along what lasted with it", "[DW-ONG-05]") {
+    Gifts scene;
+    const ActorId esme = scene.joins("Esme", "druid"), orc = scene.given("Orc");
+    scene.learns(esme, "druid-formcrafter");
+    scene.learns(esme, "druid-shed");
+    const auto shape = [&](const char* stat) {
+        scene.roll(esme, "druid-shapeshifter", {4, 4});
+        scene.apply("hold");
+        scene.pick("Which stat does the shape favour?", {stat});
+    };
+    shape("str");
+    scene.quiet();
+    shape("dex");
+    scene.quiet();
+    CHECK(scene.table().ongoings.size() == 1); // of the new shape alone
+    scene.perform(SpendHold{.who = esme, .move = "druid-shapeshifter", .option = "move", .count = 2});
+    CHECK(scene.table().ongoings.empty());
+    scene.quiet();
+    shape("str");
+    scene.quiet();
+    scene.perform(Attack{.from = {orc}, .to = {esme}, .amount = "4"});
+    scene.perform(RollMove{.who = esme, .move = "druid-shed"});
+    scene.apply("avert");
+    scene.apply("hold");
+    CHECK(scene.hold(esme, "druid-shapeshifter") == 0);
+    CHECK(scene.table().ongoings.empty());
+}
+
+TEST_CASE("a miss takes no hold away, and twelve or more can leave none", "[DW-R-27][DW-HOLD-03]") {
+    Gifts scene;
+    const ActorId ada = scene.joins("Ada", "paladin");
+    scene.learns(ada, "paladin-staunch-defender");
+    scene.perform(SetHold{ada, "defend", 3});
+    scene.roll(ada, "defend", {1, 2});
+    scene.apply("hold");
+    CHECK(scene.hold(ada, "defend") == 3);
+    scene.learns(ada, "paladin-impervious-defender");
+    scene.roll(ada, "defend", {6, 6});
+    scene.apply("hold");
+    CHECK(scene.hold(ada, "defend") == 0);
+}

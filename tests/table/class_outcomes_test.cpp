@@ -78,12 +78,14 @@ TEST_CASE("hold that a class move adds is one number with that of the band", "[D
     CHECK(scene.waits("hold") == 1);
     scene.apply("hold");
     CHECK(scene.hold(ada, "defend") == 4);
+    scene.perform(SetHold{ada, "defend", 0});
     scene.roll(ada, "defend", {1, 2}); // a miss: that one alone
     scene.apply("hold");
     CHECK(scene.hold(ada, "defend") == 1);
     scene.learns(ada, "paladin-impervious-defender");
     scene.roll(ada, "defend", {5, 6});
-    CHECK(scene.waits("hold") == 0);
+    scene.apply("hold");
+    CHECK(scene.hold(ada, "defend") == 0);
     scene.quiet();
     scene.learns(dov, "thief-cautious");
     scene.roll(dov, "thief-trap-expert", {2, 3}); // 7
@@ -280,7 +282,7 @@ TEST_CASE("dealing damage gives balance, and balance heals", "[DW-HOLD-02]") {
     scene.perform(SetHold{esme, "druid-balance", 3});
     scene.perform(SpendHold{.who = esme, .move = "druid-balance", .option = "heal", .count = 3, .target = ada});
     CHECK(scene.hold(esme, "druid-balance") == 0);
-    for (const int life : {4, 2, 1}) scene.apply("heal", {life}); // as often as there was hold for it
+    scene.apply("heal", {4, 2, 1}); // as many dice as there was hold for
     CHECK(scene.hp(ada) == 15);
     CHECK(scene.waitingCount() == 0);
 }

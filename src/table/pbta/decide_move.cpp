@@ -137,6 +137,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     endFed(turn, plan);
     noteJob(turn, roll);
     closeOffers(turn, command);
+    endHeld(turn, command.who, plan.move->id);
     breakRest(turn, command.who, *plan.move);
     spendForwards(turn, plan, command.who);
     if (auto paid = takeUp(turn, like, plan.move->costs, true); !paid) return paid;

@@ -137,11 +137,22 @@ struct Apply {
         const auto count = numberFor(turn, waiting, e.amount, waiting.who, answer, "hold");
         if (!count) return Unexpected(count.error());
         const content::Spell* spell = turn.rulebook().spell(waiting.spell);
-        const std::string& of = spell && spell->name == waiting.moveName ? spell->id : waiting.move; // each spell has its own
-        const HoldPool* pool = e.adds ? turn.table().hold(waiting.who, of) : nullptr;
-        const int held = static_cast<int>(std::clamp<std::int64_t>(*count + (pool ? pool->count : 0), 0, 999));
-        HoldSet set{{waiting.who, of, waiting.moveName, held, waiting.spend, waiting.target}};
-        if (e.adds) set.was = pool ? pool->count : 0;
+        const std::string& own = spell && spell->name == waiting.moveName ? spell->id : waiting.move; // each spell has its own
+        const std::string& of = e.of.empty() ? own : e.of;
+        const HoldPool* pool = turn.table().hold(waiting.who, of);
+        const std::int64_t before = pool ? pool->count : 0;
+        // What a roll adds where its band gave nothing takes nothing from what is held, and piles up on nothing (DW-R-27, DW-HOLD-03).
+        const content::Move* move = turn.rulebook().move(of);
+        const bool ofRoll = waiting.roll && move && move->roll;
+        const std::int64_t sum = !e.adds ? *count : ofRoll ? std::max(before, *count) : before + *count;
+        const int held = static_cast<int>(std::clamp<std::int64_t>(sum, 0, 999));
+        HoldSet set{{waiting.who, of, waiting.moveName, held, waiting.spend, waiting.target}, {}, ownedEntry(*turn.table().actor(waiting.who), of)};
+        if (!e.of.empty()) {
+            if (before == held) return {};
+            set.pool.moveName = move ? move->name : of;
+            set.pool.options = move ? move->spend : std::vector<content::Option>{};
+        }
+        if (e.adds) set.was = static_cast<int>(before);
         turn.emit(std::move(set));
         return {};
     }
@@ -176,7 +187,7 @@ struct Apply {
             if (auto checked = checkModifier(*value, "amount"); !checked) return checked;
             const ActorId against = e.scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{};
             const RunningSpell* spell = runningBy(turn.table(), waiting);
-            turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName, spell ? spell->id : OngoingId{}}});
+            turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), who, static_cast<int>(*value), e.scope, against, e.until, waiting.moveName, spell ? spell->id : OngoingId{}, e.held}});
         }
         return {};
     }

@@ -30,7 +30,7 @@ Done takeBack(Turn& turn, const Waiting& like, const content::Band& band) {
     return {};
 }
 
-// Hold that comes on top is one number with the hold of the band; where the band gives none it is all there is.
+// Hold that comes on top is one number with the hold of the band. Where the band gives none, what is held stays (DW-R-27).
 void gatherHold(std::vector<content::Effect>& effects) {
     const auto added = [](const content::Effect& each) {
         const auto* hold = std::get_if<content::Hold>(&each.kind);
@@ -40,11 +40,10 @@ void gatherHold(std::vector<content::Effect>& effects) {
     std::ranges::remove_copy_if(effects, std::back_inserter(all), added);
     for (const content::Effect& each : effects) {
         if (!added(each)) continue;
-        content::Hold more = std::get<content::Hold>(each.kind);
-        more.adds = false;
+        const content::Hold& more = std::get<content::Hold>(each.kind);
         const auto first = std::ranges::find_if(all, [](const content::Effect& one) { return std::holds_alternative<content::Hold>(one.kind); });
         if (first == all.end()) {
-            all.push_back({std::move(more)});
+            all.push_back(each);
             continue;
         }
         std::string& amount = std::get<content::Hold>(first->kind).amount;
