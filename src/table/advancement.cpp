@@ -222,7 +222,8 @@ Done changeClass(Turn& turn, const GoBeyond& command) {
         const Move* move = rulebook.move(owned.move);
         const bool ofNoClass = owned.move.empty() || (move && move->ofClass.race); // the story's, or the race's
         const bool stays = owned.replacedBy.empty() && (ofNoClass || contains(command.core, owned.move));
-        if (!stays) turn.emit(MoveLost{command.who, owned.id, owned.name});
+        if (stays) continue;
+        if (auto lost = loseMove(turn, command.who, owned); !lost) return lost;
     }
     turn.emit(ClassSet{command.who, playbook->id, playbook->name});
     if (const auto named = namedField(rulebook, "playbook"); !named.empty()) setField(turn, command.who, named, playbook->name);

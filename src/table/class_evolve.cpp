@@ -49,7 +49,7 @@ bool appliesOn(const Table&, const RulesSetAside&) { return true; }
 bool appliesOn(const Table& table, const LevelGained& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const Retired& e) { return table.actor(e.who); }
 bool appliesOn(const Table& table, const ApprenticeTaken& e) { return table.actor(e.who); }
-bool appliesOn(const Table& table, const SpellLearned& e) { return table.actor(e.who); }
+bool appliesOn(const Table& table, const SpellLearned& e) { return table.actor(e.who) && (!e.spell.by || entryOf(table, e.who, e.spell.by)); }
 bool appliesOn(const Table& table, const SpellsPrepared& e) {
     const Actor* actor = table.actor(e.who);
     if (!actor || !std::ranges::all_of(e.written, [&](const std::string& spell) { return isWritten(*actor, spell, e.playbook); })) return false;
@@ -96,7 +96,7 @@ void evolveOn(Table& table, const Retired& e) { table.actors[e.who].retired = e.
 void evolveOn(Table& table, const ApprenticeTaken& e) { table.actors[e.who].apprentice = e.apprentice; }
 void evolveOn(Table& table, const SpellLearned& e) {
     auto& book = table.actors[e.who].book;
-    std::erase_if(book, [&](const KnownSpell& each) { return each.spell == e.spell.spell && each.playbook == e.spell.playbook; });
+    std::erase_if(book, [&](const KnownSpell& each) { return each.spell == e.spell.spell && each.playbook == e.spell.playbook && each.by == e.spell.by; });
     book.push_back(e.spell);
 }
 void evolveOn(Table& table, const SpellsPrepared& e) {

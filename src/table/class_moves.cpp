@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
+#include "table/magic.h"
 #include "table/pbta/effects.h"
 #include "table/rules.h"
 #include "table/taking.h"
@@ -72,8 +73,7 @@ Done decideOn(Turn& turn, const GainMove& command) {
 Done decideOn(Turn& turn, const LoseMove& command) {
     const auto owned = entryOf(turn, command.who, command.entry);
     if (!owned) return Unexpected(owned.error());
-    turn.emit(MoveLost{command.who, command.entry, (*owned)->name});
-    return {};
+    return loseMove(turn, command.who, **owned);
 }
 
 Done decideOn(Turn& turn, const SuspendMove& command) {
@@ -82,6 +82,7 @@ Done decideOn(Turn& turn, const SuspendMove& command) {
     if ((*owned)->active == command.active) return refuse(RefusalCode::NoChange, {"it is so already"}, "active");
     if (auto checked = checkLength(command.why, 300, "why"); !checked) return checked;
     turn.emit(MoveSuspended{command.who, command.entry, (*owned)->name, command.active, command.why});
+    if (!command.active) loseSpellsOf(turn, command.who, command.entry); // a rote that it was
     return {};
 }
 

@@ -40,6 +40,7 @@ struct KnownSpell {
     std::string name;
     std::string playbook;
     std::optional<int> level; ///< for this character, where it is another than in the books
+    EntryId by = {};          ///< the move on the sheet that gave it; it counts while that is there and not at rest
     friend bool operator==(const KnownSpell&, const KnownSpell&) = default;
     template <typename V>
     void fields(V& v) {
@@ -47,6 +48,7 @@ struct KnownSpell {
         v("name", name);
         v("playbook", playbook);
         v("level", level);
+        v("by", by);
     }
 };
 

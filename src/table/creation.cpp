@@ -149,7 +149,8 @@ Done Maker::takeMoves(ActorId who) const {
         moves.push_back(race->move);
         for (const content::Race& other : playbook.races) {
             const OwnedMove* old = other.id == race->id ? nullptr : ownedMove(*turn.table().actor(who), other.move);
-            if (old && old->level == 1) turn.emit(MoveLost{who, old->id, old->name});
+            if (!old || old->level != 1) continue;
+            if (auto lost = loseMove(turn, who, *old); !lost) return lost;
         }
     }
     for (const std::string& id : moves) {

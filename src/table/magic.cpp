@@ -48,6 +48,14 @@ void endOfCasting(Turn& turn, ActorId who, const std::string& cast) {
     }
 }
 
+// What gives a spell another level for this character: the latest that counts.
+const KnownSpell* levelledBy(const Actor& actor, const Playbook& playbook, const Spell& spell) {
+    const auto found = std::find_if(actor.book.rbegin(), actor.book.rend(), [&](const KnownSpell& each) {
+        return each.spell == spell.id && each.playbook == playbook.id && each.level && counts(actor, each);
+    });
+    return found == actor.book.rend() ? nullptr : &*found;
+}
+
 // The least level on the sheet with which these spells could still be chosen, and what else their number follows from.
 SpellsCounted countedBy(const content::Rulebook& rulebook, const Actor& actor, const Playbook& playbook, const SpellsPrepared& prepared, int highest) {
     SpellsCounted counted;
@@ -78,6 +86,11 @@ Done demandUnbarred(const Turn& turn, Rules& rules, const Actor& actor, const Pl
 
 } // namespace
 
+bool counts(const Actor& actor, const KnownSpell& known) {
+    const auto by = std::ranges::find(actor.moves, known.by, &OwnedMove::id);
+    return !known.by || (by != actor.moves.end() && by->active);
+}
+
 std::vector<const Playbook*> castersOf(const content::Rulebook& rulebook, const Actor& actor) {
     std::vector<const Playbook*> all;
     for (const Playbook& each : rulebook.playbooks) {
@@ -93,7 +106,7 @@ std::vector<const Spell*> knownSpells(const content::Rulebook& rulebook, const A
     for (const Spell& spell : rulebook.spells) {
         const bool ofList = spell.list == playbook.caster->list;
         const bool byList = ofList && (spell.level == 0 || (playbook.caster->knows == content::Knows::All && spell.level <= level));
-        const bool byBook = std::ranges::any_of(actor.book, [&](const KnownSpell& each) { return each.spell == spell.id && each.playbook == playbook.id; });
+        const bool byBook = std::ranges::any_of(actor.book, [&](const KnownSpell& each) { return each.spell == spell.id && each.playbook == playbook.id && counts(actor, each); });
         if (byList || byBook) all.push_back(&spell);
     }
     std::ranges::stable_sort(all, {}, [&](const Spell* spell) { return spellLevel(actor, playbook, *spell); });
@@ -101,10 +114,8 @@ std::vector<const Spell*> knownSpells(const content::Rulebook& rulebook, const A
 }
 
 int spellLevel(const Actor& actor, const Playbook& playbook, const Spell& spell) {
-    for (const KnownSpell& each : actor.book) {
-        if (each.spell == spell.id && each.playbook == playbook.id && each.level) return *each.level;
-    }
-    return spell.level;
+    const KnownSpell* known = levelledBy(actor, playbook, spell);
+    return known ? *known->level : spell.level;
 }
 
 bool isPrepared(const Actor& actor, std::string_view spell, std::string_view playbook) {
@@ -132,7 +143,9 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
     int highest = 0; // level that only this level of the caster reaches
     SpellsPrepared prepared{command.who, (*playbook)->id, {}, 0, spellLimit(rulebook, **actor, **playbook)};
     for (const Spell* spell : known) {
-        if (spellLevel(**actor, **playbook, *spell) == 0) prepared.spells.push_back({spell->id, spell->name, (*playbook)->id, {}}); // DW-MAGIC-09
+        if (spellLevel(**actor, **playbook, *spell) != 0) continue;
+        const KnownSpell* by = levelledBy(**actor, **playbook, *spell);
+        prepared.spells.push_back({spell->id, spell->name, (*playbook)->id, {}, by ? by->by : EntryId{}}); // DW-MAGIC-09
     }
     for (const std::string& id : command.spells) {
         const auto spell = spellOf(turn, id, "spells");
@@ -198,6 +211,17 @@ Done decideOn(Turn& turn, const EndSpell& command) {
     if (found == running.end()) return refuse(RefusalCode::UnknownRunning, {std::to_string(command.spell.value)}, "spell");
     endSpell(turn, RunningSpell(*found), command.why); // a copy: ending it takes it off the table
     return {};
+}
+
+void loseSpellsOf(Turn& turn, ActorId who, EntryId gift) {
+    const std::vector<KnownSpell> prepared = turn.table().actor(who)->prepared;
+    for (const KnownSpell& each : prepared) {
+        const Actor& actor = *turn.table().actor(who);
+        const Playbook* playbook = turn.rulebook().playbook(each.playbook);
+        const auto& caster = playbook ? playbook->caster : std::optional<content::Caster>();
+        const bool casts = !caster || ownedMove(actor, caster->cast) || ownedMove(actor, caster->prepare);
+        if (!casts || each.by == gift) turn.emit(SpellLost{who, each.spell, each.name});
+    }
 }
 
 // Numbers rise: a spell is younger than the roll by which it was cast, and older than what waits of it.

@@ -163,6 +163,8 @@ std::vector<const content::Playbook*> castersOf(const content::Rulebook& ruleboo
 std::vector<const content::Spell*> knownSpells(const content::Rulebook& rulebook, const Actor& actor, const content::Playbook& playbook);
 /// Its level for this character by that class.
 int spellLevel(const Actor& actor, const content::Playbook& playbook, const content::Spell& spell);
+/// Whether a spell in a book counts: unless a move gave it that is gone or at rest (DW-XP-08).
+bool counts(const Actor& actor, const KnownSpell& known);
 bool isPrepared(const Actor& actor, std::string_view spell, std::string_view playbook);
 /// Whether it is that spell, in mind by that class; by any if none is named.
 bool isInMind(const KnownSpell& known, std::string_view spell, std::string_view playbook);
@@ -172,6 +174,8 @@ int spellLimit(const content::Rulebook& rulebook, const Actor& actor, const cont
 class Turn;
 /// One such spell is in mind no longer; false if there was none.
 bool loseSpell(Turn& turn, ActorId who, const std::string& spell, const std::string& playbook);
+/// What is in mind by that gift, or by a class whose casting is owned no more, is in mind no longer.
+void loseSpellsOf(Turn& turn, ActorId who, EntryId gift);
 /// A spell that was cast stays up, if it is of that kind; what ends by the next cast ends.
 void spellCast(Turn& turn, const content::Spell& spell, const Waiting& cast);
 /// The last cast of somebody came to nothing after all: what it ended runs on.

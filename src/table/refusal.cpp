@@ -118,6 +118,7 @@ constexpr std::array kLines{
     Line{RefusalCode::NotAgreed, "not-agreed", "What the story gives {} is for everybody present and the GM to agree on first."},
     Line{RefusalCode::NoCaster, "no-caster", "{} does not cast spells by that class: say by which class."},
     Line{RefusalCode::SpellNotKnown, "spell-not-known", "{} does not know {}, or cannot cast so high. The GM may allow it anyway."},
+    Line{RefusalCode::SpellClosed, "spell-closed", "{} is not open to {}: {}. The GM may allow it anyway."},
     Line{RefusalCode::SpellNotInMind, "spell-not-in-mind", "{} does not have \"{}\" in mind."},
     Line{RefusalCode::TooManySpells, "too-many-spells", "{} can have {} levels of spells in mind, not {}. The GM may allow it anyway."},
     Line{RefusalCode::LastRow, "last-row", "{} keeps at least {} in the list \"{}\": write another first. The GM may allow it anyway."},

@@ -117,6 +117,7 @@ enum class RefusalCode {
     NotAgreed,
     NoCaster,
     SpellNotKnown,
+    SpellClosed,
     SpellNotInMind,
     TooManySpells,
     LastRow,

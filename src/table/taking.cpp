@@ -4,6 +4,7 @@
 #include "base/text.h"
 #include "table/class_moves.h"
 #include "table/gear_rows.h"
+#include "table/magic.h"
 #include "table/pbta/effects.h"
 
 #include <algorithm>
@@ -84,6 +85,20 @@ void takeOwnMove(Turn& turn, ActorId who, const std::string& name, const std::st
     owned.playbook = actor.playbook;
     owned.level = classLevel(turn.rulebook(), actor, {});
     turn.emit(MoveGained{who, std::move(owned), {}, why});
+}
+
+Done loseMove(Turn& turn, ActorId who, const OwnedMove& owned) {
+    const OwnedMove lost = owned;
+    turn.emit(MoveLost{who, lost.id, lost.name});
+    loseSpellsOf(turn, who, lost.id);
+    if (lost.move.empty() || ownedMove(*turn.table().actor(who), lost.move)) return {};
+    if (const HoldPool* pool = turn.table().hold(who, lost.move)) turn.emit(HoldSet{{who, pool->move, pool->moveName, 0, {}, {}}});
+    const std::map<std::string, Value> initial = initialValues(turn.rulebook(), ActorKind::Character, {});
+    for (const content::Field& field : turn.rulebook().character.fields) {
+        const auto first = initial.find(field.id);
+        if (field.ofMove == lost.move && !field.isComputed() && first != initial.end()) setField(turn, who, field.id, first->second);
+    }
+    return {};
 }
 
 std::optional<Refusal> closedTo(const content::Rulebook& rulebook, const Actor& actor, const content::Move& move, int level) {

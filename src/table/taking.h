@@ -13,6 +13,8 @@ namespace tenplus::table {
 Done takeMove(Turn& turn, ActorId who, const content::Move& move, const std::string& why);
 /// A move of the table's own invention: a name on the sheet.
 void takeOwnMove(Turn& turn, ActorId who, const std::string& name, const std::string& why);
+/// The move is owned no more, and what it gave is gone: its hold, what it keeps in mind, and the numbers kept for it.
+Done loseMove(Turn& turn, ActorId who, const OwnedMove& owned);
 /// What a move asks of who takes it at that level and does not find: its level, a move that must be owned.
 std::optional<Refusal> closedTo(const content::Rulebook& rulebook, const Actor& actor, const content::Move& move, int level);
 /// Whether a class move that gives moves of other classes gives that one.

@@ -98,7 +98,7 @@ struct ApplyWaiting {
     std::optional<bool> ignoresArmour;       ///< the GM may say otherwise than the move
     std::optional<bool> stun;                ///< described as not meant to kill: stuns, takes no HP (DW-STUN-05)
     std::string text; ///< an answer or note that goes with it; what a wound does beside the HP
-    bool override = false; ///< rest for somebody who has something to roll first
+    bool override = false; ///< the GM allows an answer that the move does not, or rest for somebody who has something to roll first
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);

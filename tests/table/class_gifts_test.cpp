@@ -132,6 +132,69 @@ TEST_CASE("what is made for throwing is not spent by a strong arm") {
     CHECK(scene.waits("change-thing") == 0);
 }
 
+TEST_CASE("a spell counts as lower once, and any that is known may") {
+    Gifts scene;
+    const ActorId cleo = scene.joins("Cleo", "cleric", {.race = "human"}), bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "alarm", "telepathy"}});
+    scene.perform(LearnSpell{.who = cleo, .spell = "invisibility"});
+    scene.gains(cleo, "cleric-chosen-one");
+    CHECK(scene.cannotLearn("fireball").code == RefusalCode::SpellClosed);
+    scene.learnsSpell("invisibility");
+    CHECK(scene.levelOf(cleo, "invisibility", "cleric") == 0);
+    scene.set(cleo, "level", 6);
+    scene.gains(cleo, "cleric-anointed");
+    CHECK(sentence(scene.cannotLearn("invisibility")) == "Invisibility is not open to Cleo: its level counts as lower already. The GM may allow it anyway.");
+    scene.apply("grant-spell", {}, {.text = "fireball", .override = true});
+    CHECK(scene.told("rules-set-aside") == 1);
+    scene.gains(bram, "wizard-expanded-spellbook");
+    scene.learnsSpell("cause fear");
+    scene.gains(bram, "wizard-prodigy");
+    scene.learnsSpell("cause fear");
+    CHECK(scene.levelOf(bram, "cause-fear", "wizard") == 0);
+}
+
+TEST_CASE("a new companion has its own numbers and none of the one before") {
+    Gifts scene;
+    const ActorId esme = scene.joins("Esme", "ranger");
+    const auto shaped = [&](const char* kind) {
+        scene.gains(esme, "ranger-animal-companion");
+        scene.pick("What is it like?", {kind});
+        scene.quiet();
+    };
+    const auto loses = [&] { scene.perform(LoseMove{esme, scene.entry(esme, "ranger-animal-companion")}); };
+    loses();
+    shaped("wild");
+    CHECK(scene.number(esme, "beastFerocity") == 3);
+    loses();
+    CHECK(scene.number(esme, "beastFerocity") == 0);
+    shaped("clever");
+    CHECK(scene.number(esme, "beastFerocity") == 1);
+    CHECK(scene.number(esme, "beastInstinct") == 1);
+}
+
+TEST_CASE("what a move gave goes with it and rests with it", "[DW-XP-08]") {
+    Gifts scene;
+    const ActorId cleo = scene.joins("Cleo", "cleric"), dov = scene.joins("Dov", "thief");
+    scene.learns(cleo, "cleric-first-aid");
+    const EntryId aid = scene.entry(cleo, "cleric-first-aid");
+    const PrepareSpells prays{.who = cleo, .spells = {"bless"}};
+    scene.perform(prays);
+    CHECK(scene.inMind(cleo, "cure-light-wounds")); // a rote
+    scene.perform(SuspendMove{cleo, aid, false, "doubt"});
+    CHECK_FALSE(scene.inMind(cleo, "cure-light-wounds"));
+    CHECK(scene.levelOf(cleo, "cure-light-wounds", "cleric") == 1);
+    scene.perform(prays);
+    CHECK_FALSE(scene.inMind(cleo, "cure-light-wounds"));
+    scene.perform(SuspendMove{cleo, aid, true, "faith"});
+    scene.perform(prays);
+    CHECK(scene.inMind(cleo, "cure-light-wounds"));
+    scene.perform(LoseMove{cleo, aid});
+    CHECK_FALSE(scene.inMind(cleo, "cure-light-wounds"));
+    scene.roll(dov, "thief-trap-expert", {6, 6});
+    scene.apply("hold");
+    scene.perform(LoseMove{dov, scene.entry(dov, "thief-trap-expert")});
+    CHECK(scene.hold(dov, "thief-trap-expert") == 0);
+}
+
 TEST_CASE("a shape that is thrown off or spent takes along what lasted with it", "[DW-ONG-05]") {
     Gifts scene;
     const ActorId esme = scene.joins("Esme", "druid"), orc = scene.given("Orc");

@@ -87,10 +87,15 @@ std::set<RefusalCode> classRefusals() {
     scene.perform(SetCondition{dov, "dead"});
     check(scene, {CannotNow, "Dov cannot do that now: they are dead.", SpendDays{.who = {dov}}}, reached);
     scene.perform(SetCondition{dov, "dead", false});
+    scene.perform(RemoveEntry{ada, "gear", scene.at(ada).lists.at("gear").back().id}); // the signature weapon
     scene.perform(GainMove{.who = ada, .move = "fighter-improved-weapon", .agreed = true});
     scene.choose({"sharp"});
     check(scene, {NothingFits, "Ada has nothing on the sheet that is \"signature\": put it there first, or wave this off.",
                   ApplyWaiting{.waiting = scene.waiting("change-thing").id}}, reached);
+    scene.quiet();
+    scene.perform(GainMove{.who = bram, .move = "wizard-prodigy", .agreed = true});
+    check(scene, {SpellClosed, "Fireball is not open to Bram: it is no spell that they know.", ApplyWaiting{.waiting = scene.waiting("grant-spell").id, .text = "fireball"}}, reached);
+    scene.quiet();
     const ActorId wren = scene.made({.playbook = "bard", .name = "Wren", .bonds = {{"Old friends", "Ada"}}});
     const EntryId bond = scene.at(wren).lists.at("bonds").front().id;
     check(scene, {LastRow, "Wren keeps at least 1 in the list \"Bonds\": write another first.", RemoveEntry{wren, "bonds", bond}}, reached);

@@ -343,7 +343,7 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
     Rules rules(command.override);
     if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
     if (!command.amount && shaperOf(turn.table(), waiting)) return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting");
-    if (auto applied = applyEffect(turn, waiting, {command.target, command.amount, command.ignoresArmour, command.stun, command.text}); !applied) {
+    if (auto applied = applyEffect(turn, waiting, {command.target, command.amount, command.ignoresArmour, command.stun, command.text, command.override}); !applied) {
         return applied;
     }
     turn.emit(WaitingClosed{.waiting = waiting.id, .how = Closed::Done, .text = command.text, .was = command.amount ? std::nullopt : shapeOf(waiting)});

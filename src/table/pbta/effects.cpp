@@ -231,7 +231,7 @@ struct Apply {
         return all ? avertBlow(turn, waiting, *all) : Done(Unexpected(all.error()));
     }
     Done operator()(const content::ChangeThing& e) const { return changeThing(turn, waiting, e); }
-    Done operator()(const content::GrantSpell& e) const { return grantSpell(turn, waiting, e, answer.text); }
+    Done operator()(const content::GrantSpell& e) const { return grantSpell(turn, waiting, e, answer); }
     Done operator()(const content::GrantMove& e) const { return grantMove(turn, waiting, e); }
     Done operator()(const content::GiveThing& e) const { return giveThing(turn, waiting, e); }
 

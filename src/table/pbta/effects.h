@@ -17,6 +17,7 @@ struct Answer {
     std::optional<bool> ignoresArmour;
     std::optional<bool> stun;
     std::string text;
+    bool override = false;                ///< what may be answered is set aside
 };
 
 /// Makes the effect of `waiting` true. Refuses a choice (it must be chosen) and what lacks a target or dice.

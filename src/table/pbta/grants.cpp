@@ -53,14 +53,19 @@ const content::Spell* spellNamed(const content::Rulebook& rulebook, const std::s
     return found == rulebook.spells.end() ? nullptr : &*found;
 }
 
-// Of the list that it names, or of one's own where it makes a spell easier; of a book only what is written there.
+// Of the list that it names. Where it makes a spell easier: what is known, or is on the list of whoever knows all of that.
 bool mayGrant(const content::Rulebook& rulebook, const Actor& actor, const content::Playbook& playbook, const content::GrantSpell& grant,
               const content::Spell& spell) {
-    const std::string& list = grant.levelLess > 0 && grant.list.empty() ? playbook.caster->list : grant.list;
-    if (!list.empty() && spell.list != list) return false;
-    if (grant.levelLess == 0 || playbook.caster->knows != content::Knows::Book) return true;
+    if (!grant.list.empty() && spell.list != grant.list) return false;
+    if (grant.levelLess == 0) return true;
+    const bool onList = playbook.caster->knows == content::Knows::All && spell.list == playbook.caster->list;
     const auto known = knownSpells(rulebook, actor, playbook);
-    return contains(known, &spell);
+    return onList || contains(known, &spell);
+}
+
+// A spell is made easier once: a second gift is for a second spell.
+bool isEased(const Actor& actor, const content::Playbook& playbook, const content::GrantSpell& grant, const content::Spell& spell) {
+    return grant.levelLess > 0 && spellLevel(actor, playbook, spell) < spell.level;
 }
 
 } // namespace
@@ -69,7 +74,7 @@ std::vector<const content::Spell*> grantable(const content::Rulebook& rulebook, 
     std::vector<const content::Spell*> all;
     const content::Playbook* const playbook = casterFor(rulebook, actor, move);
     for (const content::Spell& spell : rulebook.spells) {
-        if (playbook && mayGrant(rulebook, actor, *playbook, grant, spell)) all.push_back(&spell);
+        if (playbook && mayGrant(rulebook, actor, *playbook, grant, spell) && !isEased(actor, *playbook, grant, spell)) all.push_back(&spell);
     }
     return all;
 }
@@ -116,16 +121,22 @@ Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing&
     return {};
 }
 
-Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& grant, const std::string& answer) {
+Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& grant, const Answer& answer) {
     const Actor& actor = *turn.table().actor(waiting.who);
     const content::Playbook* const playbook = casterFor(turn.rulebook(), actor, waiting.move);
     if (!playbook) return refuse(RefusalCode::NoCaster, {actor.name}, "waiting");
-    const content::Spell* const spell = grant.spell.empty() ? spellNamed(turn.rulebook(), answer) : turn.rulebook().spell(grant.spell);
-    if (!spell) return refuse(RefusalCode::UnknownSpell, {grant.spell.empty() ? answer : grant.spell}, "text");
-    if (!mayGrant(turn.rulebook(), actor, *playbook, grant, *spell)) return refuse(RefusalCode::SpellNotKnown, {actor.name, spell->name}, "text");
-    KnownSpell learned{spell->id, spell->name, playbook->id, grant.level};
+    const content::Spell* const spell = grant.spell.empty() ? spellNamed(turn.rulebook(), answer.text) : turn.rulebook().spell(grant.spell);
+    if (!spell) return refuse(RefusalCode::UnknownSpell, {grant.spell.empty() ? answer.text : grant.spell}, "text");
+    Rules rules(answer.override);
+    const std::string why = grant.list.empty() || spell->list == grant.list ? "it is no spell that they know" : "it is on no list for that";
+    const bool may = mayGrant(turn.rulebook(), actor, *playbook, grant, *spell);
+    if (auto ok = rules.demand(may, RefusalCode::SpellClosed, {spell->name, actor.name, why}, "text"); !ok) return ok;
+    const bool eased = isEased(actor, *playbook, grant, *spell);
+    if (auto ok = rules.demand(!eased, RefusalCode::SpellClosed, {spell->name, actor.name, "its level counts as lower already"}, "text"); !ok) return ok;
+    KnownSpell learned{spell->id, spell->name, playbook->id, grant.level, ownedEntry(actor, waiting.move)};
     if (grant.levelLess > 0) learned.level = std::max(0, spellLevel(actor, *playbook, *spell) - grant.levelLess);
     turn.emit(SpellLearned{waiting.who, std::move(learned)});
+    rules.tell(turn, waiting.who);
     return {};
 }
 

@@ -18,7 +18,7 @@ Done giveThing(Turn& turn, const Waiting& waiting, const content::GiveThing& giv
 std::vector<const content::Spell*> grantable(const content::Rulebook& rulebook, const Actor& actor, const std::string& move, const content::GrantSpell& grant);
 /// The spell is known by the class of the move that gives it; `answer` names one by id or name where the effect
 /// leaves it open.
-Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& grant, const std::string& answer);
+Done grantSpell(Turn& turn, const Waiting& waiting, const content::GrantSpell& grant, const Answer& answer);
 /// The move is owned, unless it is already.
 Done grantMove(Turn& turn, const Waiting& waiting, const content::GrantMove& grant);
 
