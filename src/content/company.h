@@ -102,6 +102,7 @@ struct CampRules {
     std::string eats;     ///< as on a journey
     std::string heal;     ///< formula in the fields of a character
     std::vector<CampOffer> offers;
+    std::vector<std::string> ends; ///< conditions that sleep ends
 };
 
 /// Days of nothing but rest, and days of practice. Times are half days.
@@ -110,6 +111,7 @@ struct DowntimeRules {
     std::int64_t mends = 6;    ///< one of `mending` ends each time
     std::int64_t mendsWithCare = 4;
     std::vector<std::string> mending; ///< conditions
+    std::vector<std::string> ends;    ///< conditions that a day of rest ends
     std::string practice;      ///< number field that practice raises; may be empty
     struct Step {
         std::int64_t days = 0;

@@ -41,6 +41,7 @@ private:
     std::string fieldOf(Sort sort, const Node& owner, std::string_view key, FieldType type) const;
     std::string countOf(const Node& owner, std::string_view key) const;
     std::string conditionAt(const Node& owner, std::string_view key) const;
+    std::vector<std::string> conditionsAt(const Node& owner, std::string_view key) const;
     std::string moveAt(const Node& owner, std::string_view key) const;
     std::string skillAt(const Node& owner, std::string_view key) const;
     static Range range(const Node& owner, std::string_view key, Range otherwise);
@@ -80,6 +81,15 @@ std::string CompanyLoader::conditionAt(const Node& owner, std::string_view key) 
     if (!id || !m_draft.conditions.check(*node, *id)) return {};
     if (m_rulebook.condition(*id)->of.value_or(Sort::Hireling) != Sort::Hireling) node->fault(fmt::format("'{}' is no condition of hirelings", *id));
     return std::move(*id);
+}
+
+std::vector<std::string> CompanyLoader::conditionsAt(const Node& owner, std::string_view key) const {
+    std::vector<std::string> all;
+    for (const Node& each : readOptionalList(owner, key)) {
+        const auto id = each.asText();
+        if (id && m_draft.conditions.check(each, *id)) all.push_back(*id);
+    }
+    return all;
 }
 
 std::string CompanyLoader::moveAt(const Node& owner, std::string_view key) const {
@@ -253,6 +263,7 @@ void CompanyLoader::readCamp() {
         each.finish();
         rules.offers.push_back(std::move(offer));
     }
+    rules.ends = conditionsAt(*node, "ends");
     node->finish();
     if (m_file.isSound(*node)) m_rulebook.company.camp = std::move(rules);
 }
@@ -264,10 +275,8 @@ void CompanyLoader::readDowntime() {
     rules.heals = node->optionalInteger("heals", kCount).value_or(rules.heals);
     rules.mends = node->optionalInteger("mends", {1, 1000}).value_or(rules.mends);
     rules.mendsWithCare = node->optionalInteger("mendsWithCare", {1, 1000}).value_or(rules.mendsWithCare);
-    for (const Node& each : readOptionalList(*node, "mending")) {
-        const auto id = each.asText();
-        if (id && m_draft.conditions.check(each, *id)) rules.mending.push_back(*id);
-    }
+    rules.mending = conditionsAt(*node, "mending");
+    rules.ends = conditionsAt(*node, "ends");
     if (const auto practice = node->optionalObject("practice")) {
         rules.practice = fieldOf(Sort::Character, *practice, "field", FieldType::Number);
         for (const Node& each : readList(*practice, "steps", {1, 20})) {

@@ -160,7 +160,11 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
     for (const ActorId who : slept) {
         if (auto healed = heal(turn, **rules, who); !healed) return healed;
     }
-    if (command.override || command.hours >= numberSetting(turn.rulebook(), "campSleepHours")) restHirelings(turn, command.broken);
+    if (!command.override && command.hours < numberSetting(turn.rulebook(), "campSleepHours")) return {};
+    for (const Camper& camper : camp.campers) {
+        if (turn.table().actor(camper.who) && !contains(command.broken, camper.who)) endConditions(turn, camper.who, (*rules)->ends);
+    }
+    restHirelings(turn, command.broken);
     return {};
 }
 

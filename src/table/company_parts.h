@@ -32,6 +32,9 @@ void breakRest(Turn& turn, ActorId who, const content::Move& move);
 /// So does setting out, on a safe road too.
 void endDaysOff(Turn& turn, ActorId who);
 
+/// Those of the conditions that somebody is in end.
+void endConditions(Turn& turn, ActorId who, const std::vector<std::string>& conditions);
+
 /// The characters that are named, each once, of which each takes part; the party where nobody is.
 Expected<std::vector<ActorId>, Refusal> namedOrParty(const Turn& turn, const std::vector<ActorId>& named, const char* member);
 

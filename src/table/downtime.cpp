@@ -61,6 +61,7 @@ Done rest(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t halv
     }
     turn.emit(DaysSpent{who, Pastime::Rest, halves, before - days.rested, 0, was});
     for (const std::string& condition : ended) turn.emit(ConditionSet{who, condition, false});
+    if (whole) endConditions(turn, who, rules.ends);
     if (!whole || turn.rulebook().roles.health.empty()) return {};
     const auto healed = turn.change(who, turn.rulebook().roles.health, kMostNumber, "rest");
     if (!healed) return Unexpected(healed.error());
@@ -94,6 +95,12 @@ Done practise(Turn& turn, const DowntimeRules& rules, ActorId who, std::int64_t 
 }
 
 } // namespace
+
+void endConditions(Turn& turn, ActorId who, const std::vector<std::string>& conditions) {
+    for (const std::string& condition : conditions) {
+        if (turn.table().actor(who)->conditions.contains(condition)) turn.emit(ConditionSet{who, condition, false});
+    }
+}
 
 void breakRest(Turn& turn, ActorId who, const content::Move& move) {
     const auto& rules = turn.rulebook().company.downtime;

@@ -152,6 +152,22 @@ TEST_CASE("a spell counts as lower once, and any that is known may") {
     CHECK(scene.levelOf(bram, "cause-fear", "wizard") == 0);
 }
 
+TEST_CASE("rest brings a spent companion round") {
+    Gifts scene;
+    const ActorId esme = scene.joins("Esme", "ranger");
+    const auto spent = [&] { scene.perform(SetCondition{esme, "beastSpent"}); };
+    spent();
+    scene.perform(PitchCamp{});
+    scene.perform(BreakCamp{.hours = 2});
+    CHECK(scene.is(esme, "beastSpent"));
+    scene.perform(PitchCamp{});
+    scene.perform(BreakCamp{.hours = 8});
+    CHECK_FALSE(scene.is(esme, "beastSpent"));
+    spent();
+    scene.perform(SpendDays{.who = {esme}, .days = 1});
+    CHECK_FALSE(scene.is(esme, "beastSpent"));
+}
+
 TEST_CASE("a new companion has its own numbers and none of the one before") {
     Gifts scene;
     const ActorId esme = scene.joins("Esme", "ranger");
