@@ -89,8 +89,10 @@ Done Rise::checkOthers(const Move& taken) const {
     for (const std::string& id : command.others) {
         const Move* other = turn.rulebook().move(id);
         if (!other || other->ofClass.playbook.empty()) return refuse(RefusalCode::UnknownMove, {id}, "others");
-        const bool foreign = other->ofClass.playbook != actor.playbook && !other->ofClass.race && other->ofClass.otherClasses == 0;
+        const bool foreign = other->ofClass.playbook != actor.playbook && !other->ofClass.race;
         if (auto ok = rules.demand(foreign, RefusalCode::MoveClosed, {other->name, actor.name, "it is no move of another class"}, "others"); !ok) return ok;
+        const bool settled = other->ofClass.otherClasses == 0 || !broughtBy(turn.rulebook(), *other).empty();
+        if (auto ok = rules.demand(settled, RefusalCode::MoveClosed, {other->name, actor.name, "it brings a choice of further moves"}, "others"); !ok) return ok;
         if (auto ok = rules.demand(givesOther(part, *other), RefusalCode::MoveClosed, {other->name, actor.name, taken.name + " does not give it"}, "others"); !ok) return ok;
         const Playbook* its = turn.rulebook().playbook(other->ofClass.playbook);
         for (const std::string& bound : its ? its->bundleOf(id) : std::vector{id}) {
@@ -143,6 +145,10 @@ Done Rise::takeAll() const {
     }
     for (const std::string& id : command.others) {
         if (auto done = takeBundle(turn, command.who, id, why); !done) return done;
+        const Move* other = turn.rulebook().move(id);
+        for (const std::string& brought : other ? broughtBy(turn.rulebook(), *other) : std::vector<std::string>{}) {
+            if (auto done = takeBundle(turn, command.who, brought, why); !done) return done;
+        }
     }
     return writeSpells(turn, rules, command.who, command.spells);
 }

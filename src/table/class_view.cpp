@@ -60,7 +60,7 @@ void offerMoves(const Rulebook& rulebook, const Table& table, const Actor& actor
     if (less < 0) return;
     for (const content::Move& move : rulebook.moves) {
         const auto& part = move.ofClass;
-        const bool foreign = !part.playbook.empty() && part.playbook != actor.playbook && !part.race && part.otherClasses == 0;
+        const bool foreign = !part.playbook.empty() && part.playbook != actor.playbook && !part.race && (part.otherClasses == 0 || !broughtBy(rulebook, move).empty());
         if (!foreign || ownedMove(actor, move.id) || (move.mature && !table.mature)) continue;
         view.others.push_back(offerOf(rulebook, actor, move, level - less));
         view.others.back().book = static_cast<int>(startOfOthers(rulebook, {move.id}));

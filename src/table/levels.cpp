@@ -79,6 +79,19 @@ std::size_t startOfOthers(const Rulebook& rulebook, const std::vector<std::strin
     return start;
 }
 
+std::vector<std::string> broughtBy(const Rulebook& rulebook, const content::Move& move) {
+    std::vector<std::string> picks, bundled;
+    for (const std::string& id : move.ofClass.othersAmong) {
+        if (contains(bundled, id)) continue;
+        const content::Move* other = rulebook.move(id);
+        const Playbook* playbook = other ? rulebook.playbook(other->ofClass.playbook) : nullptr;
+        const std::vector<std::string> all = playbook ? playbook->bundleOf(id) : std::vector{id};
+        bundled.insert(bundled.end(), all.begin(), all.end());
+        picks.push_back(id);
+    }
+    return std::cmp_equal(picks.size(), move.ofClass.otherClasses) ? picks : std::vector<std::string>{};
+}
+
 Done takeBundle(Turn& turn, ActorId who, const std::string& id, const std::string& why) {
     const content::Move* first = turn.rulebook().move(id);
     const Playbook* playbook = first ? turn.rulebook().playbook(first->ofClass.playbook) : nullptr;

@@ -33,6 +33,9 @@ bool feedsHealth(const content::Rulebook& rulebook, const Actor& actor, const st
 std::vector<const content::Playbook*> booksOf(const content::Rulebook& rulebook, const Actor& actor);
 /// How many spells of level 1 come with these moves of other classes.
 std::size_t startOfOthers(const content::Rulebook& rulebook, const std::vector<std::string>& moves);
+/// The moves of other classes that a move brings without a choice: one pick of each bundle it names, and no more of them than
+/// picks. Empty where it brings none, or somebody must choose.
+std::vector<std::string> broughtBy(const content::Rulebook& rulebook, const content::Move& move);
 /// Takes a move and those that come with it as one pick (DW-MULTI-02).
 Done takeBundle(Turn& turn, ActorId who, const std::string& move, const std::string& why);
 /// Writes spells into the book by the class whose list has them; refuses one that is out of reach or known.

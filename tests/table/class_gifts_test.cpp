@@ -211,6 +211,20 @@ TEST_CASE("what a move gave goes with it and rests with it", "[DW-XP-08]") {
     CHECK(scene.hold(dov, "thief-trap-expert") == 0);
 }
 
+TEST_CASE("a move of another class brings what it brings to its own", "[DW-MULTI-02]") {
+    Gifts scene;
+    const ActorId wren = scene.joins("Esme", "bard");
+    scene.set(wren, "level", 2);
+    scene.set(wren, "xp", 9);
+    LevelUp up = scene.level(wren, "cha", "bard-multiclass-dabbler");
+    up.others = {"druid-hunters-brother"};
+    const Refusal no = scene.refused(up);
+    CHECK(sentence(no) == "Hunter's Brother is not open to Esme: it brings a choice of further moves. The GM may allow it anyway.");
+    up.others = {"paladin-divine-favor"};
+    scene.perform(up);
+    for (const char* move : {"paladin-divine-favor", "cleric-commune", "cleric-cast-a-spell"}) CHECK(scene.owns(wren, move));
+}
+
 TEST_CASE("a shape that is thrown off or spent takes along what lasted with it", "[DW-ONG-05]") {
     Gifts scene;
     const ActorId esme = scene.joins("Esme", "druid"), orc = scene.given("Orc");
