@@ -54,6 +54,20 @@ Expected<Waiting, Refusal> spendLike(const Turn& turn, const HoldPool& pool, con
     return like;
 }
 
+// Several points of one healing are one healing: what is added to it counts once.
+content::Option atOnce(content::Option option, int times) {
+    for (content::Effect& effect : option.effects) {
+        auto& heal = std::get<content::Heal>(effect.kind);
+        const std::string once = "(" + heal.amount + ")";
+        heal.amount = once;
+        for (int i = 1; i < times; ++i) heal.amount += " + " + once;
+    }
+    return option;
+}
+bool onlyHeals(const content::Option& option) {
+    return std::ranges::all_of(option.effects, [](const content::Effect& each) { return std::holds_alternative<content::Heal>(each.kind); });
+}
+
 // What an option does beside the blow; the ally whom it is for may be named at once.
 Done takeUpSpend(Turn& turn, const Waiting& like, const SpendHold& command, const content::Option& option) {
     std::vector<content::Effect> rest;
@@ -160,6 +174,7 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (guardsBlow(**option) && !skips) {
         if (auto guarded = guardBlow(turn, command, **option); !guarded) return guarded;
     }
+    if (command.count > 1 && onlyHeals(**option)) return takeUpSpend(turn, *like, command, atOnce(**option, command.count));
     const int times = guardsBlow(**option) ? 1 : command.count;
     for (int i = 0; i < times; ++i) {
         if (auto taken = takeUpSpend(turn, *like, command, **option); !taken) return taken;

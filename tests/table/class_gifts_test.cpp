@@ -253,6 +253,20 @@ TEST_CASE("a shape that is thrown off or spent takes along what lasted with it",
     CHECK(scene.table().ongoings.empty());
 }
 
+TEST_CASE("several points of balance are one healing, to which a gift is added once") {
+    Gifts scene;
+    const ActorId cleo = scene.joins("Cleo", "cleric"), ada = scene.given("Ada", {{"hpBase", n(30)}});
+    scene.learns(cleo, "druid-balance");
+    scene.learns(cleo, "cleric-devoted-healer");
+    scene.set(cleo, "level", 6);
+    scene.set(ada, "hp", 1);
+    scene.perform(SetHold{cleo, "druid-balance", 4});
+    scene.perform(SpendHold{.who = cleo, .move = "druid-balance", .option = "heal", .count = 3, .target = ada});
+    scene.apply("heal", {1, 2, 3});
+    CHECK(scene.hp(ada) == 1 + 6 + 6);
+    CHECK(scene.waitingCount() == 0);
+}
+
 TEST_CASE("a miss takes no hold away, and twelve or more can leave none", "[DW-R-27][DW-HOLD-03]") {
     Gifts scene;
     const ActorId ada = scene.joins("Ada", "paladin");
