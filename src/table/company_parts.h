@@ -24,8 +24,9 @@ Done chargeHirelings(Turn& turn);
 /// What a roll of the journey's move means for who has a job on it; nothing for any other roll.
 const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const Table& table, ActorId who, const std::string& move,
                                       const std::string& band, RollId roll = {});
-/// Notes how the job was done, or how it was done after all when its roll came to another total.
-void noteJob(Turn& turn, const RollRecord& roll);
+/// Notes how the job was done, or how it was done after all when its roll came to another total. Who does several and may use the
+/// best of their rolls has done all of them so well.
+Done noteJob(Turn& turn, const RollRecord& roll);
 
 /// A move that is no leisure ends the days of rest and practice of who makes it (DW-R-47).
 void breakRest(Turn& turn, ActorId who, const content::Move& move);

@@ -107,9 +107,32 @@ Done checkGuide(const Turn& turn, const JourneyRules& rules, const StartJourney&
 const content::Band* doneBy(const content::Rulebook& rulebook, const Actor* actor) {
     if (!actor) return nullptr;
     for (const OwnedPassive& each : passivesOf(rulebook, *actor, content::PassiveKind::Job)) {
-        if (each.isOn() && holds(Reader{rulebook, actor}, each)) return &rulebook.bandOf(each.passive->least.value_or(0));
+        if (!each.passive->best && each.isOn() && holds(Reader{rulebook, actor}, each)) return &rulebook.bandOf(each.passive->least.value_or(0));
     }
     return nullptr;
+}
+
+bool usesBest(const content::Rulebook& rulebook, const Actor* actor) {
+    if (!actor) return false;
+    const auto all = passivesOf(rulebook, *actor, content::PassiveKind::Job);
+    return std::ranges::any_of(all, [&](const OwnedPassive& each) { return each.passive->best && each.isOn() && holds(Reader{rulebook, actor}, each); });
+}
+
+// The higher of two bands: they stand in rising order.
+const std::string& higher(const content::Rulebook& rulebook, const std::string& one, const std::string& other) {
+    const content::Band* a = rulebook.band(one);
+    const content::Band* b = rulebook.band(other);
+    return a && (!b || a >= b) ? one : other;
+}
+
+// How a job comes out that they roll so: the best of their rolls serves all their jobs where they may use it.
+std::string servedBy(const content::Rulebook& rulebook, const Table& table, const Job& job, const std::string& band) {
+    std::string best = band;
+    if (!usesBest(rulebook, table.actor(job.who))) return best;
+    for (const Job& each : table.journey->jobs) {
+        if (each.who == job.who && each.job != job.job && each.roll) best = higher(rulebook, best, each.own.empty() ? each.band : each.own);
+    }
+    return best;
 }
 
 std::vector<Job> jobsOf(const content::Rulebook& rulebook, const Table& table, const JourneyRules& rules, const StartJourney& command) {
@@ -193,6 +216,27 @@ Done settleLeft(Turn& turn, const JourneyRules& rules) {
     return {};
 }
 
+// The other jobs of whoever uses the best of their rolls: one that it changes comes out anew.
+Done serveOthers(Turn& turn, const JourneyRules& rules, const Job& done) {
+    const std::vector<Job> jobs = turn.table().journey->jobs;
+    for (Job job : jobs) {
+        if (job.who != done.who || job.job == done.job || !job.roll) continue;
+        const std::string own = job.own.empty() ? job.band : job.own;
+        std::string band = servedBy(turn.rulebook(), turn.table(), job, own);
+        if (band == job.band) continue;
+        job.own = own;
+        job.band = std::move(band);
+        job.bandName = turn.rulebook().band(job.band)->name;
+        const std::vector<Waiting> all = turn.table().waiting;
+        for (const Waiting& each : all) {
+            if (each.roll == job.roll) turn.emit(WaitingClosed{each.id, Closed::Replaced, {}});
+        }
+        turn.emit(JobDone{job});
+        if (auto taken = takeUpUnrolled(turn, rules, job); !taken) return taken;
+    }
+    return {};
+}
+
 } // namespace
 
 const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const Table& table, ActorId who, const std::string& move,
@@ -201,19 +245,21 @@ const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const T
     const Job* open = rules && rules->move == move ? openJob(table, who, roll) : nullptr;
     if (!open) return nullptr;
     Job job = *open;
-    job.band = band;
+    job.band = servedBy(rulebook, table, job, band);
     return outcomeOf(*rules, job);
 }
 
-void noteJob(Turn& turn, const RollRecord& roll) {
+Done noteJob(Turn& turn, const RollRecord& roll) {
     const auto& rules = turn.rulebook().company.journey;
     const Job* open = rules && rules->move == roll.move ? openJob(turn.table(), roll.who, roll.id) : nullptr;
-    if (!open) return;
+    if (!open) return {};
     Job job = *open;
-    job.band = roll.band;
-    job.bandName = roll.bandName;
+    job.band = servedBy(turn.rulebook(), turn.table(), job, roll.band);
+    job.bandName = turn.rulebook().band(job.band)->name;
     job.roll = roll.id;
-    turn.emit(JobDone{std::move(job)});
+    if (job.band != roll.band || !job.own.empty()) job.own = roll.band;
+    turn.emit(JobDone{job});
+    return usesBest(turn.rulebook(), turn.table().actor(roll.who)) ? serveOthers(turn, *rules, job) : Done{};
 }
 
 Done decideOn(Turn& turn, const StartJourney& command) {

@@ -21,6 +21,7 @@ struct Job {
     std::string band; ///< how it was done; empty until it is rolled
     std::string bandName;
     RollId roll;
+    std::string own = {}; ///< the band of that roll, where another of theirs serves this job too
     friend bool operator==(const Job&, const Job&) = default;
     template <typename V>
     void fields(V& v) {
@@ -30,6 +31,7 @@ struct Job {
         v("band", band);
         v("bandName", bandName);
         v("roll", roll);
+        v("own", own);
     }
 };
 struct Journey {

@@ -267,6 +267,29 @@ TEST_CASE("several points of balance are one healing, to which a gift is added o
     CHECK(scene.waitingCount() == 0);
 }
 
+TEST_CASE("the higher of a strider's two rolls serves both jobs", "[DW-MOVE-journey-08]") {
+    const auto after = [](const std::vector<int>& first, const std::vector<int>& second) {
+        Gifts scene;
+        const ActorId esme = scene.joins("Esme", "ranger");
+        scene.learns(esme, "ranger-strider");
+        scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .jobs = {{"scout", esme}, {"quartermaster", esme}}});
+        scene.quiet();
+        scene.roll(esme, kJourney, first);
+        scene.roll(esme, kJourney, second);
+        for (const Job& job : scene.table().journey->jobs) {
+            if (job.who == esme) CHECK(job.band == "strong");
+        }
+        CHECK(scene.waits("ask-gm") == 1); // the scout's
+        CHECK(table::testing::questionOf(scene.table().waiting.front()) == "What have they got the drop on?");
+        CHECK(scene.xp(esme) == 1); // a miss is a miss
+        scene.quiet();
+        scene.perform(FinishJourney{});
+        return scene.number(esme, "rations");
+    };
+    CHECK(after({6, 6}, {1, 1}) == 5 - 2);
+    CHECK(after({1, 1}, {6, 6}) == 5 - 2);
+}
+
 TEST_CASE("a miss takes no hold away, and twelve or more can leave none", "[DW-R-27][DW-HOLD-03]") {
     Gifts scene;
     const ActorId ada = scene.joins("Ada", "paladin");

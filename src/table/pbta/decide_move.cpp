@@ -135,7 +135,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     attacks(turn, command.who, *plan.move);
     letGoOf(turn, command.who, plan);
     endFed(turn, plan);
-    noteJob(turn, roll);
+    if (auto noted = noteJob(turn, roll); !noted) return noted;
     closeOffers(turn, command);
     endHeld(turn, command.who, plan.move->id);
     breakRest(turn, command.who, *plan.move);
@@ -176,7 +176,7 @@ Done comeOut(Turn& turn, const RollMove& command, const RollPlan& plan, const co
     roll.text = job ? job->text : outcome.text;
     const Waiting like = waitingLike(turn, roll);
     turn.emit(MoveRolled{roll, plan.settled});
-    noteJob(turn, roll);
+    if (auto noted = noteJob(turn, roll); !noted) return noted;
     closeOffers(turn, command);
     return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, &roll, job ? job->effects : outcome.effects), false);
 }

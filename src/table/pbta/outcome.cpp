@@ -167,7 +167,7 @@ Done adjustRoll(Turn& turn, ActorId who, const Modifier& by) {
         closeOutcome(turn, like.roll);
         return takeUpOutcome(turn, like, roll, own, old.tone);
     }
-    noteJob(turn, roll);
+    if (auto noted = noteJob(turn, roll); !noted) return noted;
     closeOutcome(turn, like.roll);
     if (auto taken = takeBack(turn, like, *before); !taken) return taken;
     if (auto marked = takeUp(turn, alwaysLike(like, after), after.always, true); !marked) return marked;
