@@ -26,6 +26,7 @@ private:
     void readDie();
     void readStat();
     void readAfter();
+    void readOption();
     void readEffectDice();
     void readMore();
     void readWields();
@@ -128,14 +129,20 @@ void PassiveLoader::readAfter() {
     m_passive.instead = readFlag(m_node, "instead");
     m_passive.says = readOptionalText(m_node, "says", kLineRule);
     m_passive.effects = m_effects.effects(m_node, "effects");
+    readOption();
+    const bool ofOutcome = !m_passive.bands.empty() || m_passive.least || m_passive.most || m_passive.instead || !m_passive.says.empty();
+    if (!m_passive.option.empty() && ofOutcome) m_node.member("option")->fault("an option is taken whatever the outcome: leave out 'bands', 'least', 'most', 'instead' and 'says'");
+}
+
+void PassiveLoader::readOption() {
+    m_passive.option = m_node.optionalIdentifier("option").value_or("");
+    if (m_passive.option.empty() || m_passive.move.empty()) return;
+    m_effects.mention({*m_node.member("option"), m_passive.move, Need::Option, m_passive.option});
 }
 
 void PassiveLoader::readEffectDice() {
     m_passive.move = otherMove();
-    m_passive.option = m_node.optionalIdentifier("option").value_or("");
-    if (!m_passive.option.empty() && !m_passive.move.empty()) {
-        m_effects.mention({*m_node.member("option"), m_passive.move, Need::Option, m_passive.option});
-    }
+    readOption();
     readAdd(Type::Dice);
 }
 

@@ -52,6 +52,9 @@ struct About {
         return all;
     }
     void growOption(Option& option) const {
+        for (const OwnedPassive& each : of(PassiveKind::After)) {
+            if (each.passive->option == option.id) option.effects.insert(option.effects.end(), each.passive->effects.begin(), each.passive->effects.end());
+        }
         for (const OwnedPassive& each : of(PassiveKind::EffectDice)) {
             if (each.passive->option == option.id) grow(option.effects, each.passive->add);
         }
@@ -203,6 +206,7 @@ Afterwards afterwards(const Rulebook& rulebook, const Actor& actor, const std::s
     Afterwards all;
     for (const OwnedPassive& each : About{rulebook, actor, move}.of(PassiveKind::After)) {
         const content::Passive& passive = *each.passive;
+        if (!passive.option.empty()) continue; // it comes with that option
         const bool inBand = passive.bands.empty() || contains(passive.bands, band);
         const bool highEnough = !passive.least || (total && *total >= *passive.least);
         const bool lowEnough = !passive.most || (total && *total <= *passive.most);

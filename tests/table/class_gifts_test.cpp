@@ -290,6 +290,21 @@ TEST_CASE("the higher of a strider's two rolls serves both jobs", "[DW-MOVE-jour
     CHECK(after({1, 1}, {6, 6}) == 5 - 2);
 }
 
+TEST_CASE("a little help is for who helps") {
+    Gifts scene;
+    const ActorId esme = scene.joins("Esme", "bard"), ada = scene.given("Ada");
+    scene.learns(esme, "bard-a-little-help-from-my-friends");
+    const auto of = [&](ActorId who) { return std::ranges::count(scene.table().forwards, who, &Forward::who); };
+    scene.rollAt(esme, "aid-or-interfere", ada, {6, 5});
+    scene.pick("Help or hinder?", {"hinder"});
+    scene.quiet();
+    CHECK(of(esme) == 0);
+    scene.rollAt(esme, "aid-or-interfere", ada, {6, 5});
+    scene.pick("Help or hinder?", {"help"});
+    scene.quiet();
+    CHECK(of(esme) == 1);
+}
+
 TEST_CASE("a miss takes no hold away, and twelve or more can leave none", "[DW-R-27][DW-HOLD-03]") {
     Gifts scene;
     const ActorId ada = scene.joins("Ada", "paladin");
