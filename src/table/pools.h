@@ -25,6 +25,7 @@ struct Forward {
     std::string source;
     std::string as;  ///< "aid": bound to the very next roll, and only so many count (DW-R-04, DW-R-33)
     std::string cap; ///< band id: the roll that uses it comes out no higher; may be empty
+    RollId roll = {}; ///< that gave it: damage of the same one does not use it
     friend bool operator==(const Forward&, const Forward&) = default;
     template <typename V>
     void fields(V& v) {
@@ -37,6 +38,7 @@ struct Forward {
         v("source", source);
         v("as", as);
         v("cap", cap);
+        v("roll", roll);
     }
 };
 /// Used by every roll that it matches, until somebody says that it has ended (DW-ONG-01 to 05).

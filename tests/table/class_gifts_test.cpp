@@ -305,6 +305,23 @@ TEST_CASE("a little help is for who helps") {
     CHECK(of(esme) == 1);
 }
 
+TEST_CASE("more damage for the next attack is not for the one that it comes from", "[DW-FWD-03]") {
+    Gifts scene;
+    const ActorId ada = scene.joins("Ada", "fighter"), ogre = scene.given("Ogre", {{"hp", n(60)}, {"hpMax", n(60)}});
+    scene.learns(ada, "fighter-scent-of-blood");
+    const std::int64_t armour = scene.number(ogre, "armour");
+    scene.rollAt(ada, "hack-and-slash", ogre, {6, 5});
+    scene.choose({"safe"});
+    scene.apply("forward", {4});
+    scene.apply("damage", {5});
+    CHECK(scene.hp(ogre) == 60 - (5 - armour));
+    CHECK(scene.table().forwards.size() == 1);
+    scene.rollAt(ada, "hack-and-slash", ogre, {6, 5});
+    scene.choose({"safe"});
+    scene.apply("damage", {5});
+    CHECK(scene.hp(ogre) == 60 - 2 * (5 - armour) - 4);
+}
+
 TEST_CASE("a miss takes no hold away, and twelve or more can leave none", "[DW-R-27][DW-HOLD-03]") {
     Gifts scene;
     const ActorId ada = scene.joins("Ada", "paladin");

@@ -173,7 +173,8 @@ struct Apply {
             if (e.scope.target && !against) against = answer.target; // said only now
             if (e.scope.target && !against) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
             const auto id = turn.nextId<ForwardId>();
-            turn.emit(ForwardGained{{id, who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName, e.as, e.cap}});
+            const bool onDamage = e.pushes == content::Pushes::Damage || e.pushes == content::Pushes::AnyDamage;
+            turn.emit(ForwardGained{{id, who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName, e.as, e.cap, onDamage ? waiting.roll : RollId{}}});
             if (spare) turn.emit(ForwardGone{id, who, false});
         }
         return {};
@@ -341,6 +342,7 @@ Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting
     if (e.from == Who::Self) harm.from = waiting.who;
     else if (e.from == Who::Target) harm.from = striker(rulebook, table, waiting, answer.target && e.to != Who::Target ? answer.target : waiting.target);
     harm.move = waiting.move;
+    harm.roll = waiting.roll;
     harm.ranged = contains(e.tags, "ranged");
     harm.stun = contains(e.tags, "stun") || contains(waiting.marks, "stun");
     harm.bonus = waiting.bonus.value_or(0);

@@ -15,10 +15,12 @@ namespace {
 // Dice thrown at somebody else. A fixed amount uses no damage forward (DW-R-08), nor does what one does to oneself.
 bool isThrownAtOther(const Harm& harm) { return harm.from && harm.from != harm.to && !harm.amount && harm.rolled && !harm.rolled->dice.empty(); }
 
-// A forward on damage is for class damage (DW-FWD-03), unless it names the move or is for damage of any kind.
+// A forward on damage is for class damage (DW-FWD-03), unless it names the move or is for damage of any kind, and for the
+// next one: not for that of the roll which gave it (DW-FWD-01).
 bool isForThrow(const Forward& forward, const Harm& harm) {
     const bool isForAny = forward.pushes == content::Pushes::AnyDamage || forward.scope.kind == content::ScopeKind::Move;
-    return forward.who == harm.from && isThrownAtOther(harm) && (harm.own || isForAny);
+    const bool isNext = !forward.roll || forward.roll != harm.roll;
+    return forward.who == harm.from && isThrownAtOther(harm) && isNext && (harm.own || isForAny);
 }
 
 // Whether a forward on damage, armour or what gets through is used by this harm: one that waits for a move or for

@@ -18,6 +18,7 @@ struct Harm {
     ActorId to;
     std::string source;
     std::string move{};        ///< id of the move that deals it; may be empty
+    RollId roll{};             ///< that asked for it; none for others
     std::optional<dice::Rolled> rolled;
     bool entered = false;               ///< those dice were typed
     bool own = false;                   ///< the dice are those of the own blows: class damage
