@@ -357,11 +357,13 @@ struct GiveThing {
     static constexpr std::string_view kName = "give-thing";
     std::string thing; ///< id
     int count = 1;
+    std::string unless; ///< a tag: nothing comes where something that has it is carried already
     friend bool operator==(const GiveThing&, const GiveThing&) = default;
     template <typename V>
     void fields(V& v) {
         v("thing", thing);
         v("count", count);
+        v("unless", unless);
     }
 };
 

@@ -355,6 +355,7 @@ Effect::Kind EffectLoader::giveThing(const Node& node) {
     it.thing = node.identifier("thing").value_or("");
     if (!it.thing.empty()) m_draft.things.check(*node.member("thing"), it.thing);
     it.count = node.optionalInteger<int>("count", {1, 100}).value_or(1);
+    it.unless = readOptionalText(node, "unless", kNameRule);
     if (m_draft.rulebook.gear.list.empty()) reportGear(m_draft, node, "this game knows nothing of gear: name its list in 'gear' of the system");
     return it;
 }

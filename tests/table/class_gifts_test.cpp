@@ -211,6 +211,20 @@ TEST_CASE("what a move gave goes with it and rests with it", "[DW-XP-08]") {
     CHECK(scene.hold(dov, "thief-trap-expert") == 0);
 }
 
+TEST_CASE("with a new class the spells of the old one are out of mind", "[DW-MULTI-11]") {
+    Gifts scene;
+    const ActorId bram = scene.joins("Bram", "wizard", {.spells = {"magic-missile", "alarm", "telepathy"}, .prepared = {"magic-missile"}});
+    scene.learns(bram, "wizard-arcane-ward");
+    const std::int64_t armour = scene.number(bram, "armour");
+    scene.perform(GoBeyond{.who = bram, .way = content::Beyond::NewClass, .playbook = "fighter", .core = {"wizard-arcane-ward"}, .override = true});
+    CHECK(scene.at(bram).prepared.empty());
+    CHECK(scene.number(bram, "armour") == armour - 2);
+    CHECK(scene.carries(bram, "Signature weapon"));
+    scene.pick("For which range is it?", {"close"});
+    const Refusal same = scene.refused(GoBeyond{.who = bram, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"bard-con"}, .override = true});
+    CHECK(same.code == RefusalCode::UnknownChoice);
+}
+
 TEST_CASE("a move of another class brings what it brings to its own", "[DW-MULTI-02]") {
     Gifts scene;
     const ActorId wren = scene.joins("Esme", "bard");
@@ -320,6 +334,24 @@ TEST_CASE("more damage for the next attack is not for the one that it comes from
     scene.choose({"safe"});
     scene.apply("damage", {5});
     CHECK(scene.hp(ogre) == 60 - 2 * (5 - armour) - 4);
+}
+
+TEST_CASE("nobody is given what they have") {
+    Gifts scene;
+    const ActorId ada = scene.joins("Ada", "ranger", {.race = "elf"});
+    scene.gains(ada, "ranger-half-elven");
+    const ChooseOptions elf{.waiting = scene.asks("Which race move do you have too?"), .options = {"elf"}};
+    CHECK(scene.refused(elf).code == RefusalCode::OptionClosed);
+    scene.choose({"human"});
+    CHECK(scene.owns(ada, "ranger-human"));
+    const ActorId rook = scene.made({.playbook = "fighter", .name = "Rook"});
+    scene.pick("Which two things make it special?", {"hooks", "sharp"});
+    scene.quiet();
+    scene.gains(rook, "fighter-improved-weapon");
+    const auto improves = [&](const char* option) { return ChooseOptions{.waiting = scene.waiting("choose").id, .options = {option}}; };
+    CHECK(scene.refused(improves("hooks")).code == RefusalCode::OptionClosed);
+    CHECK(scene.refused(improves("sharp")).code == RefusalCode::OptionClosed);
+    scene.perform(improves("serrated"));
 }
 
 TEST_CASE("a miss takes no hold away, and twelve or more can leave none", "[DW-R-27][DW-HOLD-03]") {

@@ -121,7 +121,7 @@ TEST_CASE("the signature weapon is what its owner made of it", "[DW-DICE-06]") {
     const ActorId rook = scene.rook({{0}, {1, 3}}), ogre = scene.given("Ogre");
     scene.pick("For which range is it?", {"close"});
     scene.pick("Which two things make it special?", {"hooks", "sharp"});
-    CHECK(scene.tagsOf(rook, "Signature weapon") == "signature, close, +1 damage, 2 piercing");
+    CHECK(scene.tagsOf(rook, "Signature weapon") == "signature, close, hooked, +1 damage, sharp, 2 piercing");
     scene.quiet();
     scene.gains(rook, "fighter-improved-weapon");
     scene.choose({"serrated"}); // each +1 counts

@@ -296,6 +296,17 @@ bool asksNothing(const Turn& turn, const Waiting& waiting) {
     return by && dice::isConstant(*by) && by->constant == 0;
 }
 
+// True if what an option gives is there already: the move is owned, or the thing has those tags.
+bool bringsNothing(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
+    const Actor* actor = table.actor(waiting.who);
+    if (!actor) return false;
+    return std::ranges::any_of(option.effects, [&](const Effect& each) {
+        const auto* move = std::get_if<content::GrantMove>(&each.kind);
+        const auto* change = std::get_if<content::ChangeThing>(&each.kind);
+        return (move && ownedMove(*actor, move->move)) || (change && isSoAlready(rulebook, *actor, waiting, *change));
+    });
+}
+
 // True if the effect can be applied without asking anybody anything.
 bool needsNothing(const Turn& turn, const Waiting& waiting) {
     if (!content::isPlain(waiting.effect)) return false;
@@ -363,6 +374,7 @@ Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook,
 }
 
 Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
+    if (bringsNothing(rulebook, table, waiting, option)) return false;
     if (option.when.empty()) return true;
     const auto played = [&](ActorId who) { // what the table does without closes nothing
         const Actor* actor = table.actor(who);

@@ -93,6 +93,15 @@ const Entry* thingFor(const content::Rulebook& rulebook, const Actor& actor, con
     return found;
 }
 
+bool isSoAlready(const content::Rulebook& rulebook, const Actor& actor, const Waiting& waiting, const content::ChangeThing& change) {
+    std::vector<std::string> words = change.add;
+    std::erase_if(words, isNumber);
+    const Entry* const thing = words.empty() ? nullptr : thingFor(rulebook, actor, waiting, change);
+    if (!thing) return false;
+    const std::vector<std::string> tags = split(textIn(*thing, "tags"));
+    return std::ranges::all_of(words, [&](const std::string& word) { return contains(tags, word); });
+}
+
 Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing& change) {
     const Actor& actor = *turn.table().actor(waiting.who);
     const content::GearRules& rules = turn.rulebook().gear;
@@ -150,6 +159,10 @@ Done grantMove(Turn& turn, const Waiting& waiting, const content::GrantMove& gra
 Done giveThing(Turn& turn, const Waiting& waiting, const content::GiveThing& give) {
     const content::Thing* const thing = turn.rulebook().thing(give.thing);
     if (!thing) return refuse(RefusalCode::UnknownThing, {give.thing}, "waiting");
+    const auto rows = turn.table().actor(waiting.who)->lists.find(turn.rulebook().gear.list);
+    const auto hasIt = [&](const Entry& row) { return content::hasTag(textIn(row, "tags"), give.unless); };
+    const bool there = rows != turn.table().actor(waiting.who)->lists.end() && std::ranges::any_of(rows->second, hasIt);
+    if (!give.unless.empty() && there) return {};
     return takeGearPiece(turn, waiting.who, turn.rulebook().gear.list, {.thing = *thing, .count = give.count});
 }
 

@@ -8,6 +8,8 @@ namespace tenplus::table {
 
 /// The thing at hand that the effect is about; nothing if there is none.
 const Entry* thingFor(const content::Rulebook& rulebook, const Actor& actor, const Waiting& waiting, const content::ChangeThing& change);
+/// True if that thing has all the words already that it would gain.
+bool isSoAlready(const content::Rulebook& rulebook, const Actor& actor, const Waiting& waiting, const content::ChangeThing& change);
 /// Tags, weight and worth of that thing change, or it is gone. Refuses where there is no such thing.
 Done changeThing(Turn& turn, const Waiting& waiting, const content::ChangeThing& change);
 
