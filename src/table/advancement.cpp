@@ -216,11 +216,13 @@ Done takeApprentice(Turn& turn, Rules& rules, const GoBeyond& command) {
 }
 
 // Scores, race, HP and the core moves stay; everything else is of the new class (DW-MULTI-10 to 12).
-Done changeClass(Turn& turn, const GoBeyond& command) {
+Done changeClass(Turn& turn, Rules& rules, const GoBeyond& command) {
     const content::Rulebook& rulebook = turn.rulebook();
     const Playbook* playbook = rulebook.playbook(command.playbook);
     if (!playbook) return refuse(RefusalCode::UnknownPlaybook, {command.playbook}, "playbook");
     const Actor before = *turn.table().actor(command.who);
+    const std::string already = before.name + " is a " + asciiLower(playbook->name) + " already";
+    if (auto ok = rules.demand(before.playbook != playbook->id, RefusalCode::NoChange, {already}, "playbook"); !ok) return ok;
     for (const std::string& core : command.core) {
         if (!ownedMove(before, core)) return refuse(RefusalCode::UnknownChoice, {before.name, "move", core}, "core");
     }
@@ -253,6 +255,7 @@ Done changeClass(Turn& turn, const GoBeyond& command) {
 std::string whyNoApprentice(const content::Rulebook& rulebook, const Table& table, ActorId master, const Actor& who) {
     const std::int64_t first = firstLevel(rulebook), level = numberOf(rulebook, who, rulebook.roles.level);
     if (level != first) return "an apprentice is a new character, at level " + std::to_string(first) + ", and this one is at level " + std::to_string(level);
+    if (table.actor(master)->apprentice == who.id) return "they are one already";
     if (teaches(table, who.id, master)) return table.actor(master)->name + " learns from them";
     return {};
 }
@@ -277,7 +280,7 @@ Done decideOn(Turn& turn, const GoBeyond& command) {
     switch (command.way) {
     case content::Beyond::Retire: done = retire(turn, rules, command); break;
     case content::Beyond::Apprentice: done = takeApprentice(turn, rules, command); break;
-    case content::Beyond::NewClass: done = changeClass(turn, command); break;
+    case content::Beyond::NewClass: done = changeClass(turn, rules, command); break;
     }
     if (!done) return done;
     closeProcedure(turn, command.who, content::Guided::LevelUp);

@@ -225,6 +225,18 @@ TEST_CASE("with a new class the spells of the old one are out of mind", "[DW-MUL
     CHECK(same.code == RefusalCode::UnknownChoice);
 }
 
+TEST_CASE("a class changes to another, and an apprentice is taken once") {
+    Gifts scene;
+    const ActorId ada = scene.joins("Ada", "fighter"), dov = scene.joins("Dov", "thief");
+    scene.set(ada, "level", 10);
+    scene.set(ada, "xp", 40);
+    CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "fighter"}).code == RefusalCode::NoChange);
+    const GoBeyond teaches{.who = ada, .way = content::Beyond::Apprentice, .apprentice = dov};
+    scene.perform(teaches);
+    scene.set(ada, "xp", 40);
+    CHECK(scene.refused(teaches).code == RefusalCode::NoApprentice);
+}
+
 TEST_CASE("a move of another class brings what it brings to its own", "[DW-MULTI-02]") {
     Gifts scene;
     const ActorId wren = scene.joins("Esme", "bard");
@@ -366,4 +378,14 @@ TEST_CASE("a miss takes no hold away, and twelve or more can leave none", "[DW-R
     scene.roll(ada, "defend", {6, 6});
     scene.apply("hold");
     CHECK(scene.hold(ada, "defend") == 0);
+}
+
+TEST_CASE("a perfect knight may ask for fewer boons than three") {
+    for (const std::vector<std::string>& boons : {std::vector<std::string>{"less", "fewer", "none"}, {"lies", "less", "fewer"}, {"lies", "mark", "less"}}) {
+        Gifts scene;
+        const ActorId ada = scene.joins("Ada", "paladin");
+        scene.learns(ada, "paladin-perfect-knight");
+        scene.perform(RollMove{.who = ada, .move = "paladin-quest"});
+        scene.pick("Which boons do you ask for?", boons);
+    }
 }
