@@ -68,7 +68,7 @@ struct Altered {
         std::vector<const Passive*> all = of(PassiveKind::After);
         std::erase_if(all, [&](const Passive* each) {
             const bool inBand = each->bands.empty() || std::ranges::count(each->bands, band.id) > 0;
-            return !inBand || (each->least && total < *each->least) || (each->most && total > *each->most);
+            return !each->option.empty() || !inBand || (each->least && total < *each->least) || (each->most && total > *each->most);
         });
         return all;
     }
@@ -109,6 +109,9 @@ struct Altered {
             for (const Passive* each : of(PassiveKind::EffectDice)) {
                 if (each->option == option.id) grow(option.effects, *each);
             }
+            for (const Passive* each : of(PassiveKind::After)) {
+                if (each->option == option.id) option.effects.insert(option.effects.end(), each->effects.begin(), each->effects.end());
+            }
             option.effects = effects(std::move(option.effects));
         }
     }
@@ -142,7 +145,10 @@ public:
                 make(deskFor(move), idle, wantedOf(move.unrolled->text, move.unrolled->effects));
             }
             alter(move);
-            for (const Passive& passive : move.ofClass.passives) deal(move, passive);
+            for (const Passive& passive : move.ofClass.passives) {
+                deal(move, passive);
+                if (passive.kind == PassiveKind::Wields) meetAll(passive.effects); // with a thing in hand
+            }
         }
         travel();
         for (const Effect* const effect : allEffects(m_book)) {
@@ -353,6 +359,9 @@ private:
         RollMove command = commandFor(move);
         const content::Playbook* const caster = m_book.casterBy(move.id);
         for (const Passive* const passive : altered.of(PassiveKind::Option)) meetAll(passive->more->effects);
+        for (const Passive* const passive : altered.of(PassiveKind::After)) {
+            if (!passive->option.empty()) meetAll(passive->effects);
+        }
         bool changed = false;
         if (!move.roll) {
             const auto& effects = kept(altered.effects(move.effects));
@@ -420,15 +429,14 @@ private:
         for (const Passive* const passive : after) {
             for (const Effect& effect : passive->effects) {
                 if (!addsHold(effect)) continue;
-                content::Hold more = std::get<content::Hold>(effect.kind);
-                more.adds = false;
+                const content::Hold& more = std::get<content::Hold>(effect.kind);
                 const auto held = std::ranges::find_if(effects, isHold);
                 if (held != effects.end()) {
                     std::string& amount = std::get<content::Hold>(held->kind).amount;
                     amount = "(" + amount + ") + (" + more.amount + ")";
                 } else {
                     REQUIRE_FALSE(alone);
-                    alone = Effect{more};
+                    alone = effect;
                 }
             }
         }

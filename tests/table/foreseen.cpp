@@ -28,7 +28,7 @@ struct Foresee {
         if (to == Who::Ally) return {picked};
         std::vector<ActorId> party;
         for (const auto& [id, actor] : table.actors) {
-            if (actor.kind == ActorKind::Character) party.push_back(id);
+            if (actor.kind == ActorKind::Character && !(to == Who::Others && id == waiting.who)) party.push_back(id);
         }
         return party;
     }
@@ -68,16 +68,21 @@ struct Foresee {
     void operator()(const content::Resource& e) const { moveAll(e.to, e.field, e.change); }
     void operator()(const content::Hold& e) const {
         const content::Spell* const spell = book.spell(waiting.spell);
-        const std::string of = spell && spell->name == waiting.moveName ? spell->id : waiting.move;
+        const std::string own = spell && spell->name == waiting.moveName ? spell->id : waiting.move;
+        const std::string& of = e.of.empty() ? own : e.of;
         const HoldPool* const held = table.hold(waiting.who, of);
-        const int count = (e.adds && held ? held->count : 0) + static_cast<int>(std::max<std::int64_t>(0, amount(e.amount, waiting.who)));
+        const int before = held ? held->count : 0;
+        const int given = static_cast<int>(std::max<std::int64_t>(0, amount(e.amount, waiting.who)));
+        const bool ofRoll = waiting.roll && book.move(of) && book.move(of)->roll;
+        const int count = !e.adds ? given : ofRoll ? std::max(before, given) : before + given;
         std::erase_if(table.holds, [&](const HoldPool& pool) { return pool.who == waiting.who && pool.move == of; });
         if (count > 0) table.holds.push_back({waiting.who, of, waiting.moveName, count, waiting.spend, waiting.target});
     }
     void operator()(const content::Forward& e) const {
         for (const ActorId who : on(e.to)) {
             const int value = static_cast<int>(amount(e.value, waiting.who));
-            table.forwards.push_back({{}, who, value, e.pushes, e.scope, against(e.scope), waiting.moveName, e.as, e.cap});
+            const bool onDamage = e.pushes == content::Pushes::Damage || e.pushes == content::Pushes::AnyDamage;
+            table.forwards.push_back({{}, who, value, e.pushes, e.scope, against(e.scope), waiting.moveName, e.as, e.cap, onDamage ? waiting.roll : RollId{}});
         }
     }
     void operator()(const content::Ongoing& e) const {
@@ -86,7 +91,7 @@ struct Foresee {
         const OngoingId spell = running == table.running.end() || waiting.moveName != running->name ? OngoingId{} : running->id;
         for (const ActorId who : on(e.to)) {
             const int value = static_cast<int>(amount(e.value, waiting.who));
-            table.ongoings.push_back({{}, who, value, e.scope, against(e.scope), e.until, waiting.moveName, spell});
+            table.ongoings.push_back({{}, who, value, e.scope, against(e.scope), e.until, waiting.moveName, spell, e.held});
         }
     }
     void operator()(const content::Condition& e) const {
@@ -141,7 +146,7 @@ struct Foresee {
         REQUIRE(spell);
         std::optional<int> level = e.level;
         if (e.levelLess > 0) level = std::max(0, spell->level - e.levelLess);
-        actor.book.push_back({spell->id, spell->name, actor.playbook, level});
+        actor.book.push_back({spell->id, spell->name, actor.playbook, level, ownedEntry(actor, waiting.move)});
     }
     void operator()(const content::GrantMove& e) const {
         const content::Move& move = *book.move(e.move);
@@ -152,6 +157,8 @@ struct Foresee {
         const content::Thing& thing = *book.thing(e.thing);
         REQUIRE(thing.ammo == 0); // what fills a field is given by no game that ships
         auto& rows = table.actors.at(waiting.who).lists[book.gear.list];
+        const auto isThere = [&](const Entry& row) { return content::hasTag(textIn(row, "tags"), e.unless); };
+        if (!e.unless.empty() && std::ranges::any_of(rows, isThere)) return;
         for (int i = 0; i < e.count; ++i) rows.push_back({{}, rowFor(book, thing, book.gear.list)});
     }
     // Words between people, and what commands of their own bring about: nothing changes by itself.
