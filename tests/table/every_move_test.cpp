@@ -288,7 +288,8 @@ private:
         if (!spell.running) return;
         const content::Running& rule = *spell.running;
         table.running.push_back({OngoingId{1}, cast.who, cast.target, spell.id, spell.name, spell.level, rule.penalty, rule.blocks,
-                                 rule.endsOnNextCast, rule.endsOnDamage, rule.until, rule.damage, rule.heals});
+                                 rule.endsOnNextCast, rule.endsOnDamage, rule.until, rule.damage, rule.heals, rule.bornByCaster, rule.endsOnAttack, rule.byHold,
+                                 rule.blocksClass ? spell.list : std::string(), {}});
     }
 
     void make(Desk desk, const RollMove& command, const Wanted& wanted) {
