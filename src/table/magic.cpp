@@ -220,7 +220,7 @@ void loseSpellsOf(Turn& turn, ActorId who, EntryId gift) {
         const Playbook* playbook = turn.rulebook().playbook(each.playbook);
         const auto& caster = playbook ? playbook->caster : std::optional<content::Caster>();
         const bool casts = !caster || ownedMove(actor, caster->cast) || ownedMove(actor, caster->prepare);
-        if (!casts || each.by == gift) turn.emit(SpellLost{who, each.spell, each.name});
+        if (!casts || each.by == gift) turn.emit(SpellLost{who, each.spell, each.name, each.playbook});
     }
 }
 

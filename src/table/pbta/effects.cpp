@@ -35,9 +35,6 @@ Waiting aimedBy(Waiting waiting, const Answer& answer) {
     return waiting;
 }
 
-// Several get it, each by the number on their own sheet.
-bool isForMany(Who to) { return to == Who::Party || to == Who::Camp; }
-
 // The number of an effect: set by hand, already thrown, or worked out and thrown now.
 Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, const std::string& formula, ActorId whose,
                                           const Answer& answer, const std::string& purpose) {
