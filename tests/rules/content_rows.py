@@ -148,7 +148,8 @@ class Check:
                 self.same(f"{' '.join(key)}: {mark}", tagged, theirs_has)
 
     def gear(self) -> None:
-        ours = {plain(t["name"]): t for t in self.all("gear", "things")}
+        given = {e["thing"] for book in self.all("playbooks", "moves") for e in book.get("onTaking", []) if e["effect"] == "give-thing"}
+        ours = {plain(t["name"]): t for t in self.all("gear", "things") if t["id"] not in given} # those are a row of their move
         theirs = {}
         for row in dicts(self.ledger("spells-gear"), "id", "price", "weight", "tags"):
             for name in row["name"].split(";"):

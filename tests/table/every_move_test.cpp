@@ -226,6 +226,7 @@ private:
         like.inputs = roll.inputs;
         like.spell = roll.spellId;
         like.spend = move.spend;
+        if (move.mature) like.marks.emplace_back("mature");
         for (const content::Input& input : move.inputs) CHECK(like.inputs.contains(input.id));
         return like;
     }
@@ -289,7 +290,16 @@ private:
         const content::Running& rule = *spell.running;
         table.running.push_back({OngoingId{1}, cast.who, cast.target, spell.id, spell.name, spell.level, rule.penalty, rule.blocks,
                                  rule.endsOnNextCast, rule.endsOnDamage, rule.until, rule.damage, rule.heals, rule.bornByCaster, rule.endsOnAttack, rule.byHold,
-                                 rule.blocksClass ? spell.list : std::string(), {}});
+                                 rule.blocksClass ? spell.list : std::string(), rule.ofWeapon ? inHand(table.actors.at(cast.who)) : EntryId{}});
+    }
+    static EntryId inHand(const Actor& actor) {
+        const auto gear = actor.lists.find("gear");
+        if (gear == actor.lists.end()) return {};
+        const auto weapon = std::ranges::find_if(gear->second, [](const Entry& each) {
+            const std::string& tags = std::get<std::string>(each.values.at("tags"));
+            return each.values.at("worn") != Value(std::int64_t{0}) && (content::hasTag(tags, "hand") || content::hasTag(tags, "close") || content::hasTag(tags, "reach") || content::hasTag(tags, "near"));
+        });
+        return weapon == gear->second.end() ? EntryId{} : weapon->id;
     }
 
     void make(Desk desk, const RollMove& command, const Wanted& wanted) {

@@ -118,6 +118,7 @@ TEST_CASE("the seventh way to defy danger is offered where mature rules are on",
     CHECK(scene.refused(RollMove{.who = scene.uma, .move = "tease"}, {4, 5}).code == RefusalCode::UnknownMove);
     scene.perform(AllowMature{true});
     CHECK(moveView(scene.rulebook(), scene.table(), calm)->approaches.size() == 7);
+    scene.perform(EditSheet{scene.uma, "libScore", n(13)});
     scene.perform(calm, {4, 5});
     CHECK(scene.table().lastRoll->total == 10);
 }

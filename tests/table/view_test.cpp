@@ -208,7 +208,7 @@ TEST_CASE("each effect has words for its button") {
     scene.roll(wick, "dry-out", {});
     std::vector<std::string> actions;
     for (const WaitingView& each : gmView(scene.rulebook(), scene.table()).waiting) actions.push_back(each.action);
-    CHECK(actions == std::vector<std::string>{"Heal Wick by 0", "Wick is no longer Soaked", "Wick takes +1 forward", "Wick takes +d4 forward"});
+    CHECK(actions == std::vector<std::string>{"Heal Wick by 0", "Wick is no longer Soaked", "Wick takes +1 armour forward", "Wick takes +d4 damage forward"});
     scene.roll(wick, "read-the-water", {3, 3, 1}, {.approach = "charts"});
     const GmView gm = gmView(scene.rulebook(), scene.table());
     CHECK(waitingOf(gm, "clock").action == "Tick \"The fog closes in\"");
