@@ -275,7 +275,7 @@ private:
         add(dues, duesOf(always, band.always, true));
         const content::Spell* const spell = m_book.spell(command.spell);
         if (spell && band.tone != content::Tone::Miss) {
-            start(foreseen, *spell, command);
+            foreseeRunning(foreseen, *spell, command);
             Waiting magic = like;
             magic.moveName = spell->name;
             magic.spend = spell->spend;
@@ -285,23 +285,6 @@ private:
         if (foreseen.journey) foreseen.journey = desk.table.journey;
         walk.settle(desk, std::move(foreseen), dues);
     }
-    static void start(Table& table, const content::Spell& spell, const RollMove& cast) {
-        if (!spell.running) return;
-        const content::Running& rule = *spell.running;
-        table.running.push_back({OngoingId{1}, cast.who, cast.target, spell.id, spell.name, spell.level, rule.penalty, rule.blocks,
-                                 rule.endsOnNextCast, rule.endsOnDamage, rule.until, rule.damage, rule.heals, rule.bornByCaster, rule.endsOnAttack, rule.byHold,
-                                 rule.blocksClass ? spell.list : std::string(), rule.ofWeapon ? inHand(table.actors.at(cast.who)) : EntryId{}});
-    }
-    static EntryId inHand(const Actor& actor) {
-        const auto gear = actor.lists.find("gear");
-        if (gear == actor.lists.end()) return {};
-        const auto weapon = std::ranges::find_if(gear->second, [](const Entry& each) {
-            const std::string& tags = std::get<std::string>(each.values.at("tags"));
-            return each.values.at("worn") != Value(std::int64_t{0}) && (content::hasTag(tags, "hand") || content::hasTag(tags, "close") || content::hasTag(tags, "reach") || content::hasTag(tags, "near"));
-        });
-        return weapon == gear->second.end() ? EntryId{} : weapon->id;
-    }
-
     void make(Desk desk, const RollMove& command, const Wanted& wanted) {
         const Move& move = *m_book.move(command.move);
         Table foreseen = desk.table;

@@ -46,7 +46,7 @@ struct Foresee {
         if (moved != 0) actor.values[field] = storedNumber(book, actor, field) + moved;
     }
     void moveAll(Who to, const std::string& field, const std::string& formula) const {
-        for (const ActorId who : on(to)) move(who, field, amount(formula, to == Who::Party ? who : waiting.who));
+        for (const ActorId who : on(to)) move(who, field, amount(formula, content::isParty(to) ? who : waiting.who));
     }
     ActorId against(const content::Scope& scope) const { return scope.kind == content::ScopeKind::Target ? waiting.target : ActorId{}; }
 
@@ -176,10 +176,30 @@ void clearIds(All& all) {
     for (auto& each : all) each.id = {};
 }
 
+// The first weapon at hand.
+EntryId weaponOf(const Actor& actor) {
+    const auto gear = actor.lists.find("gear");
+    if (gear == actor.lists.end()) return {};
+    const auto weapon = std::ranges::find_if(gear->second, [](const Entry& each) {
+        const std::string& tags = std::get<std::string>(each.values.at("tags"));
+        return each.values.at("worn") != Value(std::int64_t{0}) &&
+               (content::hasTag(tags, "hand") || content::hasTag(tags, "close") || content::hasTag(tags, "reach") || content::hasTag(tags, "near"));
+    });
+    return weapon == gear->second.end() ? EntryId{} : weapon->id;
+}
+
 } // namespace
 
 void foresee(const content::Rulebook& book, Table& table, const Waiting& waiting, const Said& said) {
     std::visit(Foresee{book, table, waiting, said}, waiting.effect.kind);
+}
+
+void foreseeRunning(Table& table, const content::Spell& spell, const RollMove& cast) {
+    if (!spell.running) return;
+    const content::Running& rule = *spell.running;
+    table.running.push_back({OngoingId{1}, cast.who, cast.target, spell.id, spell.name, spell.level, rule.penalty, rule.blocks,
+                             rule.endsOnNextCast, rule.endsOnDamage, rule.until, rule.damage, rule.heals, rule.bornByCaster, rule.endsOnAttack, rule.byHold,
+                             rule.blocksClass ? spell.list : std::string(), rule.ofWeapon ? weaponOf(table.actors.at(cast.who)) : EntryId{}});
 }
 
 const Entry* thingOf(const content::Rulebook& book, const Table& table, const Waiting& waiting, const content::ChangeThing& change) {

@@ -20,6 +20,9 @@ struct Said {
 /// Changes `table` as applying `waiting` must.
 void foresee(const content::Rulebook& book, Table& table, const Waiting& waiting, const Said& said);
 
+/// The spell runs on, if it is of that kind, as the first that does.
+void foreseeRunning(Table& table, const content::Spell& spell, const RollMove& cast);
+
 /// The row of gear that the effect is about, as a number of the list; nothing if none fits.
 const Entry* thingOf(const content::Rulebook& book, const Table& table, const Waiting& waiting, const content::ChangeThing& change);
 
