@@ -238,11 +238,18 @@ Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Wai
 
 } // namespace
 
+namespace {
+
+Done demandOpen(const Turn& turn, const RollMove& command, const RollPlan& plan) {
+    if (plan.closedGates.empty() || command.override) return {};
+    return refuse(RefusalCode::Gate, {turn.nameOf(command.who), plan.move->name, joinedWords(plan.closedGates)}, "move");
+}
+
+} // namespace
+
 Done checkMakes(const Turn& turn, const RollMove& command) {
     const auto plan = planMove(turn.rulebook(), turn.table(), command);
-    if (!plan) return Unexpected(plan.error());
-    if (plan->closedGates.empty() || command.override) return {};
-    return refuse(RefusalCode::Gate, {turn.nameOf(command.who), plan->move->name, joinedWords(plan->closedGates)}, "move");
+    return plan ? demandOpen(turn, command, *plan) : Unexpected(plan.error());
 }
 
 Done makeAt(Turn& turn, const RollMove& command, const std::string& band) {
@@ -253,8 +260,9 @@ Done makeAt(Turn& turn, const RollMove& command, const std::string& band) {
 }
 
 Done decideOn(Turn& turn, const RollMove& command) {
-    if (auto open = checkMakes(turn, command); !open) return open;
     const auto plan = planMove(turn.rulebook(), turn.table(), command);
+    if (!plan) return Unexpected(plan.error());
+    if (auto open = demandOpen(turn, command, *plan); !open) return open;
     const std::string name = turn.nameOf(command.who);
     if (!plan->burden.empty() && command.fail) return comeOut(turn, command, *plan, turn.rulebook().bands.front());
     if (!plan->burden.empty() && command.drop.empty() && !command.override) {
