@@ -56,7 +56,7 @@ struct MoveView {
     std::string burden;    ///< the load is too heavy: let something go ("drop") or let it fail ("fail"); one of the closed gates too; may be empty
     std::string cap;       ///< id of the band that it cannot pass; may be empty
     EntryId weapon;        ///< the gear it would be made with; zero: none
-    std::vector<SpellView> spells; ///< of a move that casts: those in mind
+    std::vector<SpellView> spells; ///< of a move that casts: those in mind; of one that ends a spell: those of theirs that run
     std::string spell;     ///< id of the one that is cast; empty until one is chosen
     std::string refused;   ///< why it cannot be planned at all; empty if it can
     friend bool operator==(const MoveView&, const MoveView&) = default;
