@@ -7,15 +7,18 @@
 #include <catch2/catch.hpp>
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QFontDatabase>
 #include <QLabel>
 #include <QLineEdit>
 #include <QSettings>
+#include <QTest>
 #include <QToolButton>
 
 #include <algorithm>
 
+using namespace tenplus;
 using namespace tenplus::ui;
 using tenplus::ui::evening::Desk;
 
@@ -71,6 +74,28 @@ TEST_CASE("Panels have bars to move and close them by while the layout is unlock
     actionOf(desk, "unlockLayout").trigger();
     QApplication::processEvents();
     CHECK(bars(desk) == 0);
+}
+
+TEST_CASE("The name of the campaign has all the room that the menus and the buttons leave it") {
+    Desk desk;
+    const QString whole = QStringLiteral("The Long Ford below the Drowned Belfry");
+    desk.start(desk.campaign(whole));
+    REQUIRE(desk.window().link().perform({table::StartSession{}, {}}));
+    desk.window().resize(800, 700);
+    QApplication::processEvents();
+    const auto* bar = desk.window().findChild<QWidget*>(QStringLiteral("topBar"));
+    REQUIRE(bar != nullptr);
+    const auto labels = bar->findChildren<QLabel*>();
+    REQUIRE(labels.size() == 2);
+    const QLabel& name = *labels[0];
+    CHECK(name.isVisible());
+    CHECK(name.text().endsWith(QChar(0x2026)));
+    const int letters = name.fontMetrics().horizontalAdvance(name.text());
+    CHECK(name.width() >= letters);
+    CHECK(name.width() <= letters + 2); // nothing stands apart from what follows
+    desk.window().resize(1440, 900);
+    QApplication::processEvents();
+    CHECK(name.text() == whole);
 }
 
 TEST_CASE("The reading font is offered where it is there, and kept") {

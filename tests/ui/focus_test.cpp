@@ -11,12 +11,14 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QFocusFrame>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QScrollArea>
+#include <QTest>
 #include <QTimer>
 #include <QToolButton>
 

@@ -143,6 +143,20 @@ TEST_CASE("A move at a foe is aimed at the foe chosen last") {
     CHECK(browser.panel.command().target == belfry::kBellringer);
 }
 
+TEST_CASE("Whom a move may be aimed at is offered as it is, also after a move that is aimed at nobody") {
+    Browser browser;
+    REQUIRE(browser.panel.showMove("hack-and-slash"));
+    const auto* box = browser.panel.findChild<QComboBox*>(QStringLiteral("target"));
+    REQUIRE(box != nullptr);
+    REQUIRE(box->count() == 3);
+    REQUIRE(browser.panel.showMove("defy-danger"));
+    CHECK_FALSE(box->isVisible());
+    browser.panel.setTargets({});
+    REQUIRE(browser.panel.showMove("hack-and-slash"));
+    CHECK(box->isVisible());
+    CHECK(box->count() == 1); // nobody
+}
+
 TEST_CASE("The dead are aimed at after the living, and are told to be dead") {
     Browser browser;
     std::vector<MoveTarget> targets = everybody();

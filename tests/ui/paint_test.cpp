@@ -7,6 +7,8 @@
 #include "paint/meter_bar.h"
 #include "paint/odds_bar.h"
 #include "paint/page_frame.h"
+#include "paint/page_scroll.h"
+#include "paint/wrapping_widget.h"
 #include "theme/pictures.h"
 #include "theme/text_line.h"
 #include "ui/screens.h"
@@ -21,6 +23,7 @@
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QVBoxLayout>
 
 #include <functional>
 #include <set>
@@ -34,6 +37,24 @@ std::vector<ChipData> threeChips() {
             {Icon::ArrowDown, QStringLiteral("Weak"), QStringLiteral("−1"), false},
             {Icon::ArrowUp, QStringLiteral("Reading"), QStringLiteral("+1"), true, true}};
 }
+
+// Wraps, and keeps in which widths it was asked how high it is.
+class Asked : public QWidget {
+public:
+    explicit Asked(QWidget* parent)
+        : QWidget(parent) {
+        QSizePolicy policy(QSizePolicy::Expanding, QSizePolicy::Minimum);
+        policy.setHeightForWidth(true);
+        setSizePolicy(policy);
+    }
+    int heightForWidth(int width) const override {
+        widths.insert(width);
+        return 40'000 / std::max(1, width);
+    }
+    QSize sizeHint() const override { return {220, 30}; }
+
+    mutable std::set<int> widths;
+};
 
 QImage canvas() {
     QImage image(48, 48, QImage::Format_ARGB32_Premultiplied);
@@ -384,4 +405,23 @@ TEST_CASE("What is kept as a picture looks as if it were painted each time, and 
     pictures.forget();
     picture(plain, kept);
     CHECK(painted == 2);
+}
+
+TEST_CASE("What scrolls is laid out in the widths that it can have, and in no others") {
+    PageScroll scroll;
+    auto* page = new TallWidget;
+    scroll.setWidget(page);
+    auto* column = new QVBoxLayout(page);
+    auto* section = new WrappingWidget(page);
+    column->addWidget(section);
+    auto* lines = new QVBoxLayout(section);
+    auto* line = new Asked(section);
+    lines->addWidget(line);
+    scroll.resize(400, 60);
+    scroll.show();
+    QApplication::processEvents();
+    const int around = scroll.viewport()->width() - line->width(), whole = scroll.width() - around;
+    CHECK(line->height() == 40'000 / line->width());
+    CHECK(page->height() > scroll.viewport()->height());
+    for (const int width : line->widths) CHECK((width == whole || width == line->width())); // without the bar, and beside it
 }

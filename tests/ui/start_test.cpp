@@ -24,10 +24,11 @@ struct Ran {
     QString out, err;
 };
 
-// With settings of its own.
+// With settings of its own, and a folder that Qt need not make up in so many words.
 Ran ran(const Desk& desk, const QStringList& arguments) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("XDG_CONFIG_HOME"), desk.path(QStringLiteral("started")));
+    environment.insert(QStringLiteral("XDG_RUNTIME_DIR"), desk.path(QStringLiteral(".")));
     QProcess program;
     program.setProcessEnvironment(environment);
     program.start(QStringLiteral(TENPLUS_WINDOW), arguments);

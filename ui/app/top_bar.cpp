@@ -111,19 +111,24 @@ void TopBar::resizeEvent(QResizeEvent* event) {
     seatTitle();
 }
 
-// In the middle of the row, or where the menus leave room for it.
+void TopBar::showEvent(QShowEvent* event) {
+    QWidget::showEvent(event);
+    seatTitle();
+}
+
+// In the middle of the row, or where the menus leave room for it: once there is a row, which a window gives its bars as it is shown.
 void TopBar::seatTitle() {
-    m_campaign->setText(m_name);
-    if (m_name.isEmpty()) return;
-    m_title->adjustSize();
+    if (!isVisible()) return;
     const int left = m_menus->geometry().right() + m_look.px(12);
-    const int right = width() - m_right->sizeHint().width() - m_look.px(12);
-    const int wanted = (width() - m_title->width()) / 2 - m_look.px(30);
-    const int x = std::clamp(wanted, left, std::max(left, right - m_title->width()));
-    m_title->setVisible(right - left > m_look.px(120));
-    const int missing = m_title->width() - std::max(0, right - left);
-    if (missing > 0) m_campaign->setText(m_campaign->fontMetrics().elidedText(m_name, Qt::ElideRight, std::max(0, m_campaign->width() - missing)));
-    m_title->setGeometry(x, (height() - m_title->height()) / 2, std::min(m_title->width(), std::max(0, right - x)), m_title->height());
+    const int right = std::max(left, width() - m_right->sizeHint().width() - m_look.px(12));
+    m_title->setVisible(!m_name.isEmpty() && right - left > m_look.px(120));
+    if (m_title->isHidden()) return;
+    m_campaign->ensurePolished(); // its letters are those of its role
+    const int beside = m_title->layout()->spacing() + m_session->sizeHint().width();
+    m_campaign->setText(m_campaign->fontMetrics().elidedText(m_name, Qt::ElideRight, std::max(0, right - left - beside)));
+    const QSize size = m_title->sizeHint().boundedTo({right - left, height()});
+    const int x = std::clamp((width() - size.width()) / 2 - m_look.px(30), left, right - size.width());
+    m_title->setGeometry(x, (height() - size.height()) / 2, size.width(), size.height());
 }
 
 } // namespace tenplus::ui

@@ -5,16 +5,16 @@
 #include "paint/flow_layout.h"
 #include "paint/key_button.h"
 #include "paint/odds_bar.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "paint/tall_widget.h"
+#include "paint/wrapping_widget.h"
 
 #include <QAccessible>
 #include <QApplication>
 #include <QKeyEvent>
 #include <QLinearGradient>
 #include <QPainter>
-#include <QScrollArea>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -73,12 +73,8 @@ void OutcomeCard::build() {
     for (QWidget* part : std::initializer_list<QWidget*>{m_before, m_odds, m_sentence, m_count, m_row}) lines->addWidget(part);
     lines->addWidget(m_reveal, 0, Qt::AlignLeading);
     lines->addStretch();
-    m_scroll = new QScrollArea(this);
+    m_scroll = new PageScroll(this);
     m_scroll->setWidget(inside);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_empty = plainLabel(tr("The story starts with the first roll."), "sentence", this);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);

@@ -5,12 +5,12 @@
 #include "guides/choice_tiles.h"
 #include "paint/chip_strip.h"
 #include "paint/odds_bar.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
-#include "paint/tall_widget.h"
+#include "paint/wrapping_widget.h"
 
 #include <QKeyEvent>
-#include <QScrollArea>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -120,12 +120,8 @@ void RollPanel::build() {
     whole->addWidget(m_roll);
     whole->addWidget(m_deeds);
     whole->addStretch();
-    m_scroll = new QScrollArea(this);
+    m_scroll = new PageScroll(this);
     m_scroll->setWidget(inside);
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* column = new QVBoxLayout(this);
     column->addWidget(m_title);
     column->addWidget(m_scroll, 1);

@@ -2,6 +2,7 @@
 
 #include "base/contains.h"
 #include "paint/plain_label.h"
+#include "theme/said.h"
 
 #include <QHBoxLayout>
 #include <QSignalBlocker>
@@ -33,7 +34,8 @@ void PickList::setPicks(const QString& question, const std::vector<Pick>& picks,
     m_shown = picks.size();
     // A list of one and a list of several paint differently: rows are made anew for the other kind.
     const bool single = most == 1;
-    if (property("single").isValid() && property("single").toBool() != single) {
+    const QVariant before = said(*this, "single");
+    if (before.isValid() && before.toBool() != single) {
         for (PickRow* each : m_rows) each->deleteLater(), each->hide();
         m_rows.clear();
     }

@@ -3,6 +3,7 @@
 #include "guide/guide_detail.h"
 #include "guide/guide_list.h"
 #include "paint/icon.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 
@@ -66,12 +67,8 @@ GuidePage::GuidePage(const Look& look, QWidget* parent)
     auto* both = new QWidget(this);
     auto* across = new QHBoxLayout(both);
     across->setContentsMargins(0, 0, 0, 0);
-    auto* reading = new QScrollArea(both);
+    auto* reading = new PageScroll(both);
     reading->setWidget(m_detail);
-    reading->setWidgetResizable(true);
-    reading->setFrameShape(QFrame::NoFrame);
-    reading->setFocusPolicy(Qt::NoFocus);
-    reading->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     across->addWidget(m_list, 2);
     across->addWidget(reading, 3);
     setPlainBody(both);

@@ -36,12 +36,14 @@ void layChoice(QWidget* whole, QComboBox* box, const QString& words, const char*
     box->setObjectName(QString::fromLatin1(name));
     box->setAccessibleName(words);
     box->setMinimumContentsLength(8);
-    box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
     auto* row = new QHBoxLayout(whole);
     row->setContentsMargins(0, 0, 0, 0);
     row->addWidget(label);
     row->addWidget(box, 1);
 }
+
+// As wide as its row, whatever its words. Not before it has any: with this a box makes the list that drops from it.
+void keepWidth(QComboBox& box) { box.setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); }
 
 bool isSame(const std::vector<Ask>& some, const std::vector<Ask>& others) {
     return std::ranges::equal(some, others, [](const Ask& a, const Ask& b) { return a.id == b.id && a.picks == b.picks; });
@@ -182,7 +184,9 @@ bool MoveCard::fill(const table::MoveView& view, const table::RollMove& command,
 void MoveCard::fillSpells(const table::MoveView& view) {
     const QSignalBlocker quiet(m_spells);
     m_spellRow->setVisible(!view.spells.empty());
-    if (m_spells->count() == 0 || view.spells != m_filled.view.spells) {
+    if (view.spells.empty()) m_spells->clear();
+    else if (m_spells->count() == 0 || view.spells != m_filled.view.spells) {
+        keepWidth(*m_spells);
         m_spells->clear();
         m_spells->addItem(tr("Which one?"), QString());
         for (const table::SpellView& spell : view.spells) m_spells->addItem(spellWords(spell), qs(spell.id));
@@ -196,8 +200,11 @@ void MoveCard::fillSpells(const table::MoveView& view) {
 void MoveCard::fillTargets(const table::MoveView& view, table::ActorId chosen,
                            const std::vector<MoveTarget>& targets) {
     const QSignalBlocker quiet(m_targets);
-    m_targetRow->setVisible(view.target != content::TargetSort::None);
-    if (m_targets->count() == 0 || targets != m_filled.targets) {
+    const bool isAimed = view.target != content::TargetSort::None;
+    m_targetRow->setVisible(isAimed);
+    if (!isAimed) m_targets->clear();
+    else if (m_targets->count() == 0 || targets != m_filled.targets) {
+        keepWidth(*m_targets);
         m_targets->clear();
         m_targets->addItem(tr("Nobody"), 0);
         for (const MoveTarget& target : targets) m_targets->addItem(target.out.isEmpty() ? qs(target.name) : tr("%1, %2").arg(qs(target.name), target.out), qlonglong(target.id.value));

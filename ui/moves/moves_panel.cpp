@@ -44,6 +44,7 @@ int wordsSaid(const QString& name, const QStringList& said) {
 }
 
 QStringList wordsOf(const QString& text) {
+    if (text.isEmpty()) return {};
     static const QRegularExpression apart(QStringLiteral("[^\\w']+"), QRegularExpression::UseUnicodePropertiesOption);
     return text.toCaseFolded().split(apart, Qt::SkipEmptyParts);
 }

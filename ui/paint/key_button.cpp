@@ -1,6 +1,7 @@
 #include "paint/key_button.h"
 
 #include "paint/card.h"
+#include "theme/said.h"
 #include "theme/text_line.h"
 
 #include <QAction>
@@ -103,7 +104,7 @@ QSize KeyButton::minimumSizeHint() const {
 
 QColor KeyButton::ink() const {
     const Theme& theme = m_look.theme();
-    const QString role = property("role").toString();
+    const QString role = said(*this, "role").toString();
     if (!isEnabled()) return theme.text.disabled;
     if (role == QLatin1String("primary")) return theme.accent.onFill;
     return role == QLatin1String("quiet") && !underMouse() ? theme.text.secondary : theme.text.primary;
@@ -133,7 +134,7 @@ void KeyButton::paintEvent(QPaintEvent*) {
     (fits ? words : TextLine(words.text(), font(), left)).paint(painter, {x, middle + QFontMetricsF(font()).capHeight() / 2}, ink());
     if (m_key.isEmpty()) return;
     const QSizeF cap = keyCapSize(m_key, m_look);
-    const bool primary = property("role").toString() == QLatin1String("primary");
+    const bool primary = said(*this, "role").toString() == QLatin1String("primary");
     const QColor capInk = primary || !isEnabled() ? ink() : m_look.theme().text.muted;
     const QRectF place(
         QPointF(width() - cap.width() - m_look.exact(space::kNormal), middle - cap.height() / 2), cap);

@@ -2,6 +2,7 @@
 
 #include "paint/flow_layout.h"
 #include "paint/key_button.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "paint/tab_stops.h"
@@ -36,7 +37,7 @@ PageFrame::PageFrame(const Look& look, const QString& title, QWidget* parent)
     , m_head(new QVBoxLayout)
     , m_foot(new QVBoxLayout)
     , m_column(new QVBoxLayout(this))
-    , m_scroll(new QScrollArea(this)) {
+    , m_scroll(new PageScroll(this)) {
     auto* back = new KeyButton(look, tr("Back to the table"), tr("Esc"), this);
     back->setProperty("role", "quiet");
     back->setObjectName(QStringLiteral("pageBack"));
@@ -50,10 +51,6 @@ PageFrame::PageFrame(const Look& look, const QString& title, QWidget* parent)
     top->addWidget(m_title, 1);
     top->addWidget(m_back, 0, Qt::AlignVCenter);
     m_subtitle->hide();
-    m_scroll->setWidgetResizable(true);
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_column->addLayout(top);
     m_column->addWidget(m_subtitle);
     m_column->addLayout(m_head);

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "bridge/rolls.h"
 #include "bridge/text.h"
+#include "paint/page_scroll.h"
 #include "party/actor_acts.h"
 #include "party/actor_menu.h"
 #include "party/clock_acts.h"
@@ -51,7 +52,7 @@ void seat(QVBoxLayout& column, int place, QWidget* row) {
 PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
-    , m_scroll(new QScrollArea(this))
+    , m_scroll(new PageScroll(this))
     , m_party(new PartySection(look, QStringLiteral("party"),
                                {tr("Party"), tr("Nobody at the table yet."), tr("Add a character")}, space::kBetweenCards))
     , m_foes(new PartySection(look, QStringLiteral("foes"), {tr("Foes"), tr("No foes in this scene."), tr("Bring a foe")},
@@ -61,14 +62,11 @@ PartyPanel::PartyPanel(const Look& look, QWidget* parent)
     , m_clocks(new PartySection(look, QStringLiteral("clocks"),
                                 {tr("Clocks"), tr("No clock is running."), tr("Start a clock")}, 0)) {
     auto* inside = new QWidget;
-    m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(inside); // before there is anything in it, whose size it would ask for at once
     auto* column = new QVBoxLayout(inside);
     for (PartySection* section : {m_party, m_foes, m_company, m_clocks}) column->addWidget(section);
     column->addStretch();
     m_scroll->setObjectName(QStringLiteral("partyScroll"));
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     auto* whole = new QVBoxLayout(this);
     whole->setContentsMargins(0, 0, 0, 0);
     whole->addWidget(m_scroll);

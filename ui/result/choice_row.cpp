@@ -37,6 +37,7 @@ ChoiceRow::ChoiceRow(const Look& look, const table::OptionView& option, int numb
     if (!option.effect.empty()) spoken += QStringLiteral(", ") + typeset(qs(option.effect));
     setAccessibleName(spoken);
     connect(&look, &Look::changed, this, [this] {
+        m_heights.forget();
         updateGeometry();
         update();
     });
@@ -81,8 +82,10 @@ QSize ChoiceRow::minimumSizeHint() const {
 }
 
 int ChoiceRow::heightForWidth(int width) const {
-    const Places places = placesFor(width);
-    return std::max(m_look.px(size::kChoiceRow), int(std::ceil(places.words.bottom() + places.words.top())));
+    return m_heights.of(width, [&] {
+        const Places places = placesFor(width);
+        return std::max(m_look.px(size::kChoiceRow), int(std::ceil(places.words.bottom() + places.words.top())));
+    });
 }
 
 void ChoiceRow::focusInEvent(QFocusEvent* event) {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "table/gm_view.h"
+#include "theme/kept.h"
 #include "theme/look.h"
 
 #include <QCheckBox>
@@ -42,6 +43,7 @@ private:
     bool m_single;
     bool m_focusVisible = false;
     content::Tone m_tone = content::Tone::Plain;
+    mutable Kept<int, int> m_heights{16}; ///< by width: layouts ask for the same few again and again
 };
 
 } // namespace tenplus::ui

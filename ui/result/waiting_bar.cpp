@@ -7,6 +7,7 @@
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
+#include "theme/said.h"
 #include "theme/table_style.h"
 
 #include <QBoxLayout>
@@ -124,13 +125,15 @@ void WaitingBar::setBoosts(table::ActorId who, const std::vector<table::BoostVie
 }
 
 void WaitingBar::setChosen(table::WaitingId choice, const std::vector<std::string>& options) {
-    if (options != m_options && choice == m_choice && choice) m_current = choice;
+    if (choice == m_choice && options == m_options) return;
+    if (choice == m_choice && choice) m_current = choice;
     m_choice = choice;
     m_options = options;
     refresh();
 }
 
 void WaitingBar::setSecretRoll(table::RollId roll) {
+    if (roll == m_secret) return;
     m_secret = roll;
     refresh();
 }
@@ -259,7 +262,7 @@ void WaitingBar::refresh() {
         button.setEnabled(missing.isEmpty());
         button.setToolTip(plainTip(missing));
         const char* role = current ? "primary" : "plain";
-        if (button.property("role").toString() != QLatin1String(role)) setRole(button, role);
+        if (said(button, "role").toString() != QLatin1String(role)) setRole(button, role);
     }
     const table::WaitingView* current = find(m_current);
     m_wave->setVisible(current != nullptr);
@@ -271,7 +274,7 @@ void WaitingBar::refresh() {
         const Theme& theme = m_look.theme();
         m_hourglass->setPixmap((urgent ? iconOf(Icon::Bell, theme.miss.text) : iconOf(Icon::Hourglass, theme.text.secondary)).pixmap(icon, icon));
     }
-    if (m_count->property("role").toString() != QLatin1String(urgent ? "error" : "label")) setRole(*m_count, urgent ? "error" : "label");
+    if (said(*m_count, "role").toString() != QLatin1String(urgent ? "error" : "label")) setRole(*m_count, urgent ? "error" : "label");
     m_count->setVisible(!m_waiting.empty());
     m_hourglass->setVisible(!m_waiting.empty());
     m_better->setVisible(!m_waiting.empty());

@@ -58,7 +58,7 @@ EntryRow::EntryRow(const Look& look, QWidget* parent)
 }
 
 void EntryRow::moved() {
-    m_cellsWidth = -1;
+    m_cells.forget();
     updateGeometry();
     update();
 }
@@ -90,11 +90,7 @@ void EntryRow::setRow(const table::RowView& row, const ListShape& shape) {
 }
 
 const std::vector<EntryRow::Cell>& EntryRow::cells(double width) const {
-    if (width != m_cellsWidth) {
-        m_cells = m_shape.lines ? lineCells(width) : sentenceCells(width);
-        m_cellsWidth = width;
-    }
-    return m_cells;
+    return m_cells.of(width, [&] { return m_shape.lines ? lineCells(width) : sentenceCells(width); });
 }
 
 std::vector<EntryRow::Cell> EntryRow::lineCells(double width) const {
@@ -183,8 +179,9 @@ int EntryRow::heightForWidth(int width) const {
     return wraps ? int(std::ceil(bottom)) + m_look.px(space::kSmall) : m_look.px(kLine);
 }
 
+// Its height is known with its width.
 QSize EntryRow::sizeHint() const {
-    return {m_look.px(220), heightForWidth(m_look.px(220))};
+    return {m_look.px(220), m_look.px(kLine)};
 }
 
 QSize EntryRow::minimumSizeHint() const {

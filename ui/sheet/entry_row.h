@@ -6,6 +6,7 @@
 #include "sheet/in_place.h"
 #include "sheet/list_shape.h"
 #include "table/sheet_view.h"
+#include "theme/kept.h"
 
 #include <QToolButton>
 
@@ -74,8 +75,7 @@ private:
     table::RowView m_row;
     ListShape m_shape;
     bool m_gear = false;
-    mutable std::vector<Cell> m_cells; // as they lie in m_cellsWidth, which layouts ask for again and again
-    mutable double m_cellsWidth = -1;
+    mutable Kept<double, std::vector<Cell>> m_cells{16}; ///< by width: layouts ask for the same few again and again
     InPlace m_inPlace;
     table::EntryId
         m_editedEntry; // as they were when the editor opened: the row may show another entry by then

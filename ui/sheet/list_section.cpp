@@ -11,7 +11,7 @@
 namespace tenplus::ui {
 
 ListSection::ListSection(const Look& look, QWidget* parent)
-    : QWidget(parent)
+    : WrappingWidget(parent)
     , m_look(look)
     , m_column(new QVBoxLayout(this))
     , m_heading(sectionHeading(look, this))

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "bridge/act.h"
+#include "paint/wrapping_widget.h"
 #include "sheet/entry_row.h"
 #include "sheet/list_shape.h"
 
@@ -16,7 +17,7 @@ namespace tenplus::ui {
 
 class ValueField;
 
-class ListSection : public QWidget {
+class ListSection : public WrappingWidget {
     Q_OBJECT
 
 public:

@@ -20,7 +20,7 @@ constexpr std::string_view kSpellName = "spell-"; // before the id of a spell, i
 } // namespace
 
 MagicSection::MagicSection(const Look& look, QWidget* parent)
-    : QWidget(parent)
+    : WrappingWidget(parent)
     , m_look(look)
     , m_column(new QVBoxLayout(this))
     , m_runningColumn(new QVBoxLayout)

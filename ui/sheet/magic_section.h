@@ -3,10 +3,9 @@
 #pragma once
 
 #include "bridge/act.h"
+#include "paint/wrapping_widget.h"
 #include "table/sheet_view.h"
 #include "theme/look.h"
-
-#include <QWidget>
 
 #include <vector>
 
@@ -19,7 +18,7 @@ namespace tenplus::ui {
 class MoveLine;
 class Paragraph;
 
-class MagicSection : public QWidget {
+class MagicSection : public WrappingWidget {
     Q_OBJECT
 
 public:

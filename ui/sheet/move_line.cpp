@@ -30,7 +30,7 @@ MoveLine::MoveLine(const Look& look, QWidget* parent)
     policy.setHeightForWidth(true);
     setSizePolicy(policy);
     connect(&look, &Look::changed, this, [this] {
-        m_heights.clear();
+        m_heights.forget();
         updateGeometry();
         update();
     });
@@ -39,7 +39,7 @@ MoveLine::MoveLine(const Look& look, QWidget* parent)
 void MoveLine::setMove(const table::SheetMove& move) {
     if (move == m_move) return;
     m_move = move;
-    m_heights.clear();
+    m_heights.forget();
     setObjectName(QStringLiteral("move-%1").arg(qs(move.id)));
     setAccessibleName(move.with.empty() ? qs(move.name)
                                         : tr("%1, with %2").arg(qs(move.name), qs(move.with)));
@@ -49,15 +49,17 @@ void MoveLine::setMove(const table::SheetMove& move) {
 }
 
 int MoveLine::heightForWidth(int width) const {
-    if (const auto known = m_heights.find(width); known != m_heights.end()) return known->second;
-    double high = m_look.exact(kAbove + kName + kBelow);
-    const double room = width - m_look.exact(kOutset + kTrail);
-    if (!m_move.trigger.empty()) high += paragraphHeight(qs(m_move.trigger), room, Role::Caption, m_look);
-    return m_heights[width] = int(std::ceil(high));
+    return m_heights.of(width, [&] {
+        double high = m_look.exact(kAbove + kName + kBelow);
+        const double room = width - m_look.exact(kOutset + kTrail);
+        if (!m_move.trigger.empty()) high += paragraphHeight(qs(m_move.trigger), room, Role::Caption, m_look);
+        return int(std::ceil(high));
+    });
 }
 
+// Its height is known with its width.
 QSize MoveLine::sizeHint() const {
-    return {m_look.px(240), heightForWidth(m_look.px(240))};
+    return {m_look.px(240), m_look.px(kAbove + kName + kBelow)};
 }
 
 QSize MoveLine::minimumSizeHint() const {

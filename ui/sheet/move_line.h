@@ -2,11 +2,10 @@
 #pragma once
 
 #include "table/sheet_view.h"
+#include "theme/kept.h"
 #include "theme/look.h"
 
 #include <QAbstractButton>
-
-#include <map>
 
 namespace tenplus::ui {
 
@@ -31,7 +30,7 @@ protected:
 private:
     const Look& m_look;
     table::SheetMove m_move;
-    mutable std::map<int, int> m_heights; ///< by width: layouts ask for the same few again and again
+    mutable Kept<int, int> m_heights{16}; ///< by width: layouts ask for the same few again and again
 };
 
 } // namespace tenplus::ui

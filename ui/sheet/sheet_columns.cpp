@@ -42,12 +42,12 @@ QLabel* sectionHeading(const Look& look, QWidget* parent) {
 }
 
 SheetColumns::SheetColumns(const Look& look, QWidget* parent)
-    : QWidget(parent)
+    : WrappingWidget(parent)
     , m_look(look)
     , m_row(new QHBoxLayout(this))
     , m_class(new ClassSection(look, this))
     , m_magic(new MagicSection(look, this))
-    , m_moves(new QWidget(this))
+    , m_moves(new WrappingWidget(this))
     , m_moveColumn(new QVBoxLayout(m_moves)) {
     m_row->setContentsMargins(0, 0, 0, 0);
     m_moveColumn->setContentsMargins(0, 0, 0, 0);

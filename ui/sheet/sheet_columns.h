@@ -4,13 +4,13 @@
 #pragma once
 
 #include "bridge/act.h"
+#include "paint/wrapping_widget.h"
 #include "table/sheet_view.h"
 #include "theme/look.h"
 
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QVBoxLayout>
-#include <QWidget>
 
 #include <vector>
 
@@ -25,7 +25,7 @@ class ValueField;
 // A heading in line with the texts below it.
 QLabel* sectionHeading(const Look& look, QWidget* parent);
 
-class SheetColumns : public QWidget {
+class SheetColumns : public WrappingWidget {
     Q_OBJECT
 
 public:

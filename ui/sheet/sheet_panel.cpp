@@ -4,9 +4,11 @@
 #include "bridge/actor_chips.h"
 #include "bridge/text.h"
 #include "paint/chip_strip.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "paint/unmeasured.h"
+#include "paint/wrapping_widget.h"
 #include "sheet/field_page.h"
 #include "sheet/in_place.h"
 #include "sheet/list_shape.h"
@@ -27,12 +29,6 @@ namespace {
 
 constexpr double kWidest = 1400; // of the texts: longer lines are no easier to read
 constexpr int kChipRing = 4;
-
-// As high as it is at its width: the layout's own least height is that of another width.
-class Page : public QWidget {
-public:
-    QSize minimumSizeHint() const override { return {QWidget::minimumSizeHint().width(), 0}; }
-};
 
 QWidget* emptyPage(SheetPanel& panel, const Look& look) {
     auto* page = new QWidget(&panel);
@@ -64,8 +60,8 @@ SheetPanel::SheetPanel(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_look(look)
     , m_whole(new QStackedWidget(this))
-    , m_page(new Page)
-    , m_scroll(new QScrollArea)
+    , m_page(new TallWidget)
+    , m_scroll(new PageScroll)
     , m_head(new SheetHead(look, m_page))
     , m_sentence(new Paragraph(look, Role::Body, Ink::Error, m_page))
     , m_stats(new StatRow(look, m_page))
@@ -130,7 +126,6 @@ void SheetPanel::build() {
     tabs->addWidget(line);
     auto* fields = new QVBoxLayout;
     fields->addWidget(m_fields);
-    m_scroll->setWidgetResizable(true);
     m_scroll->setWidget(m_page); // before there is anything in it, whose size it would ask for at once
     auto* column = new QVBoxLayout(m_page);
     column->addWidget(m_head);
@@ -140,9 +135,6 @@ void SheetPanel::build() {
     column->addWidget(m_columns);
     column->addLayout(fields);
     column->addStretch();
-    m_scroll->setFrameShape(QFrame::NoFrame);
-    m_scroll->setFocusPolicy(Qt::NoFocus);
-    m_scroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     QWidget* const empty = emptyPage(*this, m_look);
     seatUnmeasured(*empty, [&] { m_whole->addWidget(empty); });
     m_whole->addWidget(m_scroll);

@@ -86,6 +86,7 @@ StatTile::StatTile(const Look& look, QWidget* parent)
     connect(&m_inPlace, &InPlace::committed, this,
             [this](const QString& text) { emit scoreTyped(text.toLongLong()); });
     connect(&look, &Look::changed, this, [this] {
+        m_needed.reset();
         updateGeometry();
         placeCondition();
         update();
@@ -94,6 +95,7 @@ StatTile::StatTile(const Look& look, QWidget* parent)
 
 void StatTile::setStat(const table::StatView& stat) {
     m_stat = stat;
+    m_needed.reset();
     m_condition->setVisible(!stat.condition.empty());
     m_condition->setObjectName(QStringLiteral("condition-%1").arg(qs(stat.condition)));
     m_condition->setCondition(qs(stat.conditionName), stat.conditionOn);
@@ -112,12 +114,13 @@ void StatTile::setChosen(bool chosen) {
 }
 
 int StatTile::neededWidth() const {
+    if (m_needed) return *m_needed;
     const double inset = 2 * m_look.exact(kInset), gap = m_look.exact(space::kNormal);
     double top = m_look.advance(qs(m_stat.name), Role::Caption);
     if (m_stat.hasScore) top += gap + m_look.advance(QStringLiteral("00"), Role::Caption);
     double bottom = figuresWidth(QStringLiteral("+0"), m_look.font(Role::Modifier));
     if (!m_stat.condition.empty()) bottom += gap + m_condition->sizeHint().width();
-    return int(std::ceil(inset + std::max(top, bottom)));
+    return *(m_needed = int(std::ceil(inset + std::max(top, bottom))));
 }
 
 QSize StatTile::sizeHint() const {

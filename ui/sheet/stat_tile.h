@@ -7,6 +7,8 @@
 
 #include <QAbstractButton>
 
+#include <optional>
+
 namespace tenplus::ui {
 
 // The word of a condition: quiet while it is off, a chip while it is on. Space or a click asks for the other.
@@ -65,6 +67,7 @@ private:
     InPlace m_inPlace;
     ConditionButton* m_condition;
     bool m_chosen = false;
+    mutable std::optional<int> m_needed; ///< px: the row that it stands in asks for it again and again
 };
 
 } // namespace tenplus::ui

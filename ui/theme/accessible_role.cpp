@@ -1,7 +1,8 @@
 #include "theme/accessible_role.h"
 
+#include "theme/said.h"
+
 #include <QAccessibleWidget>
-#include <QVariant>
 #include <QWidget>
 
 namespace tenplus::ui {
@@ -11,7 +12,7 @@ constexpr char kRoleProperty[] = "accessibleRole";
 
 QAccessibleInterface* interfaceWithRole(const QString&, QObject* object) {
     auto* const widget = qobject_cast<QWidget*>(object);
-    const QVariant role = widget ? widget->property(kRoleProperty) : QVariant();
+    const QVariant role = widget ? said(*widget, kRoleProperty) : QVariant();
     return role.isValid() ? new QAccessibleWidget(widget, QAccessible::Role(role.toInt())) : nullptr;
 }
 

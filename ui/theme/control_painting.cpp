@@ -2,6 +2,7 @@
 
 #include "theme/metrics.h"
 #include "theme/pictures.h"
+#include "theme/said.h"
 
 #include <QAbstractSpinBox>
 #include <QComboBox>
@@ -16,7 +17,7 @@ namespace {
 
 const QColor kClear = Qt::transparent;
 
-QString roleOf(const QWidget* widget) { return widget != nullptr ? widget->property("role").toString() : QString(); }
+QString roleOf(const QWidget* widget) { return widget != nullptr ? said(*widget, "role").toString() : QString(); }
 
 // Dark surfaces tell a button from its card by themselves; light and high-contrast ones need an edge.
 QColor controlEdge(const Theme& theme) { return theme.kind == ThemeKind::Ember ? kClear : theme.line.decorative; }
@@ -125,7 +126,7 @@ void paintChosen(QPainter& painter, const QRectF& rect, const Theme& theme, doub
 }
 
 Room buttonRoom(const QWidget* button) {
-    if (button != nullptr && button->property("small").toBool()) return {space::kTight, space::kTight, 14};
+    if (button != nullptr && said(*button, "small").toBool()) return {space::kTight, space::kTight, 14};
     if (button != nullptr && button->inherits("QToolButton")) return {space::kTight, space::kTight, 20};
     return buttonRoleOf(button) == ButtonRole::Choice ? Room{space::kSmall, space::kHair, 18} : Room{space::kWide, space::kTight, 20};
 }

@@ -1,6 +1,7 @@
 #include "theme/focus_ring.h"
 
 #include "theme/look.h"
+#include "theme/said.h"
 
 #include <QApplication>
 #include <QFocusEvent>
@@ -61,7 +62,7 @@ bool byMouse(Qt::FocusReason reason) {
 }
 
 bool wantsRing(const QWidget& widget, Qt::FocusReason reason) {
-    if (widget.property("ownFocus").toBool() || widget.isWindow()) return false;
+    if (said(widget, "ownFocus").toBool() || widget.isWindow()) return false;
     return isTextField(widget) || !byMouse(reason);
 }
 

@@ -14,9 +14,11 @@ public:
 
     int word(int at) const { return byte(at) << 8 | byte(at + 1); }
     int longWord(int at) const { return word(at) << 16 | word(at + 2); }
-    bool tagged(int at, const QByteArray& tag) const { return m_bytes.mid(at, 4) == tag; }
+    bool tagged(int at, QByteArrayView tag) const { return at >= 0 && at <= m_bytes.size() - kTag && QByteArrayView(m_bytes).sliced(at, kTag) == tag; }
 
 private:
+    static constexpr int kTag = 4; // letters
+
     int byte(int at) const { return at >= 0 && at < m_bytes.size() ? quint8(m_bytes[at]) : 0; }
 
     const QByteArray& m_bytes;

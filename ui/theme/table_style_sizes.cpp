@@ -1,6 +1,7 @@
 // The lengths and rectangles of TableStyle.
 #include "theme/control_painting.h"
 #include "theme/metrics.h"
+#include "theme/said.h"
 #include "theme/table_style.h"
 #include "theme/widget_dress.h"
 
@@ -222,7 +223,7 @@ QSize TableStyle::sizeFromContents(ContentsType type, const QStyleOption* option
         break;
     case CT_TabBarTab:
         if (const auto* tab = qstyleoption_cast<const QStyleOptionTab*>(option)) {
-            const double down = widget != nullptr && widget->property("tall").toBool() ? tab::kDownTall : tab::kDown;
+            const double down = widget != nullptr && said(*widget, "tall").toBool() ? tab::kDownTall : tab::kDown;
             return {wanted.width() + 2 * scaled(tab::kAcross) + tabGap(*tab), wanted.height() + 2 * scaled(down) + scaled(tab::kLine)};
         }
         break;

@@ -1,6 +1,7 @@
 #include "theme/widget_dress.h"
 
 #include "theme/control_painting.h"
+#include "theme/said.h"
 
 #include <QAbstractItemView>
 #include <QDockWidget>
@@ -56,7 +57,7 @@ const LabelLook* labelLookOf(const QString& role) {
     return found == kLabelLooks.end() ? nullptr : &*found;
 }
 
-bool isSmall(const QWidget& widget) { return widget.property("small").toBool(); }
+bool isSmall(const QWidget& widget) { return said(widget, "small").toBool(); }
 
 // The font of widgets that are no labels; nothing where it is the program's.
 std::optional<Role> fontRoleOf(const QWidget& widget) {
@@ -83,7 +84,7 @@ void ground(QWidget& widget, QPalette::ColorRole role, const QColor& colour) {
 }
 
 void dressLabel(QLabel& label, const LookSettings& settings) {
-    const QVariant role = label.property("role");
+    const QVariant role = said(label, "role");
     const LabelLook* const look = role.isValid() ? labelLookOf(role.toString()) : nullptr;
     if (look == nullptr) return;
     if (look->font) label.setFont(fontOf(*look->font, settings.textScale, settings.readingFont));
@@ -120,7 +121,7 @@ void dressGround(QWidget& widget, const Theme& theme) {
     if (plain && qobject_cast<const QDockWidget*>(around)) return ground(widget, QPalette::Window, theme.surface.dock);
     if (widget.inherits("QComboBoxPrivateContainer")) return ground(widget, QPalette::Window, theme.surface.control);
     if (!qobject_cast<const QFrame*>(&widget)) return;
-    const QColor surface = surfaceOf(theme, widget.property("role").toString());
+    const QColor surface = surfaceOf(theme, said(widget, "role").toString());
     if (surface.isValid()) ground(widget, QPalette::Window, surface);
 }
 
@@ -128,7 +129,7 @@ void dressGround(QWidget& widget, const Theme& theme) {
 
 bool hasFieldFrame(const QWidget* widget) { return qobject_cast<const QPlainTextEdit*>(widget) || qobject_cast<const QTextEdit*>(widget); }
 
-bool isCard(const QWidget* widget) { return widget != nullptr && widget->property("role") == QLatin1String("card"); }
+bool isCard(const QWidget* widget) { return widget != nullptr && said(*widget, "role") == QLatin1String("card"); }
 
 bool isPopupFrame(const QWidget* widget) {
     if (widget == nullptr) return false;
