@@ -2,6 +2,7 @@
 // however wide its context. A dialog of the desktop's own has keys that nobody else sees.
 #pragma once
 
+#include <QEvent>
 #include <QObject>
 
 #include <vector>
@@ -24,6 +25,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void followDialogs(QEvent::Type of);
+
     std::vector<QAction*> m_actions;
     QObject& m_window;
 };

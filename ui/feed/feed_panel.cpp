@@ -32,7 +32,6 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     , m_search(new QLineEdit(m_searchRow))
     , m_pages(new QStackedWidget)
     , m_table(new FeedTable(look))
-    , m_waiting(new WaitingList(look))
     , m_sentence(plainLabel({}, "sentence"))
     , m_noteRow(new QWidget(this))
     , m_note(new QLineEdit(m_noteRow)) {
@@ -40,7 +39,6 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     m_table->setAccessibleName(tr("Feed"));
     m_table->setModel(&m_model);
     m_table->setItemDelegate(new FeedPainter(look, m_table));
-    m_waiting->setObjectName(QStringLiteral("waiting"));
     m_sentence->setObjectName(QStringLiteral("sentence"));
     m_sentence->setWordWrap(true);
     m_search->setObjectName(QStringLiteral("search"));
@@ -56,7 +54,6 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     m_note->setAccessibleName(tr("Write a note"));
     m_note->setMaxLength(2000);
     m_pages->addWidget(m_table);
-    m_pages->addWidget(m_waiting);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(0);
     column->setContentsMargins(0, 0, 0, 0);
@@ -68,7 +65,7 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     m_pause.setInterval(kPause);
     connect(&m_pause, &QTimer::timeout, this, [this] { emit searchChanged(m_search->text().trimmed()); });
     connect(m_tabs, &QTabBar::currentChanged, this, [this](int tab) {
-        m_pages->setCurrentIndex(tab);
+        m_pages->setCurrentWidget(tab == Waiting ? static_cast<QWidget*>(&waitingList()) : m_table);
         m_searchButton->setVisible(tab == Feed);
         if (tab != Feed) closeSearch();
         showSentence();
@@ -79,7 +76,6 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     connect(m_table, &FeedTable::undoPressed, this, [this](int row) {
         if (row >= 0 && row < shown().rowCount()) actOn(FeedRow(shown().row(row)));
     });
-    connect(m_waiting, &WaitingList::chosen, this, &FeedPanel::waitingChosen);
     connect(m_note, &QLineEdit::returnPressed, this, &FeedPanel::writeNote);
     for (const FeedModel* model : {&m_model, &m_found}) {
         connect(model, &QAbstractItemModel::rowsInserted, this, &FeedPanel::showSentence);
@@ -136,10 +132,22 @@ void FeedPanel::paintEvent(QPaintEvent*) {
 }
 
 void FeedPanel::setWaiting(const std::vector<table::WaitingView>& waiting) {
-    m_waiting->setWaiting(waiting);
+    m_waiting = waiting;
+    if (m_waitingList) m_waitingList->setWaiting(waiting);
     m_badge->setCount(int(waiting.size()));
     m_tabs->setAccessibleTabName(Waiting, waiting.empty() ? QString() : tr("Waiting, %1").arg(waiting.size()));
     showSentence();
+}
+
+// Made as it is first looked at.
+WaitingList& FeedPanel::waitingList() {
+    if (m_waitingList) return *m_waitingList;
+    m_waitingList = new WaitingList(m_look);
+    m_waitingList->setObjectName(QStringLiteral("waiting"));
+    connect(m_waitingList, &WaitingList::chosen, this, &FeedPanel::waitingChosen);
+    m_waitingList->setWaiting(m_waiting);
+    m_pages->addWidget(m_waitingList);
+    return *m_waitingList;
 }
 
 void FeedPanel::setFound(const QString& words, std::vector<FeedRow> rows) {
@@ -154,7 +162,7 @@ void FeedPanel::setFound(const QString& words, std::vector<FeedRow> rows) {
 // An empty page says why it is empty.
 void FeedPanel::showSentence() {
     const bool waits = m_tabs->currentIndex() == Waiting;
-    const bool empty = waits ? m_waiting->count() == 0 : shown().rowCount() == 0;
+    const bool empty = waits ? m_waiting.empty() : shown().rowCount() == 0;
     if (waits) m_sentence->setText(tr("Nothing waits to be done."));
     else if (!m_search->text().trimmed().isEmpty()) m_sentence->setText(tr("Nothing in the story says that."));
     else m_sentence->setText(tr("The story starts with the first roll."));
@@ -163,7 +171,7 @@ void FeedPanel::showSentence() {
 
 void FeedPanel::showWaiting() {
     m_tabs->setCurrentIndex(Waiting);
-    m_waiting->setFocus(Qt::OtherFocusReason);
+    waitingList().setFocus(Qt::OtherFocusReason);
 }
 
 void FeedPanel::focusNote() {

@@ -66,6 +66,7 @@ private:
     void actOn(const FeedRow& chosen);
     void writeNote();
     void showSentence();
+    WaitingList& waitingList();
     const FeedModel& shown() const { return m_searching ? m_found : m_model; }
 
     const Look& m_look;
@@ -81,7 +82,8 @@ private:
     QLineEdit* m_search = nullptr;
     QStackedWidget* m_pages = nullptr;
     FeedTable* m_table = nullptr;
-    WaitingList* m_waiting = nullptr;
+    std::vector<table::WaitingView> m_waiting;
+    WaitingList* m_waitingList = nullptr;
     QLabel* m_sentence = nullptr;
     QWidget* m_noteRow = nullptr;
     QLineEdit* m_note = nullptr;
