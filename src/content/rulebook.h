@@ -96,6 +96,7 @@ struct ConditionDef {
     std::string blows;      ///< dice notation, added to the dice of damage that whoever is in it deals: "-1d4"; may be empty
     Throws struck = Throws::One; ///< how often the dice of damage against them are thrown
     bool out = false;       ///< a character in it takes no part in what the company does
+    std::string ofMove;     ///< goes with that class move; empty: with none
 };
 
 struct Column {

@@ -244,6 +244,8 @@ void SystemLoader::readConditions() {
         if (node.has("of")) condition.of = readWord(node, "of", Sort::Character);
         readBlows(node, condition);
         condition.out = readFlag(node, "out");
+        condition.ofMove = node.optionalIdentifier("ofMove").value_or("");
+        if (!condition.ofMove.empty()) m_draft.moves.check(*node.member("ofMove"), condition.ofMove);
         node.finish();
         keep(m_rulebook.conditions, std::move(condition), node, m_draft.conditions, owns);
     }

@@ -93,6 +93,9 @@ Done loseMove(Turn& turn, ActorId who, const OwnedMove& owned) {
     loseSpellsOf(turn, who, lost.id);
     if (lost.move.empty() || ownedMove(*turn.table().actor(who), lost.move)) return {};
     if (const HoldPool* pool = turn.table().hold(who, lost.move)) turn.emit(HoldSet{{who, pool->move, pool->moveName, 0, {}, {}}});
+    for (const content::ConditionDef& condition : turn.rulebook().conditions) {
+        if (condition.ofMove == lost.move && turn.table().actor(who)->conditions.contains(condition.id)) turn.emit(ConditionSet{who, condition.id, false});
+    }
     const std::map<std::string, Value> initial = initialValues(turn.rulebook(), ActorKind::Character, {});
     for (const content::Field& field : turn.rulebook().character.fields) {
         const auto first = initial.find(field.id);

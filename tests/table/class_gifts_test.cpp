@@ -152,6 +152,16 @@ TEST_CASE("a spell counts as lower once, and any that is known may") {
     CHECK(scene.levelOf(bram, "cause-fear", "wizard") == 0);
 }
 
+TEST_CASE("whoever loses the companion has none that is spent") {
+    Gifts scene;
+    const ActorId esme = scene.joins("Esme", "ranger");
+    scene.perform(SetCondition{esme, "beastSpent"});
+    scene.perform(SetCondition{esme, "weak"});
+    scene.perform(LoseMove{esme, scene.entry(esme, "ranger-animal-companion")});
+    CHECK_FALSE(scene.is(esme, "beastSpent"));
+    CHECK(scene.is(esme, "weak"));
+}
+
 TEST_CASE("rest brings a spent companion round") {
     Gifts scene;
     const ActorId esme = scene.joins("Esme", "ranger");
