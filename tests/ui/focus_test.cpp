@@ -2,6 +2,7 @@
 #include "ui/evening_desk.h"
 
 #include "app/palette.h"
+#include "app/keys_over_dialogs.h"
 #include "app/prompts.h"
 #include "board/board_view.h"
 #include "forms/form_page.h"
@@ -12,12 +13,14 @@
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QDockWidget>
 #include <QFocusFrame>
 #include <QInputDialog>
 #include <QLineEdit>
 #include <QListView>
 #include <QScrollArea>
+#include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
 #include <QToolButton>
@@ -237,4 +240,31 @@ TEST_CASE("A screen reader is told which finding Enter takes, and what a questio
     });
     DialogPrompts(desk.window()).choice(QStringLiteral("Whose turn?"), QStringLiteral("Who acts now?"), {QStringLiteral("Ash"), QStringLiteral("The ogre")});
     CHECK(name == QStringLiteral("Who acts now?"));
+}
+
+TEST_CASE("Keys of safety reach the window through each dialog over it, and its end is told once") {
+    QWidget window;
+    QAction card;
+    card.setShortcut(Qt::Key_F12);
+    const KeysOverDialogs keys({&card}, window);
+    QSignalSpy raised(&card, &QAction::triggered), ended(&keys, &KeysOverDialogs::dialogsClosed);
+    window.show();
+    QApplication::processEvents();
+    for (int round = 1; round <= 2; ++round) {
+        QDialog dialog(&window), another(&dialog);
+        for (QDialog* each : {&dialog, &another}) {
+            each->setModal(true);
+            each->show();
+            QApplication::processEvents();
+        }
+        QTest::keyClick(&another, Qt::Key_F12);
+        CHECK(raised.count() == round);
+        another.close();
+        CHECK(ended.count() == round - 1);
+        dialog.close();
+        QApplication::processEvents();
+        CHECK(ended.count() == round);
+        QTest::keyClick(&window, Qt::Key_F12); // where it is the window's own
+        CHECK(raised.count() == round);
+    }
 }

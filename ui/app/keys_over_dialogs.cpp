@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <utility>
+#include <utility>
 
 namespace tenplus::ui {
 
@@ -16,16 +17,17 @@ KeysOverDialogs::KeysOverDialogs(std::vector<QAction*> actions, QObject& window)
     window.installEventFilter(this);
 }
 
-// Every event of the program comes by here only while a dialog stands.
+// Every event of the program comes by here only while a dialog stands; those of the window come by twice then.
 void KeysOverDialogs::followDialogs(QEvent::Type of) {
-    if (of == QEvent::WindowBlocked) qApp->installEventFilter(this);
-    if (of != QEvent::WindowUnblocked) return;
+    const bool blocked = of == QEvent::WindowBlocked;
+    if ((!blocked && of != QEvent::WindowUnblocked) || std::exchange(m_blocked, blocked) == blocked) return;
+    if (blocked) return qApp->installEventFilter(this);
     qApp->removeEventFilter(this);
     emit dialogsClosed();
 }
 
 bool KeysOverDialogs::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == &m_window) return followDialogs(event->type()), false;
+    if (watched == &m_window) followDialogs(event->type());
     if (event->type() != QEvent::KeyPress || QApplication::activeModalWidget() == nullptr) return false;
     const auto& key = *static_cast<const QKeyEvent*>(event);
     const QKeySequence pressed(key.keyCombination());

@@ -29,6 +29,7 @@ private:
 
     std::vector<QAction*> m_actions;
     QObject& m_window;
+    bool m_blocked = false; // a dialog stands
 };
 
 } // namespace tenplus::ui
