@@ -1,6 +1,7 @@
 // How the parts of the window stand to each other, and what a GM may change of it.
 #include "ui/evening_desk.h"
 
+#include "app/campaigns.h"
 #include "sheet/stat_row.h"
 #include "sheet/stat_tile.h"
 
@@ -79,11 +80,17 @@ TEST_CASE("Panels have bars to move and close them by while the layout is unlock
 TEST_CASE("The name of the campaign has all the room that the menus and the buttons leave it") {
     Desk desk;
     const QString whole = QStringLiteral("The Long Ford below the Drowned Belfry");
-    desk.start(desk.campaign(whole));
+    const QString file = desk.campaign(whole);
+    desk.start(file);
     REQUIRE(desk.window().link().perform({table::StartSession{}, {}}));
-    desk.window().resize(800, 700);
-    QApplication::processEvents();
-    const auto* bar = desk.window().findChild<QWidget*>(QStringLiteral("topBar"));
+    desk.quit();
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    MainWindow window(look);
+    window.resize(800, 700); // from the start
+    window.openAtStart(Campaigns::openSoon(file, AtStart::Choose));
+    window.show();
+    QTest::qWait(20);
+    const auto* bar = window.findChild<QWidget*>(QStringLiteral("topBar"));
     REQUIRE(bar != nullptr);
     const auto labels = bar->findChildren<QLabel*>();
     REQUIRE(labels.size() == 2);
@@ -93,7 +100,7 @@ TEST_CASE("The name of the campaign has all the room that the menus and the butt
     const int letters = name.fontMetrics().horizontalAdvance(name.text());
     CHECK(name.width() >= letters);
     CHECK(name.width() <= letters + 2); // nothing stands apart from what follows
-    desk.window().resize(1440, 900);
+    window.resize(1440, 900);
     QApplication::processEvents();
     CHECK(name.text() == whole);
 }

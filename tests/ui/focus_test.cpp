@@ -1,8 +1,8 @@
 // Where the keyboard is in the whole window, how that is seen, and in what order the Tab key leads on.
 #include "ui/evening_desk.h"
 
-#include "app/palette.h"
 #include "app/keys_over_dialogs.h"
+#include "app/palette.h"
 #include "app/prompts.h"
 #include "board/board_view.h"
 #include "forms/form_page.h"

@@ -24,7 +24,7 @@ struct Ran {
     QString out, err;
 };
 
-// With settings of its own, and a folder that Qt need not make up in so many words.
+// With settings of its own, and a folder for what runs: without one Qt says which it takes.
 Ran ran(const Desk& desk, const QStringList& arguments) {
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert(QStringLiteral("XDG_CONFIG_HOME"), desk.path(QStringLiteral("started")));

@@ -1,6 +1,6 @@
 #include "paint/plain_label.h"
 
-#include <QHash>
+#include "theme/kept.h"
 
 #include <tuple>
 #include <utility>
@@ -14,20 +14,18 @@ public:
     using QLabel::QLabel;
 
     int heightForWidth(int width) const override {
-        constexpr qsizetype kMost = 16;
         WhatCounts now(text(), font(), contentsMargins(), margin(), indent(), wordWrap(), alignment());
-        if (now != m_counted || m_heights.size() == kMost) {
+        if (now != m_counted) {
             m_counted = std::move(now);
-            m_heights.clear();
+            m_heights.forget();
         }
-        if (const auto known = m_heights.constFind(width); known != m_heights.cend()) return *known;
-        return *m_heights.insert(width, QLabel::heightForWidth(width));
+        return m_heights.of(width, [&] { return QLabel::heightForWidth(width); });
     }
 
 private:
     using WhatCounts = std::tuple<QString, QFont, QMargins, int, int, bool, Qt::Alignment>;
     mutable WhatCounts m_counted;
-    mutable QHash<int, int> m_heights;
+    mutable Kept<int, int> m_heights{16};
 };
 
 } // namespace

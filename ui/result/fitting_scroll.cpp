@@ -8,11 +8,7 @@
 
 namespace tenplus::ui {
 
-FittingScroll::FittingScroll(QWidget* parent) : QScrollArea(parent) {
-    setWidgetResizable(true);
-    setFrameShape(QFrame::NoFrame);
-    setFocusPolicy(Qt::NoFocus);
-    setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+FittingScroll::FittingScroll(QWidget* parent) : PageScroll(parent) {
     // No height for width: a box takes that for the least height too, and squeezes those beside it.
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
@@ -35,14 +31,14 @@ QSize FittingScroll::minimumSizeHint() const {
 }
 
 void FittingScroll::resizeEvent(QResizeEvent* event) {
-    QScrollArea::resizeEvent(event);
+    PageScroll::resizeEvent(event);
     if (event->size().width() != event->oldSize().width()) updateGeometry();
 }
 
 // QScrollArea watches its widget; when that wants another height, so does the area.
 bool FittingScroll::eventFilter(QObject* watched, QEvent* event) {
     if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
-    return QScrollArea::eventFilter(watched, event);
+    return PageScroll::eventFilter(watched, event);
 }
 
 } // namespace tenplus::ui

@@ -1,11 +1,11 @@
 // A scroll area that is as high as what it holds, and gives way before all else where there is no room for that.
 #pragma once
 
-#include <QScrollArea>
+#include "paint/page_scroll.h"
 
 namespace tenplus::ui {
 
-class FittingScroll : public QScrollArea {
+class FittingScroll : public PageScroll {
     Q_OBJECT
 
 public:

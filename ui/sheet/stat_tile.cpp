@@ -120,7 +120,8 @@ int StatTile::neededWidth() const {
     if (m_stat.hasScore) top += gap + m_look.advance(QStringLiteral("00"), Role::Caption);
     double bottom = figuresWidth(QStringLiteral("+0"), m_look.font(Role::Modifier));
     if (!m_stat.condition.empty()) bottom += gap + m_condition->sizeHint().width();
-    return *(m_needed = int(std::ceil(inset + std::max(top, bottom))));
+    m_needed = int(std::ceil(inset + std::max(top, bottom)));
+    return *m_needed;
 }
 
 QSize StatTile::sizeHint() const {

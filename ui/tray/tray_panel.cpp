@@ -8,6 +8,7 @@
 #include "paint/fitting_button.h"
 #include "paint/key_button.h"
 #include "paint/odds_bar.h"
+#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "theme/metrics.h"
@@ -30,9 +31,9 @@ constexpr double kPipsWidth = 76, kFewestChipLines = 1.5, kMostChipLines = 3.5;
 constexpr int kChipRing = 4; // px that a ChipStrip keeps around its chips
 
 // Wants to be as high as its chips, up to a few lines, and gives way to the dice.
-class ChipScroll : public QScrollArea {
+class ChipScroll : public PageScroll {
 public:
-    using QScrollArea::QScrollArea;
+    using PageScroll::PageScroll;
     void want(int height) {
         if (height == m_height) return;
         m_height = height;
@@ -98,10 +99,6 @@ void TrayPanel::build() {
     m_dice->setObjectName(QStringLiteral("dice"));
     m_chips->setObjectName(QStringLiteral("chips"));
     m_chipScroll->setWidget(m_chips);
-    m_chipScroll->setWidgetResizable(true);
-    m_chipScroll->setFrameShape(QFrame::NoFrame);
-    m_chipScroll->setFocusPolicy(Qt::NoFocus);
-    m_chipScroll->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_sentence->setObjectName(QStringLiteral("traySentence"));
     m_pips->setObjectName(QStringLiteral("pips"));
     m_pips->setAccessibleName(tr("Pips of real dice"));
