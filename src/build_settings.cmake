@@ -38,6 +38,9 @@ if(TENPLUS_SANITIZE)
                       -fno-sanitize-recover=all -fno-omit-frame-pointer)
   add_link_options(-fsanitize=address,undefined)
 endif()
+if(TENPLUS_FUZZ AND CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
+  add_compile_options(-fsanitize=fuzzer-no-link) # libFuzzer sees which lines its inputs reach
+endif()
 
 find_package(fmt REQUIRED)
 find_package(nlohmann_json 3.11 REQUIRED)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/id.h"
+#include "base/several.h"
 
 #include <map>
 #include <optional>
@@ -38,6 +39,10 @@ public:
         for (const T& each : list) value(each);
     }
     template <typename T>
+    void value(const Several<T>& list) {
+        for (const T& each : list) value(each);
+    }
+    template <typename T>
     void value(const std::optional<T>& maybe) {
         if (maybe) value(*maybe);
     }
@@ -58,6 +63,7 @@ public:
         // A description reads and writes through the same references; looking changes none of them.
         if constexpr (requires { T::kTag; }) {
             std::visit([this](const auto& held) { this->value(held); }, described.kind);
+            if constexpr (requires(T& open, IdWalk& self) { open.common(self); }) const_cast<T&>(described).common(*this);
         } else if constexpr (requires(T& open, IdWalk& self) { open.fields(self); }) {
             const_cast<T&>(described).fields(*this);
         } else {

@@ -36,11 +36,23 @@ bool decode(std::string_view text, std::size_t& at, std::uint32_t& point) {
     return point >= least && !surrogate && point <= 0x10FFFF;
 }
 
+// Nobody sees it, or it changes the order of what they see. The joiners of scripts and emoji (U+200C, U+200D, U+FE0F) are none.
 bool isHidden(std::uint32_t point) {
-    const bool control = point < 0x20 || (point >= 0x7F && point < 0xA0);
-    const bool bidi = (point >= 0x202A && point <= 0x202E) || (point >= 0x2066 && point <= 0x2069) ||
-                      point == 0x200E || point == 0x200F || point == 0x061C;
-    return control || bidi || point == 0x2028 || point == 0x2029 || point == 0xFEFF;
+    if (point < 0x7F) return point < 0x20;
+    struct Range {
+        std::uint32_t first, last;
+    };
+    constexpr Range kHidden[] = {{0x7F, 0x9F},     {0xAD, 0xAD},     {0x61C, 0x61C},   {0x180E, 0x180E}, {0x200B, 0x200B},   {0x200E, 0x200F},
+                                 {0x2028, 0x202E}, {0x2060, 0x206F}, {0xFEFF, 0xFEFF}, {0xFFF9, 0xFFFB}, {0xE0000, 0xE007F}};
+    return std::ranges::any_of(kHidden, [&](const Range& each) { return point >= each.first && point <= each.last; });
+}
+
+bool staysInText(std::uint32_t point) { return point == '\n' || point == '\t' || !isHidden(point); }
+
+void addEscape(std::string& out, char kind, int digits, std::uint32_t number) {
+    constexpr std::string_view kDigits = "0123456789abcdef";
+    out += '\\', out += kind;
+    for (int at = digits - 1; at >= 0; --at) out += kDigits[(number >> (4U * static_cast<unsigned>(at))) & 0xFU];
 }
 
 } // namespace
@@ -109,6 +121,37 @@ bool isGivenName(std::string_view text) {
 
 std::string nameOr(std::string_view name, std::string_view otherwise) {
     return std::string(isGivenName(name) ? name : otherwise);
+}
+
+std::string visibleText(std::string_view text) {
+    std::string out;
+    out.reserve(text.size());
+    std::uint32_t point = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const std::size_t from = at;
+        if (!decode(text, at, point)) {
+            at = from + 1;
+            addEscape(out, 'x', 2, static_cast<unsigned char>(text[from]));
+        } else if (staysInText(point)) {
+            out += text.substr(from, at - from);
+        } else if (point < 0x10000) {
+            addEscape(out, 'u', 4, point);
+        } else { // as JSON has it, in two halves
+            addEscape(out, 'u', 4, 0xD800 + ((point - 0x10000) >> 10U));
+            addEscape(out, 'u', 4, 0xDC00 + ((point - 0x10000) & 0x3FFU));
+        }
+    }
+    return out;
+}
+
+bool isVisibleText(std::string_view text) {
+    std::uint32_t point = 0;
+    for (std::size_t at = 0; at < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        if (byte >= 0x20 && byte < 0x7F) ++at; // most is ASCII
+        else if (!decode(text, at, point) || !staysInText(point)) return false;
+    }
+    return true;
 }
 
 std::size_t codePoints(std::string_view text) {

@@ -34,6 +34,13 @@ bool isGivenName(std::string_view text);
 /// The name if it is one to be given, else the other words.
 std::string nameOr(std::string_view name, std::string_view otherwise);
 
+/// The text with every character that nobody sees, or that reorders what they see, shown as what it is: controls such as ESC and
+/// bidirectional overrides become \u001b and \u202e, as JSON escapes them; a byte that is no UTF-8 becomes \xff. Line ends
+/// (LF) and tabs stay. For every line, view and export; JSON that goes through it keeps its meaning.
+std::string visibleText(std::string_view text);
+/// True if visibleText() changes nothing.
+bool isVisibleText(std::string_view text);
+
 /// Number of Unicode code points in clean UTF-8.
 std::size_t codePoints(std::string_view text);
 

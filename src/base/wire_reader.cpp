@@ -137,6 +137,11 @@ bool WireReader::take(char c) {
     return true;
 }
 
+bool WireReader::isListAhead() {
+    skipSpace();
+    return m_at < m_text.size() && m_text[m_at] == '[';
+}
+
 bool WireReader::takeNull() {
     skipSpace();
     if (m_fault || m_text.substr(m_at, 4) != "null") return false;
@@ -187,6 +192,14 @@ bool WireReader::openObject() {
     if (++m_depth > kMostDepth) return fail("lists and objects are nested too deeply"), false;
     m_object = {};
     if (!take('}')) nextMember();
+    return !m_fault;
+}
+
+// "{}," is three letters, and may stand for a value of many hundred bytes.
+bool WireReader::hasRoom(std::size_t bytes) {
+    constexpr std::size_t kAlways = std::size_t{64} << 10U, kBytesForOne = 32;
+    m_taken += bytes;
+    if (m_taken > kAlways + kBytesForOne * m_text.size()) fail("the list is too long for what it says");
     return !m_fault;
 }
 

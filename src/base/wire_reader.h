@@ -4,7 +4,9 @@
 #pragma once
 
 #include "base/id.h"
+#include "base/several.h"
 
+#include <concepts>
 #include <cstdint>
 #include <cstring>
 #include <limits>
@@ -111,12 +113,27 @@ public:
     template <typename T>
     void value(std::vector<T>& list) {
         list.clear();
-        elements([&] { value(list.emplace_back()); });
+        elements([&] {
+            if (hasRoom(sizeof(T))) value(list.emplace_back());
+        });
+    }
+    template <typename T>
+    void value(Several<T>& list) {
+        if (isListAhead()) return value(static_cast<std::vector<T>&>(list));
+        list.clear();
+        if (takeNull()) return;
+        T one{};
+        value(one);
+        if constexpr (requires { { !one } -> std::same_as<bool>; }) {
+            if (!one) return; // the zero id names nobody
+        }
+        list.push_back(std::move(one));
     }
     template <typename T>
     void value(std::set<T>& set) {
         set.clear();
         elements([&] {
+            if (!hasRoom(sizeof(T))) return;
             T element{};
             value(element);
             set.insert(std::move(element));
@@ -128,7 +145,7 @@ public:
         if (!openObject()) return;
         while (m_object.more) {
             std::string name = memberName();
-            if (m_fault) return;
+            if (m_fault || !hasRoom(sizeof(T))) return;
             const auto [place, isNew] = map.try_emplace(std::move(name));
             if (!isNew) return fail("the member \"" + place->first + "\" stands here twice", place->first);
             readMember(place->first, place->second);
@@ -168,7 +185,9 @@ public:
         requires std::is_class_v<T>
     void value(T& described) {
         if constexpr (requires { T::kTag; }) {
-            tagged(T::kTag, described.kind);
+            tagged(T::kTag, described.kind, [&](WireReader& self) {
+                if constexpr (requires { described.common(self); }) described.common(self);
+            });
         } else {
             if (openObject()) members([&] { described.fields(*this); });
         }
@@ -250,6 +269,7 @@ private:
     [[gnu::always_inline]] bool isNext(std::string_view key) const {
         return m_object.key.size() == key.size() && std::memcmp(m_object.key.data(), key.data(), key.size()) == 0;
     }
+    bool hasRoom(std::size_t bytes); // for one more in a list or map: false where so little text would take so much memory
     static std::optional<std::int64_t> wholeNumber(std::string_view text);
     bool takes(unsigned field);                  // marks the member as read; false if another of its name was
     bool openObject();                           // to its first member; false after a fault
@@ -260,6 +280,7 @@ private:
     std::string memberName();
     void failWithin(std::string_view name); // names the place of the fault from one step further out
     bool takeNull();
+    bool isListAhead();
     bool take(char c);
     void skipSpace();
     bool skipValue();
@@ -272,6 +293,7 @@ private:
     Unknown m_unknown;
     std::size_t m_at = 0;
     int m_depth = 0;
+    std::size_t m_taken = 0; // bytes of what was read into lists and maps
     Object m_object;
     std::optional<WireFault> m_fault;
 };

@@ -1,5 +1,7 @@
 #include "base/wire_writer.h"
 
+#include "base/text.h"
+
 #include <array>
 #include <charconv>
 
@@ -29,12 +31,30 @@ constexpr std::array<bool, 256> kEscaped = [] {
     return escaped;
 }();
 
+// Bytes of the letter at this place, or 0 where it is no UTF-8.
+std::size_t letterAt(std::string_view text, std::size_t at) {
+    const auto first = static_cast<unsigned char>(text[at]);
+    const std::size_t size = first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4;
+    return text.size() - at >= size && isCleanUtf8(text.substr(at, size)) ? size : 0;
+}
+
+// Whatever the text holds, what is written is JSON: a byte that is no UTF-8 becomes U+FFFD.
 void appendEscaped(std::string& out, std::string_view text) {
     constexpr std::string_view kHex = "0123456789abcdef";
     out += '"';
     std::size_t from = 0;
     for (std::size_t at = 0; at < text.size(); ++at) {
         const auto byte = static_cast<unsigned char>(text[at]);
+        if (byte >= 0x80) {
+            if (const std::size_t size = letterAt(text, at)) {
+                at += size - 1;
+                continue;
+            }
+            out.append(text, from, at - from);
+            from = at + 1;
+            out += "\\ufffd";
+            continue;
+        }
         if (!kEscaped[byte]) continue;
         out.append(text, from, at - from);
         from = at + 1;

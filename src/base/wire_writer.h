@@ -4,6 +4,7 @@
 #pragma once
 
 #include "base/id.h"
+#include "base/several.h"
 
 #include <cstdint>
 #include <map>
@@ -75,6 +76,10 @@ public:
         sequence(list);
     }
     template <typename T>
+    void value(const Several<T>& list) {
+        sequence(list);
+    }
+    template <typename T>
     void value(const std::set<T>& set) {
         sequence(set);
     }
@@ -104,7 +109,8 @@ public:
     void value(T choice) {
         value(wireNames(choice)[static_cast<std::size_t>(choice)]);
     }
-    /// A struct with `fields`, or one whose `kind` is a variant of such, told apart by the member `kTag`.
+    /// A struct with `fields`, or one whose `kind` is a variant of such, told apart by the member `kTag`; `common`
+    /// describes the members that all kinds have.
     template <typename T>
         requires std::is_class_v<T>
     void value(const T& described) {
@@ -119,6 +125,7 @@ public:
                     held.fields(*this);
                 },
                 open.kind);
+            if constexpr (requires { open.common(*this); }) open.common(*this);
         } else {
             open.fields(*this);
         }

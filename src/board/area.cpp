@@ -1,6 +1,8 @@
 #include "board/area.h"
 
 #include <algorithm>
+#include <cmath>
+#include <limits>
 
 namespace tenplus::board {
 
@@ -45,35 +47,45 @@ bool isWithin(std::int64_t px, std::int64_t py, Spot from, Spot to, int radius) 
     return off * off <= Wide{reach} * length;
 }
 
-// Where the stretch comes nearest to a row; on that row, what is within the radius lies around it.
-std::int64_t nearestX(Spot from, Spot to, std::int64_t y) {
-    if (from.y > to.y) std::swap(from, to);
-    const std::int64_t top = std::int64_t{2} * from.y, bottom = std::int64_t{2} * to.y;
-    if (y <= top) return std::int64_t{2} * from.x;
-    if (y >= bottom) return std::int64_t{2} * to.x;
-    return std::int64_t{2} * from.x + (y - top) * 2 * (std::int64_t{to.x} - from.x) / (bottom - top);
+// Along one row, what is within the radius of a stretch: in halves of a thousandth, as real numbers. Nothing: most < least.
+struct Chord {
+    double least = std::numeric_limits<double>::infinity();
+    double most = -least;
+    void take(double x, double around) { least = std::min(least, x - around), most = std::max(most, x + around); }
+};
+
+// The circles around both ends, and the two sides between them.
+Chord chordAt(Spot from, Spot to, int radius, double y) {
+    Chord chord;
+    const double reach = 2.0 * radius, dx = 2.0 * (to.x - from.x), dy = 2.0 * (to.y - from.y);
+    for (const Spot end : {from, to}) {
+        const double off = y - 2.0 * end.y;
+        if (std::abs(off) <= reach) chord.take(2.0 * end.x, std::sqrt(reach * reach - off * off));
+    }
+    if (dy == 0) return chord;
+    const double length = std::hypot(dx, dy);
+    for (const double side : {reach / length, -reach / length}) {
+        const double along = (y - (2.0 * from.y + side * dx)) / dy;
+        if (along >= 0 && along <= 1) chord.take(2.0 * from.x - side * dy + along * dx, 0);
+    }
+    return chord;
 }
 
+// The cells of a row that are within the radius are one run. Its ends are worked out with real numbers; isWithin() has the last word.
 void strokeRows(std::vector<Run>& runs, Spot from, Spot to, int radius, int rows, int columns) {
+    const auto cellAt = [&](double x) { return static_cast<int>(std::clamp(std::ceil((x - kCell) / kStep), 0.0, static_cast<double>(columns))); };
     const int last = firstRow(std::max(from.y, to.y) + radius + 1, rows);
     for (int row = firstRow(std::min(from.y, to.y) - radius, rows); row < last; ++row) {
         const std::int64_t y = centre(row);
         const auto isIn = [&](int column) { return isWithin(centre(column), y, from, to, radius); };
-        const int middle = static_cast<int>(std::clamp<std::int64_t>(ceilDiv(nearestX(from, to, y) - kCell, kStep), 0, columns));
-        int low = 0, high = middle; // the first cell left of the middle that is in
-        while (low < high) {
-            const int half = low + (high - low) / 2;
-            if (isIn(half)) high = half;
-            else low = half + 1;
-        }
-        const int first = low;
-        low = middle, high = columns; // the first one right of it that is not
-        while (low < high) {
-            const int half = low + (high - low) / 2;
-            if (isIn(half)) low = half + 1;
-            else high = half;
-        }
-        if (first < low) runs.push_back({row, first, low});
+        const Chord chord = chordAt(from, to, radius, static_cast<double>(y));
+        if (chord.most < chord.least) continue;
+        int begin = cellAt(chord.least), end = cellAt(chord.most);
+        while (begin > 0 && isIn(begin - 1)) --begin;
+        while (begin < end && !isIn(begin)) ++begin;
+        while (end < columns && isIn(end)) ++end;
+        while (end > begin && !isIn(end - 1)) --end;
+        if (begin < end) runs.push_back({row, begin, end});
     }
 }
 

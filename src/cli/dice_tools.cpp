@@ -18,31 +18,39 @@ namespace tenplus::cli {
 
 namespace {
 
-std::string rollJson(const dice::Expression& expression, const dice::Rolled& rolled, bool entered) {
+std::string rollJson(const dice::RollRequest& request, const dice::Rolled& rolled, bool entered) {
     WireWriter out(Omit::Nothing);
     out.beginObject();
-    out("expression", dice::toText(expression));
+    out("expression", dice::toText(request.expression));
+    out("purpose", request.comment);
     out("dice", rolled.dice);
     out("modifier", rolled.constant);
+    out("how", rolled.how);
     out("total", rolled.total);
     out("entered", entered);
     out.endObject();
     return out.written();
 }
 
-// "3 4 (+1) = 8"; dice that do not count stand in brackets.
-std::string rollText(const dice::Rolled& rolled) {
+// "3 4 (+1) = 8"; dice that do not count stand in brackets. Where more than adding was done: "3 4: (3 + 4) / 2 = 3".
+std::string rollText(const dice::RollRequest& request, const dice::Rolled& rolled) {
     std::string text;
     for (const dice::DieShown& die : rolled.dice) {
-        const std::string pips = (die.sign < 0 ? "-" : "") + std::to_string(die.pips);
-        text += die.kept ? pips + " " : "[" + pips + "] ";
+        const std::string pips = std::to_string(rolled.how.empty() ? die.sign * die.pips : die.pips);
+        text += (text.empty() ? "" : " ") + (die.kept ? pips : "[" + pips + "]");
     }
-    if (rolled.constant != 0) text += "(" + signedNumber(rolled.constant) + ") ";
-    return text + "= " + std::to_string(rolled.total);
+    if (!rolled.how.empty()) {
+        text += ": " + rolled.how;
+    } else if (rolled.constant != 0) {
+        text += (text.empty() ? "(" : " (") + signedNumber(rolled.constant) + ")";
+    }
+    text += (text.empty() ? "= " : " = ") + std::to_string(rolled.total);
+    if (dice::isSuccessCount(request.expression)) text += rolled.total == 1 ? " success" : " successes";
+    return request.comment.empty() ? text : text + "  " + request.comment;
 }
 
 std::string faultText(const std::string& expression, const dice::NotationFault& fault) {
-    return shortened("\"" + expression + "\" is no dice notation: " + fault.message + ".");
+    return shortened("\"" + visibleText(expression) + "\" is no dice notation: " + fault.message + ".");
 }
 
 std::string faultJson(const std::string& code, const std::string& message, const dice::NotationFault* fault) {
@@ -54,6 +62,7 @@ std::string faultJson(const std::string& code, const std::string& message, const
     out("message", message);
     if (fault) out("column", static_cast<std::int64_t>(fault->column));
     if (fault) out("expected", fault->expected);
+    if (fault) out("instead", fault->instead);
     out.endObject();
     out.endObject();
     return out.written();
@@ -86,8 +95,9 @@ int refuse(bool json, const std::string& code, const std::string& message, const
 } // namespace
 
 int printOdds(const std::string& text, bool json, std::ostream& out, std::ostream& err) {
-    const auto expression = dice::parse(text);
-    if (!expression) return refuse(json, "bad-notation", faultText(text, expression.error()), &expression.error(), out, err);
+    const auto request = dice::parseRoll(text);
+    if (!request) return refuse(json, "bad-notation", faultText(text, request.error()), &request.error(), out, err);
+    const auto* expression = &request->expression;
     const auto odds = dice::odds(*expression);
     if (!odds) return refuse(json, "too-many-outcomes", odds.error().message, nullptr, out, err);
     if (json) {
@@ -102,8 +112,9 @@ int printOdds(const std::string& text, bool json, std::ostream& out, std::ostrea
 }
 
 int printDualityOdds(const std::string& text, int difficulty, bool json, std::ostream& out, std::ostream& err) {
-    const auto expression = dice::parse(text);
-    if (!expression) return refuse(json, "bad-notation", faultText(text, expression.error()), &expression.error(), out, err);
+    const auto request = dice::parseRoll(text);
+    if (!request) return refuse(json, "bad-notation", faultText(text, request.error()), &request.error(), out, err);
+    const auto* expression = &request->expression;
     const auto odds = dice::dualityOdds(*expression, difficulty);
     if (!odds) return refuse(json, "no-duality-odds", odds.error().message, nullptr, out, err);
     constexpr auto kWords = wireNames(dice::Outcome());
@@ -125,11 +136,11 @@ int printDualityOdds(const std::string& text, int difficulty, bool json, std::os
 }
 
 int printRoll(const std::string& text, const std::optional<std::vector<int>>& pips, bool json, std::ostream& out, std::ostream& err) {
-    const auto expression = dice::parse(text);
-    if (!expression) return refuse(json, "bad-notation", faultText(text, expression.error()), &expression.error(), out, err);
+    const auto request = dice::parseRoll(text);
+    if (!request) return refuse(json, "bad-notation", faultText(text, request.error()), &request.error(), out, err);
     dice::SystemDice system;
     dice::TypedDice typed(pips.value_or(std::vector<int>{}));
-    const auto rolled = dice::roll(*expression, pips ? static_cast<dice::Dice&>(typed) : system, "the roll");
+    const auto rolled = dice::roll(request->expression, pips ? static_cast<dice::Dice&>(typed) : system, "the roll");
     if (!rolled) {
         const table::Refusal no = table::refusalOf(rolled.error());
         if (json && no.needs) {
@@ -143,22 +154,24 @@ int printRoll(const std::string& text, const std::optional<std::vector<int>>& pi
         const table::Refusal no{table::RefusalCode::TooManyDice, {std::to_string(typed.left())}, std::nullopt, "dice"};
         return refuse(json, "too-many-dice", table::sentence(no), nullptr, out, err);
     }
-    out << (json ? rollJson(*expression, *rolled, pips.has_value()) : rollText(*rolled)) << '\n';
+    out << (json ? rollJson(*request, *rolled, pips.has_value()) : rollText(*request, *rolled)) << '\n';
     return kDone;
 }
 
 int rollLines(std::istream& in, bool json, std::ostream& out, std::ostream& err) {
     dice::SystemDice dice;
     int code = kDone;
-    for (std::string line; std::getline(in, line);) {
+    bool isFirst = true;
+    for (std::string line; std::getline(in, line); isFirst = false) {
+        if (isFirst) dropByteOrderMark(line);
         if (trimmed(line).empty()) continue;
-        const auto expression = dice::parse(line);
-        if (!expression) {
-            code = refuse(json, "bad-notation", faultText(line, expression.error()), &expression.error(), out, err);
+        const auto request = dice::parseRoll(line);
+        if (!request) {
+            code = refuse(json, "bad-notation", faultText(line, request.error()), &request.error(), out, err);
             continue;
         }
-        const auto rolled = dice::roll(*expression, dice);
-        if (rolled) out << (json ? rollJson(*expression, *rolled, false) : rollText(*rolled)) << '\n';
+        const auto rolled = dice::roll(request->expression, dice);
+        if (rolled) out << (json ? rollJson(*request, *rolled, false) : rollText(*request, *rolled)) << '\n';
     }
     return code;
 }

@@ -7,6 +7,7 @@
 #include "cli/play.h"
 #include "cli/request_list.h"
 #include "cli/scene_tools.h"
+#include "cli/visible_output.h"
 #include "interop/backups.h"
 #include "interop/log.h"
 #include "interop/open_campaign.h"
@@ -43,27 +44,45 @@ int failed(const session::OpenRefused& no, const std::string& file) {
 }
 
 // After a campaign was shown: if it is not as it was recorded, that is said, and nobody trusts it unawares.
-int shown(const session::Session& session, int code = kDone) {
-    if (code != kDone || !session.altered()) return code;
-    std::cerr << session.cannotWrite()->message << '\n';
+int shown(session::Session& session, int code = kDone) {
+    constexpr std::size_t kPart = std::size_t{16} << 20U;
+    if (code != kDone) return code;
+    if (session.altered()) {
+        std::cerr << session.cannotWrite()->message << '\n';
+        nameNewestBackup(session.journal().path().string(), false, std::cerr);
+        return kRefused;
+    }
+    while (!session.checkContent(kPart)) {}
+    if (session.contentFault().empty()) return code;
+    std::cerr << session.contentFault() << " Take it from a copy saved before.\n";
     return kRefused;
 }
 
+// What was found beside the file is said, whatever is done with the campaign.
+Expected<session::Session, session::OpenRefused> openCampaign(const std::string& file) {
+    auto session = interop::openCampaign(file);
+    if (session) {
+        for (const std::string& each : session->remarks()) std::cerr << each << '\n';
+    }
+    return session;
+}
+
 Expected<session::Session, session::OpenRefused> openOrCreate(const std::string& file, const std::string& system) {
-    if (system.empty()) return interop::openCampaign(file);
+    if (system.empty()) return openCampaign(file);
     const auto pack = interop::findSoundPack(system);
     if (!pack) return Unexpected(pack.error());
-    return session::Session::create(file, nameOr(std::filesystem::path(file).stem().string(), "A campaign"), *pack);
+    return interop::createCampaign(file, nameOr(std::filesystem::path(file).stem().string(), "A campaign"), *pack);
 }
 
 int runPlay(const std::string& file, const std::string& system) {
     auto session = openOrCreate(file, system);
     if (!session) return failed(session.error(), file);
+    if (session->journal().access() == journal::Access::ReadOnly) std::cerr << session->cannotWrite()->message << '\n';
     return play(*session, std::cin, std::cout);
 }
 
 int runShow(const std::string& file, const std::string& as, std::optional<std::int64_t> at) {
-    const auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     const auto tell = [&](const content::Rulebook& rulebook, const table::Table& table) {
         std::cout << (as == "player"  ? interop::playerJson(rulebook, table)
@@ -79,12 +98,12 @@ int runShow(const std::string& file, const std::string& as, std::optional<std::i
     return kRefused;
 }
 
-int runLog(const std::string& file, const std::string& format, std::optional<int> number) {
+int runLog(const std::string& file, const std::string& format, const std::string& as, std::optional<int> number) {
     if (number && format != "md") {
         std::cerr << "The story of one session is told as md: leave --session out, or take --format md.\n";
         return kUsage;
     }
-    const auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     const int last = session->table().evening.number;
     if (number && (*number < 1 || *number > last)) {
@@ -92,14 +111,16 @@ int runLog(const std::string& file, const std::string& format, std::optional<int
                   << (last == 0 ? "none was begun yet" : "choose one from 1 to " + std::to_string(last)) << ".\n";
         return kRefused;
     }
-    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number.value_or(0))
-                  : format == "json" ? interop::logJson(*session) + "\n"
-                                     : interop::logCsv(*session));
+    const bool players = as.empty() ? format == "md" : as == "player";
+    const interop::Reader reader = players ? interop::Reader::Players : interop::Reader::Gm;
+    std::cout << (format == "md"     ? interop::recapMarkdown(*session, number.value_or(0), reader)
+                  : format == "json" ? interop::logJson(*session, reader) + "\n"
+                                     : interop::logCsv(*session, reader));
     return shown(*session);
 }
 
 int runLimits(const std::string& file, bool json) {
-    const auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     const std::vector<interop::LimitFound> found = interop::findLimits(*session);
     if (json) {
@@ -115,26 +136,26 @@ int runLimits(const std::string& file, bool json) {
 }
 
 int runPicture(const std::string& file, const std::string& put, const std::string& take, const std::string& to) {
-    auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     if (!put.empty()) return putPicture(*session, put, std::cout, std::cerr);
     return shown(*session, take.empty() ? listPictures(*session, std::cout) : takePicture(*session, take, to, std::cout, std::cerr));
 }
 
 int runImportMap(const std::string& file, const std::string& map) {
-    auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     return importMap(*session, map, std::cout, std::cerr);
 }
 
 int runOpponent(const std::string& file, const std::string& sides, int strength, int choices) {
-    auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     return playOpponent(*session, sides, strength, choices, std::cout, std::cerr);
 }
 
 int runOffers(const std::string& file) {
-    const auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     return shown(*session, printOffers(*session, std::cout, std::cerr));
 }
@@ -142,7 +163,7 @@ int runOffers(const std::string& file) {
 std::string counted(std::int64_t number, const std::string& what) { return std::to_string(number) + " " + what + (number == 1 ? "" : "s"); }
 
 int runCopy(const std::string& file, const std::string& target) {
-    const auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     if (const auto saved = session->saveCopy(target); !saved) {
         std::cerr << saved.error().message << '\n';
@@ -152,7 +173,7 @@ int runCopy(const std::string& file, const std::string& target) {
 }
 
 int runBackup(const std::string& file) {
-    const auto session = interop::openCampaign(file);
+    auto session = openCampaign(file);
     if (!session) return failed(session.error(), file);
     const int code = shown(*session); // nor does it take the place of one that is sound
     return code == kDone ? makeBackup(*session, std::cout, std::cerr) : code;
@@ -244,7 +265,8 @@ int runGames(bool json) {
 }
 
 struct Options {
-    std::string file, system, as = "gm", format = "md", text, expression, path, put, take, to, side = "both";
+    std::string file, system, as = "gm", reader, format = "md", text, path, put, take, to, side = "both";
+    std::optional<std::string> notation; // of `roll` and `odds`
     std::vector<int> pips;
     std::optional<int> session;
     std::optional<std::int64_t> at;
@@ -268,8 +290,9 @@ void declareCampaign(CLI::App& app, Options& o, int& code) {
     auto* log = app.add_subcommand("log", "Tell the story of the campaign");
     log->add_option("file", o.file, "the campaign file")->required();
     log->add_option("--format", o.format, "md, json or csv")->check(CLI::IsMember({"md", "json", "csv"}));
+    log->add_option("--as", o.reader, "player: only what the players know (md unless told otherwise); gm: all of it")->check(CLI::IsMember({"gm", "player"}));
     log->add_option("--session", o.session, "only this session (md)");
-    log->callback([&] { code = runLog(o.file, o.format, o.session); });
+    log->callback([&] { code = runLog(o.file, o.format, o.reader, o.session); });
 
     auto* picture = app.add_subcommand("picture", "List the pictures of a campaign, put one in or take one out");
     picture->add_option("file", o.file, "the campaign file")->required();
@@ -318,6 +341,11 @@ void declareBackups(CLI::App& app, Options& o, int& code) {
     backups->add_option("file", o.file, "the campaign file; it need not be there any more");
     backups->add_flag("--json", o.json, "as JSON");
     backups->callback([&] { code = listBackups(o.file, o.json, std::cout); });
+
+    auto* salvage = app.add_subcommand("salvage", "Make a new campaign of what can still be read of a damaged one");
+    salvage->add_option("file", o.file, "the damaged campaign file, which stays as it is")->required();
+    salvage->add_option("target", o.to, "the new file that is written")->required();
+    salvage->callback([&] { code = salvageInto(o.file, o.to, std::cout, std::cerr); });
 }
 
 void declareTools(CLI::App& app, Options& o, int& code) {
@@ -326,27 +354,32 @@ void declareTools(CLI::App& app, Options& o, int& code) {
     commands->callback([&] { std::cout << (o.json ? commandsJson() + "\n" : commandsText()), code = kDone; });
 
     auto* odds = app.add_subcommand("odds", "Exact odds of dice notation");
-    odds->add_option("expression", o.expression, "dice notation: 2d6+1")->required();
+    odds->add_option("expression", o.text, "dice notation: 2d6+1"); // for --help: takeNotation() reads it
     auto* against = odds->add_option("--against", o.difficulty, "difficulty: the five outcomes of duality dice (dd+2)");
     odds->add_flag("--json", o.json, "as JSON");
     odds->callback([&, against] {
-        code = against->count() > 0 ? printDualityOdds(o.expression, o.difficulty, o.json, std::cout, std::cerr)
-                                    : printOdds(o.expression, o.json, std::cout, std::cerr);
+        if (!o.notation) {
+            std::cerr << "Odds are those of dice: write them after the command, as in tenplus-cli odds 2d6+1.\n";
+            code = kUsage;
+            return;
+        }
+        code = against->count() > 0 ? printDualityOdds(*o.notation, o.difficulty, o.json, std::cout, std::cerr)
+                                    : printOdds(*o.notation, o.json, std::cout, std::cerr);
     });
 
     auto* roll = app.add_subcommand("roll", "Throw dice; without an expression, one a line from standard input");
-    roll->add_option("expression", o.expression, "dice notation: 2d6+1");
+    roll->add_option("expression", o.text, "dice notation, and words after it: 2d6+1 for the bug");
     auto* pips = roll->add_option("--dice", o.pips, "pips of real dice: 3,4")->delimiter(',');
     roll->add_flag("--json", o.json, "as JSON");
     roll->callback([&, pips] {
         const auto typed = pips->count() > 0 ? std::optional(o.pips) : std::nullopt;
-        if (typed && o.expression.empty()) {
+        if (typed && !o.notation) {
             std::cerr << "Pips are for dice that are named: write the expression before --dice.\n";
             code = kUsage;
             return;
         }
-        code = o.expression.empty() ? rollLines(std::cin, o.json, std::cout, std::cerr)
-                                    : printRoll(o.expression, typed, o.json, std::cout, std::cerr);
+        code = o.notation ? printRoll(*o.notation, typed, o.json, std::cout, std::cerr)
+                          : rollLines(std::cin, o.json, std::cout, std::cerr);
     });
 
     auto* games = app.add_subcommand("games", "List the games that ship and your own");
@@ -372,6 +405,32 @@ void declareTools(CLI::App& app, Options& o, int& code) {
     check->callback([&] { code = runCheck(o.path, o.json); });
 }
 
+// Takes the dice of `roll` and `odds` out of the arguments: "-d6" and "--2d6" are dice, not options. Whatever is no
+// option of these commands belongs to the dice, so that spaces need no quotes.
+std::vector<std::string> takeNotation(std::vector<std::string> arguments, Options& o) {
+    static constexpr std::array<std::string_view, 2> kCommands{"roll", "odds"}, kValued{"--dice", "--against"};
+    static constexpr std::array<std::string_view, 3> kFlags{"--json", "--help", "-h"};
+    if (arguments.empty() || !contains(kCommands, arguments.front())) return arguments;
+    std::vector<std::string> options{arguments.front()};
+    const auto isValued = [](const std::string& each) {
+        return std::ranges::any_of(kValued, [&](std::string_view name) { return each.starts_with(std::string(name) + "="); });
+    };
+    bool onlyDice = false; // after "--"
+    for (std::size_t i = 1; i < arguments.size(); ++i) {
+        const std::string& each = arguments[i];
+        if (!onlyDice && each == "--") {
+            onlyDice = true;
+        } else if (!onlyDice && contains(kValued, each) && i + 1 < arguments.size()) {
+            options.push_back(each + "=" + arguments[++i]); // "-1,0" is what fate dice show
+        } else if (!onlyDice && (contains(kFlags, each) || contains(kValued, each) || isValued(each))) {
+            options.push_back(each);
+        } else {
+            o.notation = o.notation ? *o.notation + " " + each : each;
+        }
+    }
+    return options;
+}
+
 // CLI11 misses the subcommand before it looks at the word that was typed for it.
 int misused(const CLI::App& app, const CLI::ParseError& error, const std::string& first) {
     if (error.get_exit_code() == 0) return app.exit(error) == 0 ? kDone : kUsage; // --help
@@ -388,6 +447,7 @@ int misused(const CLI::App& app, const CLI::ParseError& error, const std::string
 
 int run(int argc, char** argv) {
     std::ios::sync_with_stdio(false);
+    const VisibleOutput answers(std::cout), faults(std::cerr);
     CLI::App app{"Tenplus on the command line"};
     app.name("tenplus-cli");
     app.require_subcommand(1);
@@ -397,7 +457,9 @@ int run(int argc, char** argv) {
     declareBackups(app, options, code);
     declareTools(app, options, code);
     try {
-        app.parse(argc, argv);
+        std::vector<std::string> arguments = takeNotation({argv + std::min(argc, 1), argv + argc}, options);
+        std::ranges::reverse(arguments); // as CLI11 takes them
+        app.parse(std::move(arguments));
     } catch (const CLI::ParseError& error) {
         return misused(app, error, argc > 1 ? argv[1] : "");
     } catch (const journal::StorageError& error) {

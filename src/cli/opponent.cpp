@@ -121,7 +121,10 @@ int printOffers(const session::Session& session, std::ostream& out, std::ostream
     json.key("reach");
     json.beginArray();
     for (sk::Index who = 0; open && who < game->modelCount; ++who) {
-        if (sk::check(*game, sk::bare(sk::Deed::Finish, who)) == sk::Bar::None && game->task().kind == sk::TaskKind::Action) writeReach(json, *game, who);
+        const bool walks =
+            game->task().kind == sk::TaskKind::Action || game->task().kind == sk::TaskKind::Walk;
+        if (walks && sk::check(*game, sk::bare(sk::Deed::Finish, who)) == sk::Bar::None)
+            writeReach(json, *game, who);
     }
     json.endArray();
     json.endObject();

@@ -45,6 +45,38 @@ bool rolled(const session::Performed& performed) {
     return false;
 }
 
+// What a roll of duality dice came to, where the turn settled one.
+struct Settled {
+    table::ActorId who;
+    int total = 0;
+    dice::Outcome outcome = dice::Outcome::FailFear;
+    bool success = false;
+    bool critical = false;
+    bool withFear = false;
+    std::vector<duality::Target> targets;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("total", total);
+        v("outcome", outcome);
+        v("success", success);
+        v("critical", critical);
+        v("withFear", withFear);
+        v("targets", targets);
+    }
+};
+
+std::optional<Settled> settledIn(const session::Performed& performed) {
+    for (const table::Event& event : performed.events) {
+        const auto* const family = std::get_if<table::DualityEvent>(&event.family);
+        const auto* const changed = family ? std::get_if<table::PlayChanged>(family) : nullptr;
+        if (!changed || !changed->open || !changed->open->was || changed->open->now) continue;
+        const duality::Roll& roll = *changed->open->was;
+        return Settled{roll.who, roll.total, roll.outcome, roll.isSuccess(), roll.isCritical(), dice::isWithFear(roll.outcome), roll.targets};
+    }
+    return std::nullopt;
+}
+
 std::string goodAnswer(const session::Session& session, const session::Performed& performed) {
     const table::GmView view = table::gmView(session.rulebook(), session.table());
     WireWriter out(Omit::Nothing);
@@ -56,7 +88,9 @@ std::string goodAnswer(const session::Session& session, const session::Performed
     out.key("result");
     out.beginObject();
     if (rolled(performed) && view.lastRoll) out("roll", *view.lastRoll);
-    out("waiting", view.waiting);
+    if (const auto settled = settledIn(performed)) out("settled", *settled);
+    if (view.duality) out("waiting", view.duality->due);
+    else out("waiting", view.waiting);
     out.endObject();
     out.endObject();
     return out.written();
@@ -72,6 +106,11 @@ std::string shortened(const std::string& sentence) {
     while (inside(head)) --head;
     while (inside(tail)) ++tail;
     return sentence.substr(0, head) + " … " + sentence.substr(tail);
+}
+
+void dropByteOrderMark(std::string& line) {
+    constexpr std::string_view kMark = "\xEF\xBB\xBF";
+    if (line.starts_with(kMark)) line.erase(0, kMark.size());
 }
 
 std::string answer(session::Session& session, const std::string& line, dice::Dice& dice, bool& storageFailed) {
@@ -90,11 +129,13 @@ std::string answer(session::Session& session, const std::string& line, dice::Dic
 int play(session::Session& session, std::istream& in, std::ostream& out) {
     dice::SystemDice dice;
     bool storageFailed = false;
-    for (std::string line; out && std::getline(in, line);) { // whoever cannot be answered plays no more
+    bool isFirst = true;
+    for (std::string line; out && std::getline(in, line); isFirst = false) { // whoever cannot be answered plays no more
+        if (isFirst) dropByteOrderMark(line);
         if (trimmed(line).empty()) continue;
         out << answer(session, line, dice, storageFailed) << std::endl; // flushed: the other side waits for it
     }
-    return storageFailed ? kStorage : kDone;
+    return storageFailed || session.readOnly() ? kStorage : kDone;
 }
 
 } // namespace tenplus::cli

@@ -16,7 +16,10 @@ inline constexpr int kStorage = 3; ///< a file could not be opened, made, read o
 /// A sentence that quotes megabytes, without the middle of them.
 std::string shortened(const std::string& sentence);
 
-/// The answer to one line.
+/// Some editors put one before the first line of a file.
+void dropByteOrderMark(std::string& line);
+
+/// The answer to one line, which is JSON whatever the line is.
 std::string answer(session::Session& session, const std::string& line, dice::Dice& dice, bool& storageFailed);
 
 /// Reads lines to the end. kDone, or kStorage if a turn could not be saved.

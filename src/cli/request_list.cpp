@@ -10,8 +10,18 @@ namespace tenplus::cli {
 
 namespace {
 
+// All are declared before the first is used: those of ids and lists would not be found in one another otherwise.
 template <typename T>
 std::string typeName(const T& value);
+template <typename T>
+std::string typeName(const std::vector<T>&);
+template <typename T>
+std::string typeName(const std::optional<T>&);
+template <typename T>
+std::string typeName(const std::map<std::string, T>&);
+template <typename Tag>
+std::string typeName(const Id<Tag>&);
+std::string typeName(const std::variant<std::int64_t, bool, std::string>&);
 
 template <typename T>
 std::string typeName(const std::vector<T>&) {
@@ -48,7 +58,12 @@ std::string typeName(const T& value) {
     }
 }
 
-using Members = std::vector<std::pair<std::string, std::string>>;
+struct Member {
+    std::string name;
+    std::string type;
+    std::vector<Member> fields; ///< of an object, or of the objects in a list
+};
+using Members = std::vector<Member>;
 
 struct Listed {
     std::string name;
@@ -61,11 +76,31 @@ struct Lister {
     Listed listed;
     template <typename T>
     void operator()(std::string_view name, T& member) {
-        listed.members.emplace_back(std::string(name), typeName(member));
+        listed.members.push_back({std::string(name), typeName(member), fieldsOf(member)});
         if constexpr (requires { T::kTag; }) {
             listed.tag = T::kTag;
             listKinds(member.kind);
         }
+    }
+    // The members of an object, of those in a list, of one that may be left out.
+    template <typename T>
+    static Members fieldsOf(const T&) {
+        if constexpr (requires(T& each, Lister& lister) { each.fields(lister); }) {
+            T described{};
+            Lister lister;
+            described.fields(lister);
+            return std::move(lister.listed.members);
+        } else {
+            return {};
+        }
+    }
+    template <typename T>
+    static Members fieldsOf(const std::vector<T>&) {
+        return fieldsOf(T{});
+    }
+    template <typename T>
+    static Members fieldsOf(const std::optional<T>&) {
+        return fieldsOf(T{});
     }
     template <typename... Kinds>
     void listKinds(const std::variant<Kinds...>&) {
@@ -93,13 +128,32 @@ const Example* exampleOf(std::string_view command) {
     return found == all.end() ? nullptr : &*found;
 }
 
+// Of one kind of a command that is one of several.
+const Example* actExampleOf(std::string_view command, std::string_view kind) {
+    if (command != table::PlayDuality::kName) return nullptr;
+    const auto all = dualityExamples();
+    const auto found = std::ranges::find(all, kind, &Example::command);
+    return found == all.end() ? nullptr : &*found;
+}
+
+void writeExample(WireWriter& out, const Example& example) {
+    out("system", std::string(example.system));
+    out.key("before");
+    out.beginArray();
+    for (const std::string_view line : example.before) out.raw(line);
+    out.endArray();
+    out.key("example");
+    out.raw(example.line);
+}
+
 void writeMembers(WireWriter& out, const Members& members) {
     out.key("fields");
     out.beginArray();
-    for (const auto& [name, type] : members) {
+    for (const Member& member : members) {
         out.beginObject();
-        out("name", name);
-        out("type", type);
+        out("name", member.name);
+        out("type", member.type);
+        if (!member.fields.empty()) writeMembers(out, member.fields);
         out.endObject();
     }
     out.endArray();
@@ -131,19 +185,12 @@ std::string commandsJson() {
                 out.beginObject();
                 out(each.tag, kind.name);
                 writeMembers(out, kind.members);
+                if (const Example* act = actExampleOf(each.name, kind.name)) writeExample(out, *act);
                 out.endObject();
             }
             out.endArray();
         }
-        if (example) {
-            out("system", std::string(example->system));
-            out.key("before");
-            out.beginArray();
-            for (const std::string_view line : example->before) out.raw(line);
-            out.endArray();
-            out.key("example");
-            out.raw(example->line);
-        }
+        if (example) writeExample(out, *example);
         out.endObject();
     }
     out.endArray();

@@ -17,6 +17,8 @@ struct Example {
     std::string_view system = "dungeonworld";
 };
 std::span<const Example> examples();
+/// One for each act of duality play, by the act's name.
+std::span<const Example> dualityExamples();
 
 /// Every name a request can have, from the type itself.
 std::vector<std::string> requestNames();

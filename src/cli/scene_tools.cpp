@@ -1,5 +1,6 @@
 #include "cli/scene_tools.h"
 
+#include "base/plain_file.h"
 #include "cli/play.h"
 #include "interop/picture.h"
 #include "interop/uvtt.h"
@@ -18,19 +19,32 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// The bytes of a plain file; a larger one is read no further than what tells that it is too large.
 std::optional<std::string> bytesOf(const std::string& path, std::size_t most, std::ostream& err) {
-    std::error_code failed;
-    std::ifstream file(path, std::ios::binary);
-    if (!fs::is_regular_file(path, failed) || !file) {
-        err << "There is no file \"" << path << "\" that can be read: check its name and folder.\n";
-        return std::nullopt;
+    using Kind = PlainFileFault::Kind;
+    auto bytes = readPlainFile(path, most);
+    if (bytes) return std::move(*bytes);
+    switch (const PlainFileFault& fault = bytes.error(); fault.kind) {
+    case Kind::NotThere:
+        err << "There is no file \"" << path << "\": check its name and folder.\n";
+        break;
+    case Kind::Folder:
+        err << "\"" << path << "\" is a folder: choose a file in it.\n";
+        break;
+    case Kind::DeviceOrPipe:
+        err << "\"" << path << "\" is a device or a pipe: choose a plain file.\n";
+        break;
+    case Kind::TooLarge:
+        err << fmt::format("\"{}\" has {} MB and may have {}: save it smaller.\n", path, fault.bytes >> 20U,
+                           most >> 20U);
+        break;
+    case Kind::Unreadable:
+        err << "\"" << path << "\" cannot be read (" << fault.reason << "): check who may read it.\n";
+        break;
     }
-    std::string bytes(std::min<std::uintmax_t>(fs::file_size(path, failed), most + 1), '\0');
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    bytes.resize(static_cast<std::size_t>(std::max<std::streamsize>(0, file.gcount())));
-    return bytes;
+    return std::nullopt;
 }
+
+std::string counted(std::size_t number, const char* what) { return fmt::format("{} {}{}", number, what, number == 1 ? "" : "s"); }
 
 int refused(const session::Refused& no, std::ostream& err) {
     err << no.message << '\n';
@@ -85,8 +99,9 @@ int importMap(session::Session& session, const std::string& path, std::ostream& 
     const auto done = interop::importMap(session, *text, fs::path(path).filename().string());
     if (!done) return refused(done.error(), err);
     const table::SceneBoard& scene = session.table().stage.scenes.back();
-    out << fmt::format("Scene {} \"{}\": {} by {} squares, {} walls and doors, {} lights. Turn {}.\n", scene.id.value, scene.look.name, scene.look.width,
-                       scene.look.height, scene.walls.size(), scene.lights.size(), done->performed.turn);
+    const auto doors = static_cast<std::size_t>(std::ranges::count(scene.walls, table::WallKind::Door, &table::Wall::kind));
+    out << fmt::format("Scene {} \"{}\": {} by {} squares, {}, {}, {}. Turn {}.\n", scene.id.value, scene.look.name, scene.look.width, scene.look.height,
+                       counted(scene.walls.size() - doors, "wall"), counted(doors, "door"), counted(scene.lights.size(), "light"), done->performed.turn);
     for (const std::string& remark : done->remarks) err << remark << '\n';
     return kDone;
 }

@@ -12,6 +12,24 @@
 
 namespace tenplus::content {
 
+/// Numbers that count by themselves for whoever has a feature or holds a thing; all 0 where it gives none.
+struct DualityGives {
+    int evasion = 0;
+    int armourScore = 0;
+    int hpSlots = 0;
+    int stressSlots = 0;
+    int armourSlots = 0;
+    int slotWorth = 0;   ///< that each marked armour slot takes off beyond the score
+    int activations = 0; ///< of an adversary, beyond the one that each has in a GM move
+    std::vector<DamageType> resists;
+    std::vector<DamageType> immune;
+    dice::Expression damageAtHalf; ///< of a horde with half of its HP marked; no dice: as before
+    [[nodiscard]] bool isAny() const {
+        const bool isNumber = evasion != 0 || armourScore != 0 || hpSlots != 0 || stressSlots != 0 || armourSlots != 0 || slotWorth != 0 || activations != 0;
+        return isNumber || !resists.empty() || !immune.empty() || !damageAtHalf.groups.empty();
+    }
+};
+
 /// Something that a class, a people or an adversary can do, and what it costs.
 struct DualityFeature {
     std::string id;
@@ -23,6 +41,7 @@ struct DualityFeature {
     int fear = 0;
     int uses = 0; ///< until they come back; 0: as often as one likes
     Refresh refresh = Refresh::Never;
+    DualityGives gives;
 };
 
 struct DualitySubclass {
@@ -68,6 +87,14 @@ struct DualityCard {
     std::string text;
     int uses = 0;
     Refresh refresh = Refresh::Never;
+    int hope = 0;       ///< price of a use
+    int stress = 0;
+    int difficulty = 0; ///< of its spellcast roll; 0: the target's, or the GM's
+    DistanceBand range = DistanceBand::Melee; ///< how far its roll reaches
+    bool group = false; ///< its roll may be aimed at several
+    SpellDice count = SpellDice::None;
+    dice::Expression damage; ///< one die and a number; the number of dice by `count`
+    DamageType type = DamageType::Magic;
 };
 
 struct DualityWeapon {
@@ -81,6 +108,7 @@ struct DualityWeapon {
     DamageType type = DamageType::Physical;
     int hands = 1;
     std::string text;
+    DualityGives gives; ///< while it is held
 };
 
 struct DualityArmour {

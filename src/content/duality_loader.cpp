@@ -55,10 +55,11 @@ public:
 
 private:
     static DualityFeature readFeature(const Node& node);
+    static DualityGives readGives(const Node& owner);
     static std::vector<DualityFeature> readFeatures(const Node& owner, std::string_view key, bool needed = true);
     DualitySubclass readSubclass(const Node& node) const;
     static void readThresholds(const Node& node, int& major, int& severe);
-    static dice::Expression readDamage(const Node& node, bool oneDie);
+    static dice::Expression readDamage(const Node& node, std::string_view key, bool oneDie);
     std::string known(const std::vector<Named>& all, const Node& at, std::string_view kind) const;
     std::string knownAt(const std::vector<Named>& all, const Node& owner, std::string_view key) const;
 
@@ -78,6 +79,37 @@ std::string BooksLoader::knownAt(const std::vector<Named>& all, const Node& owne
     return node ? known(all, *node, &all == &m_books.traits ? "trait" : "domain") : std::string();
 }
 
+std::vector<DamageType> readTypes(const Node& owner, std::string_view key) {
+    std::vector<DamageType> types;
+    const auto words = wireNames(DamageType());
+    for (const Node& each : readOptionalList(owner, key)) {
+        const auto word = each.asText();
+        const auto found = word ? std::ranges::find(words, *word) : words.end();
+        if (found != words.end()) types.push_back(static_cast<DamageType>(found - words.begin()));
+        else if (word) each.fault("expected 'physical' or 'magic'");
+    }
+    return types;
+}
+
+DualityGives BooksLoader::readGives(const Node& owner) {
+    DualityGives gives;
+    const auto node = owner.optionalObject("gives");
+    if (!node) return gives;
+    const auto number = [&](std::string_view key) { return node->optionalInteger<int>(key, kModifier).value_or(0); };
+    gives.evasion = number("evasion");
+    gives.armourScore = number("armourScore");
+    gives.hpSlots = number("hpSlots");
+    gives.stressSlots = number("stressSlots");
+    gives.armourSlots = number("armourSlots");
+    gives.slotWorth = number("slotWorth");
+    gives.activations = number("activations");
+    gives.resists = readTypes(*node, "resists");
+    gives.immune = readTypes(*node, "immune");
+    if (node->has("damageAtHalf")) gives.damageAtHalf = readDamage(*node, "damageAtHalf", false);
+    node->finish();
+    return gives;
+}
+
 DualityFeature BooksLoader::readFeature(const Node& node) {
     DualityFeature feature;
     feature.id = node.identifier("id").value_or("");
@@ -89,6 +121,7 @@ DualityFeature BooksLoader::readFeature(const Node& node) {
     feature.fear = node.optionalInteger<int>("fear", kCost).value_or(0);
     feature.uses = node.optionalInteger<int>("uses", kUses).value_or(0);
     feature.refresh = readWord(node, "refresh", Refresh::Never);
+    feature.gives = readGives(node);
     node.finish();
     return feature;
 }
@@ -107,8 +140,8 @@ void BooksLoader::readThresholds(const Node& node, int& major, int& severe) {
         node.fault(fmt::format("'severe' is {}: it must be above 'major' ({})", severe, major));
 }
 
-dice::Expression BooksLoader::readDamage(const Node& node, bool oneDie) {
-    const auto damage = node.member("damage");
+dice::Expression BooksLoader::readDamage(const Node& node, std::string_view key, bool oneDie) {
+    const auto damage = node.member(key);
     if (!damage) return {};
     dice::Expression read = readDice(*damage);
     const bool isPlain = read.groups.size() == 1 && read.groups.front().dice.size() == 1 &&
@@ -166,6 +199,14 @@ DualityCard BooksLoader::readCard(const Node& node) {
     read.text = readText(node, "text", kProseRule);
     read.uses = node.optionalInteger<int>("uses", kUses).value_or(0);
     read.refresh = readWord(node, "refresh", Refresh::Never);
+    read.hope = node.optionalInteger<int>("hope", kCost).value_or(0);
+    read.stress = node.optionalInteger<int>("stress", kCost).value_or(0);
+    read.difficulty = node.optionalInteger<int>("difficulty", kDifficulty).value_or(0);
+    read.range = readWord(node, "range", DistanceBand::Melee);
+    read.group = readFlag(node, "group");
+    read.count = readWord(node, "dice", SpellDice::None);
+    if (read.count != SpellDice::None) read.damage = readDamage(node, "damage", read.count != SpellDice::Printed);
+    read.type = readWord(node, "type", DamageType::Magic);
     return read;
 }
 
@@ -175,10 +216,11 @@ DualityWeapon BooksLoader::readWeapon(const Node& node) {
     read.tier = node.optionalInteger<int>("tier", kTier).value_or(1);
     read.trait = knownAt(m_books.traits, node, "trait");
     read.range = readWord(node, "range", DistanceBand::Melee);
-    read.damage = readDamage(node, true);
+    read.damage = readDamage(node, "damage", true);
     read.type = readWord(node, "type", DamageType::Physical);
     read.hands = node.optionalInteger<int>("hands", kHands).value_or(1);
     read.text = readOptionalText(node, "text", kProseRule);
+    read.gives = readGives(node);
     return read;
 }
 
@@ -212,7 +254,7 @@ Adversary BooksLoader::readAdversary(const Node& node) {
     read.attack = node.optionalInteger<int>("attack", kModifier).value_or(0);
     read.weapon = readText(node, "weapon", kNameRule);
     read.range = readWord(node, "range", DistanceBand::Melee);
-    read.damage = readDamage(node, false);
+    read.damage = readDamage(node, "damage", false);
     read.type = readWord(node, "type", DamageType::Physical);
     for (const Node& each : readOptionalList(node, "experiences")) {
         DualityExperience experience;

@@ -22,6 +22,9 @@ enum class FeatureKind { Passive, Action, Reaction };
 constexpr std::array<std::string_view, 3> wireNames(FeatureKind) { return {"passive", "action", "reaction"}; }
 enum class CardKind { Ability, Spell };
 constexpr std::array<std::string_view, 2> wireNames(CardKind) { return {"ability", "spell"}; }
+/// How many dice the damage of a spell has: none, as many as proficiency, as the spellcast trait, or as it prints.
+enum class SpellDice { None, Proficiency, Spellcast, Printed };
+constexpr std::array<std::string_view, 4> wireNames(SpellDice) { return {"none", "proficiency", "spellcast", "printed"}; }
 enum class HeritageKind { Ancestry, Community };
 constexpr std::array<std::string_view, 2> wireNames(HeritageKind) { return {"ancestry", "community"}; }
 enum class WeaponSlot { Primary, Secondary };

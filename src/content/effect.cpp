@@ -58,8 +58,10 @@ bool isPlain(const Effect& effect) {
 }
 
 std::vector<Effect> withoutMature(std::vector<Effect> effects) {
+    std::erase_if(effects, [](const Effect& effect) { return effect.mature; });
     for (Effect& effect : effects) {
         if (auto* choose = std::get_if<Choose>(&effect.kind)) choose->options = withoutMature(std::move(choose->options));
+        effect.then = withoutMature(std::move(effect.then));
     }
     return effects;
 }

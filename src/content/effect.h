@@ -137,8 +137,11 @@ struct Forward {
     Pushes pushes = Pushes::Roll;
     Scope scope;
     Who to = Who::Self;
-    std::string as;  ///< "aid": one helper's doing, bound to the very next roll and limited in number; else empty
+    /// "aid": help with the very next roll, of which only so many count. "deed": help with the deed at hand, gone with it.
+    /// Else empty: it waits until it is used.
+    std::string as;
     std::string cap; ///< band id: a roll that uses it comes out no higher than that; may be empty
+    bool brunt = false; ///< a blow that answers that deed falls on who gives this
     friend bool operator==(const Forward&, const Forward&) = default;
     template <typename V>
     void fields(V& v) {
@@ -148,6 +151,7 @@ struct Forward {
         v("to", to);
         v("as", as);
         v("cap", cap);
+        v("brunt", brunt);
     }
 };
 struct Ongoing {
@@ -173,12 +177,14 @@ struct Resource {
     std::string field;
     std::string change;
     Who to = Who::Self;
+    std::string as; ///< the input that effects after this one (`then`) read the size of the change by; may be empty
     friend bool operator==(const Resource&, const Resource&) = default;
     template <typename V>
     void fields(V& v) {
         v("field", field);
         v("change", change);
         v("to", to);
+        v("as", as);
     }
 };
 struct Condition {
@@ -208,10 +214,12 @@ struct RollAgain {
 struct AskGm {
     static constexpr std::string_view kName = "ask-gm";
     std::string text;
+    bool bars = false; ///< a move with a `settled` gate is not made again while this waits
     friend bool operator==(const AskGm&, const AskGm&) = default;
     template <typename V>
     void fields(V& v) {
         v("text", text);
+        v("bars", bars);
     }
 };
 /// What a note is. Plain notes are written down and done with; the others stand until they are struck out.
@@ -237,12 +245,16 @@ struct ClockTick {
     std::string clock;
     int segments = 4;
     std::string ticks = "1";
+    std::string size;  ///< formula for the number of segments, in place of `segments`; may be empty
+    bool ends = false; ///< does not tick: takes the clock off the table if it is full
     friend bool operator==(const ClockTick&, const ClockTick&) = default;
     template <typename V>
     void fields(V& v) {
         v("clock", clock);
         v("segments", segments);
         v("ticks", ticks);
+        v("size", size);
+        v("ends", ends);
     }
 };
 /// What a guard does about a blow that waits: takes it in the place of the one it was meant for.
@@ -277,8 +289,10 @@ struct LoseSpell {
     template <typename V>
     void fields(V&) {}
 };
-enum class Guided { LevelUp, PrepareSpells, LookBack };
-constexpr std::array<std::string_view, 3> wireNames(Guided) { return {"level-up", "prepare-spells", "look-back"}; }
+enum class Guided { LevelUp, PrepareSpells, LookBack, MakeCamp, Rest, Practice };
+constexpr std::array<std::string_view, 6> wireNames(Guided) {
+    return {"level-up", "prepare-spells", "look-back", "make-camp", "rest", "practice"};
+}
 /// A guided act begins: it waits until its own commands have done it.
 struct Procedure {
     static constexpr std::string_view kName = "procedure";
@@ -394,6 +408,7 @@ struct Choose {
     Chooser by = Chooser::Player;
     std::string text;
     std::vector<Option> options;
+    bool inTurn = false; ///< some of them can be chosen now and the others later: questions asked one after another
     friend bool operator==(const Choose&, const Choose&) = default;
     template <typename V>
     void fields(V& v) {
@@ -402,6 +417,7 @@ struct Choose {
         v("by", by);
         v("text", text);
         v("options", options);
+        v("inTurn", inTurn);
     }
 };
 
@@ -411,7 +427,16 @@ struct Effect {
                               Avert, ChangeThing, GrantSpell, GrantMove, GiveThing>;
     static constexpr std::string_view kTag = "effect";
     Kind kind;
+    std::string when{};         ///< truth formula, read when the effect is taken up: where it does not hold, nothing happens; empty: always
+    std::vector<Effect> then{}; ///< taken up once this one has been applied
+    bool mature = false;        ///< left out where the table does not allow it, so that events never carry it
     friend bool operator==(const Effect&, const Effect&) = default;
+    /// The members that every kind has.
+    template <typename V>
+    void common(V& v) {
+        v("when", when);
+        v("then", then);
+    }
 };
 
 inline bool operator==(const Option& a, const Option& b) {

@@ -11,8 +11,10 @@ namespace {
 constexpr IntegerRange kSegments{1, 24};
 constexpr std::size_t kMostOptions = 50;
 constexpr std::size_t kMostInputs = 10;
-constexpr std::array<std::string_view, 1> kBonds{"aid"};
+constexpr std::array<std::string_view, 2> kBonds{"aid", "deed"};
 constexpr std::array<std::string_view, 2> kDamageTags{"ranged", "stun"};
+
+bool isPlainToTheEnd(const Effect& effect) { return isPlain(effect) && std::ranges::all_of(effect.then, isPlainToTheEnd); }
 
 // The words of "effect" in the order of Effect::Kind.
 template <std::size_t... I>
@@ -89,7 +91,7 @@ std::vector<Effect> EffectLoader::effectsByThemselves(const Node& owner, std::st
     std::vector<Effect> effects;
     for (const Node& node : readOptionalList(owner, key, {0, kMostEffects})) {
         const Effect& read = effects.emplace_back(effect(node));
-        if (!isPlain(read))
+        if (!isPlainToTheEnd(read))
             node.fault("this applies by itself: it can have no dice, no choice and nobody to pick");
     }
     return effects;
@@ -151,8 +153,27 @@ Effect EffectLoader::effect(const Node& node) {
     const auto index = word ? word->asOneOf(kEffectWords) : std::nullopt;
     if (!index) return {};
     Effect effect{(this->*kReaders[*index])(node)};
+    if (const auto when = node.optionalMember("when")) {
+        auto formula = readFormula(*when, *m_place.own, Type::Truth);
+        if (formula) effect.when = std::move(formula->text);
+    }
+    effect.then = afterwards(node, effect);
+    effect.mature = readFlag(node, "mature");
     node.finish();
     return effect;
+}
+
+// What follows a change may read how much it was.
+std::vector<Effect> EffectLoader::afterwards(const Node& node, const Effect& first) {
+    const auto* change = std::get_if<Resource>(&first.kind);
+    const EffectPlace outside = m_place;
+    std::vector<Input> made;
+    if (change && !change->as.empty()) made.push_back({.id = change->as, .name = change->as});
+    const InputPlace inside(outside, made);
+    m_place = inside.place();
+    std::vector<Effect> then = effects(node, "then");
+    m_place = outside;
+    return then;
 }
 
 Effect::Kind EffectLoader::damage(const Node& node) {
@@ -203,7 +224,13 @@ Effect::Kind EffectLoader::forward(const Node& node) {
     Forward it;
     it.value = amount(node, "value", it.value);
     it.pushes = readWord(node, "pushes", Pushes::Roll);
-    if (const auto as = node.optionalMember("as"); as && as->asOneOf(kBonds)) it.as = "aid";
+    if (const auto as = node.optionalMember("as")) {
+        if (const auto index = as->asOneOf(kBonds)) it.as = kBonds[*index];
+    }
+    it.brunt = readFlag(node, "brunt");
+    if (it.brunt && (it.as != "deed" || (it.pushes != Pushes::Damage && it.pushes != Pushes::AnyDamage))) {
+        node.member("brunt")->fault("only help with the damage of a deed takes what answers it: say 'as' and 'pushes'");
+    }
     if (node.has("cap")) {
         it.cap = node.identifier("cap").value_or("");
         if (!it.cap.empty()) m_draft.bands.check(*node.member("cap"), it.cap);
@@ -228,6 +255,7 @@ Effect::Kind EffectLoader::resource(const Node& node) {
     it.to = who(node, "to", Who::Self);
     it.field = readText(node, "field", kNameRule);
     it.change = amount(node, "change");
+    if (node.has("as")) it.as = readFormulaName(node, "as").value_or("");
     if (!it.field.empty() && !everyoneHas(it.to, it.field)) {
         node.member("field")->fault(fmt::format("there is no number '{}' that can be changed {}", it.field,
                                                 it.to == Who::Target ? "on the target" : "on a character"), m_draft.causeOf(it.field));
@@ -253,9 +281,10 @@ Effect::Kind EffectLoader::choose(const Node& node) {
         if (auto formula = readFormula(*counts, *m_place.own, Type::Number)) it.counts = std::move(formula->text);
     }
     it.count = node.optionalInteger<int>("count", {1, kMostOptions}).value_or(1);
+    it.inTurn = readFlag(node, "inTurn");
     if (!it.options.empty() && std::cmp_greater(it.count, it.options.size())) {
         node.member("count")->fault(
-            fmt::format("{} options cannot be chosen: there are only {}", it.count, it.options.size()));
+            fmt::format("{} cannot be chosen of {}: write a smaller count", it.count, it.options.size()));
     }
     return it;
 }
@@ -268,7 +297,7 @@ Effect::Kind EffectLoader::rollAgain(const Node& node) {
 }
 
 Effect::Kind EffectLoader::askGm(const Node& node) {
-    return AskGm{readText(node, "text", kProseRule)};
+    return AskGm{readText(node, "text", kProseRule), readFlag(node, "bars")};
 }
 
 Effect::Kind EffectLoader::note(const Node& node) {
@@ -280,6 +309,11 @@ Effect::Kind EffectLoader::clock(const Node& node) {
     it.clock = readText(node, "clock", kNameRule);
     it.segments = node.optionalInteger<int>("segments", kSegments).value_or(it.segments);
     it.ticks = amount(node, "ticks", it.ticks);
+    if (const auto size = node.optionalMember("size")) {
+        if (auto formula = readFormula(*size, *m_place.own, Type::Number)) it.size = std::move(formula->text);
+        if (node.has("segments")) size->fault("a clock has 'segments' or a 'size', not both");
+    }
+    it.ends = readFlag(node, "ends");
     return it;
 }
 

@@ -86,6 +86,7 @@ private:
     using Read = Effect::Kind (EffectLoader::*)(const Node&);
     Option option(const Node& node);
     Effect effect(const Node& node);
+    std::vector<Effect> afterwards(const Node& node, const Effect& first);
     Effect::Kind damage(const Node& node);
     Effect::Kind heal(const Node& node);
     Effect::Kind markXp(const Node& node);

@@ -232,6 +232,7 @@ void EntryBuilder::dropTwins() {
     const auto nameOf = [&](std::uint32_t i) { return m_document.words(entries[i].name); };
     const auto drop = [&](std::uint32_t first, std::uint32_t twin) {
         entries[twin].dropped = true;
+        if (m_document.reported > kMostIssuesPerFile) return; // no more are told: the sentence costs what the sorting does not
         m_document.report(
             m_document.placeAt(entries[twin].nameStart).line, m_document.pointerOf(twin), Severity::Error,
             fmt::format("the name {} stands a second time in this object (first on line {}): keep one",

@@ -13,12 +13,28 @@ TextSpan JsonDocument::keep(std::string_view words) {
     return span;
 }
 
+void JsonDocument::findLines() {
+    lineStarts.push_back(0);
+    for (std::size_t at = bytes.find('\n'); at != std::string::npos; at = bytes.find('\n', at + 1)) {
+        lineStarts.push_back(static_cast<std::uint32_t>(at) + 1);
+    }
+    std::size_t characters = 0;
+    for (std::size_t at = 0; at <= bytes.size(); at += kStretch) {
+        charactersBefore.push_back(static_cast<std::uint32_t>(characters));
+        characters += codePoints(std::string_view(bytes).substr(at, kStretch));
+    }
+}
+
+// A file may be one line of megabytes, and thousands of its values have their place told.
 Place JsonDocument::placeAt(std::size_t offset) const {
     if (lineStarts.empty()) return {};
+    const auto characters = [&](std::size_t upTo) {
+        const std::size_t stretch = upTo / kStretch;
+        return charactersBefore[stretch] + codePoints(std::string_view(bytes).substr(stretch * kStretch, upTo % kStretch));
+    };
     const auto after = std::ranges::upper_bound(lineStarts, offset);
     const std::size_t start = *std::prev(after);
-    const std::string_view before = std::string_view(bytes).substr(start, offset - start);
-    return {static_cast<int>(after - lineStarts.begin()), static_cast<int>(codePoints(before)) + 1};
+    return {static_cast<int>(after - lineStarts.begin()), static_cast<int>(characters(std::min(offset, bytes.size())) - characters(start)) + 1};
 }
 
 std::string pointerStep(std::string_view name) {

@@ -44,15 +44,20 @@ struct JsonDocument {
     std::string text; ///< names and texts with their escapes resolved, one after the other
     std::vector<Entry> entries;
     std::vector<std::uint32_t> lineStarts;
+    std::vector<std::uint32_t> charactersBefore; ///< each stretch of kStretch bytes, so that a column is found at once
     std::vector<std::pair<std::uint32_t, std::string>> missed; ///< names an object was asked for and lacks
     Issues* issues = nullptr;
     std::size_t reported = 0;
+
+    static constexpr std::size_t kStretch = 4096;
 
     std::string_view words(TextSpan span) const {
         return std::string_view(text).substr(span.from, span.length);
     }
     TextSpan keep(std::string_view words);
 
+    /// Fills lineStarts and charactersBefore from bytes.
+    void findLines();
     Place placeAt(std::size_t offset) const;
     std::string pointerOf(std::uint32_t index) const;
     /// The child of the object with this name; kNoEntry if there is none.

@@ -1,10 +1,9 @@
 #include "content/json_source.h"
 
+#include "base/plain_file.h"
 #include "content/json_document.h"
 
 #include <fmt/format.h>
-#include <fstream>
-#include <system_error>
 
 namespace tenplus::content {
 
@@ -17,36 +16,21 @@ std::string tooLarge(std::uintmax_t bytes) {
                        kMostFileBytes / kMegabyte);
 }
 
-/// The bytes of a regular file; otherwise `fault` says why there are none.
-std::string bytesOf(const std::filesystem::path& path, std::string& fault) {
-    std::error_code error;
-    const auto status = std::filesystem::status(path, error);
-    if (!std::filesystem::exists(status)) {
-        fault = error && status.type() != std::filesystem::file_type::not_found
-                    ? "the file cannot be reached: " + error.message()
-                    : "the file does not exist";
-        return {};
+std::string sentenceOf(const PlainFileFault& fault) {
+    switch (fault.kind) {
+    case PlainFileFault::Kind::NotThere:
+        return "the file does not exist";
+    case PlainFileFault::Kind::Folder:
+        return "expected a file but found a folder";
+    case PlainFileFault::Kind::DeviceOrPipe:
+        return "expected a file but found a device or pipe";
+    case PlainFileFault::Kind::TooLarge:
+        return tooLarge(fault.bytes);
+    case PlainFileFault::Kind::Unreadable:
+        break;
     }
-    if (!std::filesystem::is_regular_file(status)) {
-        fault = std::filesystem::is_directory(status) ? "expected a file but found a folder"
-                                                      : "expected a file but found a device or pipe";
-        return {};
-    }
-    const std::uintmax_t size = std::filesystem::file_size(path, error);
-    if (!error && size > kMostFileBytes) {
-        fault = tooLarge(size);
-        return {};
-    }
-    std::ifstream file(path, std::ios::binary);
-    std::string bytes(error ? 0 : static_cast<std::size_t>(size) + 1, '\0');
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    const auto got = static_cast<std::size_t>(file.gcount());
-    if (error || !file.is_open() || file.bad() || got != size) {
-        fault = "the file cannot be read: check that you may read it and that nothing is writing to it";
-        return {};
-    }
-    bytes.resize(got);
-    return bytes;
+    return "the file cannot be read (" + fault.reason +
+           "): check that you may read it and that nothing is writing to it";
 }
 
 /// What is wrong with the bytes before they are read as JSON; `offset` is where.
@@ -60,14 +44,6 @@ std::string_view faultOfBytes(std::string_view bytes, std::size_t& offset) {
     }
     offset = bytes.find('\0');
     return offset == std::string_view::npos ? "" : "found a zero byte: a JSON file is text and holds none";
-}
-
-void findLines(JsonDocument& document) {
-    document.lineStarts.push_back(0);
-    const std::string& bytes = document.bytes;
-    for (std::size_t at = bytes.find('\n'); at != std::string::npos; at = bytes.find('\n', at + 1)) {
-        document.lineStarts.push_back(static_cast<std::uint32_t>(at) + 1);
-    }
 }
 
 /// One step of a JSON pointer with its escapes resolved.
@@ -100,13 +76,12 @@ JsonSource& JsonSource::operator=(JsonSource&&) noexcept = default;
 JsonSource::~JsonSource() = default;
 
 JsonSource JsonSource::fromFile(const std::filesystem::path& path, std::string shownName, Issues& issues) {
-    std::string fault;
-    std::string bytes = bytesOf(path, fault);
-    if (fault.empty()) return fromText(std::move(bytes), std::move(shownName), issues);
+    auto bytes = readPlainFile(path, kMostFileBytes);
+    if (bytes) return fromText(std::move(*bytes), std::move(shownName), issues);
     auto document = std::make_unique<JsonDocument>();
     document->file = std::move(shownName);
     document->issues = &issues;
-    document->report(0, {}, Severity::Error, std::move(fault));
+    document->report(0, {}, Severity::Error, sentenceOf(bytes.error()));
     return JsonSource(std::move(document));
 }
 
@@ -119,7 +94,7 @@ JsonSource JsonSource::fromText(std::string text, std::string shownName, Issues&
         return JsonSource(std::move(document));
     }
     document->bytes = std::move(text);
-    findLines(*document);
+    document->findLines();
     std::size_t offset = 0;
     const std::string_view fault = faultOfBytes(document->bytes, offset);
     if (fault.empty()) {

@@ -45,6 +45,77 @@ Menu menuOf(const Move& move) {
     return menu;
 }
 
+// Numbers the moves so that two have one number where each must have been owned before the other: the strongly
+// connected components of "needs" and "replaces" (Tarjan 1972), without recursion, as chains may be thousands long.
+class Circles {
+public:
+    explicit Circles(const std::map<std::string, const Move*>& moves) : m_moves(moves) {
+        for (const auto& [id, move] : moves) {
+            if (!m_seen.contains(move)) walk(move);
+        }
+    }
+    std::map<const Move*, int> take() { return std::move(m_circle); }
+
+private:
+    struct Visit {
+        int order = 0;
+        int low = 0; // the earliest open move that it leads to
+        bool isOpen = true;
+    };
+    struct Step {
+        const Move* move;
+        int next = 0; // which of the moves before it is looked at now
+    };
+
+    const Move* before(const Move& move, int which) const {
+        const auto found = m_moves.find(which == 0 ? move.ofClass.needs : move.ofClass.replaces);
+        return found == m_moves.end() ? nullptr : found->second;
+    }
+    void enter(const Move* move) {
+        m_seen[move] = {m_order, m_order, true};
+        ++m_order;
+        m_open.push_back(move);
+        m_path.push_back({move});
+    }
+    void walk(const Move* from) {
+        enter(from);
+        while (!m_path.empty()) {
+            Step& step = m_path.back();
+            Visit& visit = m_seen[step.move];
+            if (step.next < 2) {
+                const Move* const to = before(*step.move, step.next++);
+                if (!to) continue;
+                const auto met = m_seen.find(to);
+                if (met == m_seen.end()) enter(to);
+                else if (met->second.isOpen) visit.low = std::min(visit.low, met->second.order);
+                continue;
+            }
+            if (visit.low == visit.order) close(step.move);
+            const int low = visit.low;
+            m_path.pop_back();
+            if (m_path.empty()) break;
+            Visit& above = m_seen[m_path.back().move];
+            above.low = std::min(above.low, low);
+        }
+    }
+    void close(const Move* first) {
+        const Move* move = nullptr;
+        do {
+            move = m_open.back();
+            m_open.pop_back();
+            m_seen[move].isOpen = false;
+            m_circle[move] = m_seen[first].order;
+        } while (move != first);
+    }
+
+    const std::map<std::string, const Move*>& m_moves;
+    std::map<const Move*, Visit> m_seen;
+    std::map<const Move*, int> m_circle;
+    std::vector<const Move*> m_open;
+    std::vector<Step> m_path;
+    int m_order = 0;
+};
+
 class Links {
 public:
     explicit Links(const std::vector<ReadMove>& moves) {
@@ -54,6 +125,7 @@ public:
                 if (passive.more) m_added[passive.move].insert(passive.more->id);
             }
         }
+        m_circles = Circles(m_moves).take();
     }
 
     // What is wrong with that mention in a move; empty if nothing is.
@@ -64,7 +136,7 @@ public:
         switch (mention.need) {
         case Need::Exists: break;
         case Need::Before:
-            if (leadsTo(named, owner.id)) return fmt::format("this goes round in a circle: '{}' could never be taken", owner.id);
+            if (isCircle(owner, named)) return fmt::format("this goes round in a circle: '{}' could never be taken", owner.id);
             [[fallthrough]];
         case Need::Owned:
             if (named.ofClass.playbook.empty()) return fmt::format("'{}' is a move of everybody, which nobody owns: name a class move", named.id);
@@ -73,10 +145,10 @@ public:
             if (!named.roll) return fmt::format("'{}' has no roll", named.id);
             break;
         case Need::Choice:
-            if (!menuOf(named).chooses) return fmt::format("'{}' lets its player choose nothing", named.id);
+            if (!menu(named).chooses) return fmt::format("'{}' lets its player choose nothing", named.id);
             break;
         case Need::Menu:
-            if (!menuOf(named).chooses && named.spend.empty()) return fmt::format("'{}' has neither a choice of its player nor a 'spend'", named.id);
+            if (!menu(named).chooses && named.spend.empty()) return fmt::format("'{}' has neither a choice of its player nor a 'spend'", named.id);
             break;
         case Need::Option: return faultOfOption(named, mention.option);
         }
@@ -84,31 +156,27 @@ public:
     }
 
 private:
+    const Menu& menu(const Move& move) const {
+        const auto [at, isNew] = m_menus.try_emplace(&move);
+        if (isNew) at->second = menuOf(move);
+        return at->second;
+    }
+    // `owner` asks for `named`: whether that leads back to it.
+    bool isCircle(const Move& owner, const Move& named) const {
+        const auto own = m_moves.find(owner.id);
+        return own != m_moves.end() && m_circles.at(own->second) == m_circles.at(&named);
+    }
     std::string faultOfOption(const Move& named, const std::string& option) const {
-        std::set<std::string> known = menuOf(named).options;
+        std::set<std::string> known = menu(named).options;
         if (const auto added = m_added.find(named.id); added != m_added.end()) known.insert(added->second.begin(), added->second.end());
         if (known.contains(option)) return {};
         return fmt::format("'{}' has no option '{}'{}", named.id, option, didYouMean(option, std::vector(known.begin(), known.end())));
     }
 
-    // Whether somebody who takes this move must have owned that one.
-    bool leadsTo(const Move& from, const std::string& id) const {
-        std::set<const Move*> met;
-        std::vector<const Move*> open{&from};
-        while (!open.empty()) {
-            const Move* const move = open.back();
-            open.pop_back();
-            if (move->id == id) return true;
-            if (!met.insert(move).second) continue;
-            for (const std::string& before : {move->ofClass.needs, move->ofClass.replaces}) {
-                if (const auto found = m_moves.find(before); found != m_moves.end()) open.push_back(found->second);
-            }
-        }
-        return false;
-    }
-
     std::map<std::string, const Move*> m_moves;
     std::map<std::string, std::set<std::string>> m_added; // options that passives add, by move
+    std::map<const Move*, int> m_circles;
+    mutable std::map<const Move*, Menu> m_menus; // of the moves that were asked about
 };
 
 } // namespace

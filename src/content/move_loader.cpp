@@ -107,9 +107,13 @@ void MoveLoader::readGates() {
     for (const Node& node : readOptionalList(m_node, "gates", {0, kMostGates})) {
         Gate gate;
         gate.settled = readFlag(node, "settled");
-        const auto when = gate.settled ? node.optionalMember("when") : node.member("when");
+        gate.clock = readOptionalText(node, "clock", kNameRule);
+        const bool ofClock = !gate.clock.empty();
+        const auto when = gate.settled || ofClock ? node.optionalMember("when") : node.member("when");
         if (gate.settled && when) when->fault("a gate that is 'settled' asks for nothing else: make it two gates");
-        else if (auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt) {
+        else if (ofClock && when) when->fault("a gate about a 'clock' asks for nothing else: make it two gates");
+        if (gate.settled && ofClock) node.member("clock")->fault("a gate that is 'settled' asks for nothing else: make it two gates");
+        if (auto formula = when ? readFormula(*when, types(), Type::Truth) : std::nullopt) {
             gate.when = std::move(formula->formula);
         }
         gate.says = readText(node, "says", kLineRule);

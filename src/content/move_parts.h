@@ -35,8 +35,9 @@ struct Roll {
 
 /// What must hold before a move can be made; the GM may set it aside.
 struct Gate {
-    Formula when;         ///< empty with `settled`
-    bool settled = false; ///< no choice of this move may wait, whoever made it
+    Formula when;         ///< not read with `settled` or `clock`
+    bool settled = false; ///< nothing of this move that bars another one may wait, whoever made it
+    std::string clock{};  ///< name of a clock that must not be full; may be empty
     std::string says; ///< completes "Ash cannot do that: ..."
 };
 

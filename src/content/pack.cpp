@@ -1,6 +1,7 @@
 #include "content/pack.h"
 
 #include "base/contains.h"
+#include "base/plain_file.h"
 #include "base/text.h"
 #include "base/wire_reader.h"
 #include "base/wire_writer.h"
@@ -9,7 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <fmt/format.h>
-#include <fstream>
+#include <set>
 #include <system_error>
 #include <vector>
 
@@ -47,7 +48,7 @@ public:
 private:
     void borrow();
     bool borrow(const std::string& game, const std::string& what);
-    bool borrow(const fs::path& path, const std::string& what);
+    bool borrow(const fs::path& shelf, const std::string& game, const std::string& what);
     void visit(const fs::path& folder, const std::string& inside);
     void take(const fs::path& path, const std::string& name, bool isTop);
     void add(const fs::path& path, const std::string& name);
@@ -93,13 +94,20 @@ void FolderReader::borrow() {
     const JsonSource source = JsonSource::fromText(system->second, {}, ignored);
     const auto shares = source.find("/shares");
     if (!shares || shares->kind() != Node::Kind::Object) return;
+    const auto fault = [&](const Node& at, std::string message) {
+        m_issues.push_back({m_shownName + "/" + std::string(kSystemFile), at.place().line, at.pointer(), Severity::Error, std::move(message)});
+    };
+    std::set<std::pair<std::string, std::string>> seen; // a folder is walked once, however often it stands there
     for (const Node& game : shares->members()) {
         if (game.kind() != Node::Kind::Array) continue;
         for (const Node& part : game.elements()) {
             const auto what = part.kind() == Node::Kind::Text ? part.asText() : std::nullopt;
-            if (what && !borrow(std::string(game.name()), *what)) {
-                m_issues.push_back({m_shownName + "/" + std::string(kSystemFile), part.place().line, part.pointer(), Severity::Error,
-                                    fmt::format("there is no '{}' to share in a game '{}' beside this one", *what, game.name())});
+            if (!what || !seen.emplace(game.name(), *what).second) continue;
+            if (seen.size() > kMostPackFiles) {
+                return fault(part, fmt::format("a game can share {} folders and files: this one and the rest are left out", kMostPackFiles));
+            }
+            if (!borrow(std::string(game.name()), *what)) {
+                fault(part, fmt::format("there is no '{}' to share in a game '{}' beside this one", *what, game.name()));
             }
         }
     }
@@ -109,12 +117,21 @@ void FolderReader::borrow() {
 bool FolderReader::borrow(const std::string& game, const std::string& what) {
     const bool isPlain = !game.empty() && game.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789-") == std::string::npos;
     if (!isPlain) return false;
-    return borrow(m_folder / ".." / game / what, what) ||
-           std::ranges::any_of(m_shelves, [&](const fs::path& shelf) { return borrow(shelf / game / what, what); });
+    return borrow(m_folder / "..", game, what) ||
+           std::ranges::any_of(m_shelves, [&](const fs::path& shelf) { return borrow(shelf, game, what); });
 }
 
-bool FolderReader::borrow(const fs::path& path, const std::string& what) {
+// Below the shelf, which a person chose, no symbolic link is followed: a game that a friend sent must not reach for
+// what it does not name.
+bool FolderReader::borrow(const fs::path& shelf, const std::string& game, const std::string& what) {
     std::error_code error;
+    fs::path path = shelf / game;
+    const auto isLink = [&] { return fs::is_symlink(fs::symlink_status(path, error)); };
+    if (isLink()) return false;
+    for (const fs::path& part : fs::path(what)) {
+        path /= part;
+        if (isLink()) return false;
+    }
     if (contains(kFolders, what) && fs::is_directory(path, error)) {
         visit(path, what);
     } else if (what.find('/') != std::string::npos && isPackPath(what) && fs::is_regular_file(path, error)) {
@@ -144,31 +161,26 @@ void FolderReader::take(const fs::path& path, const std::string& name, bool isTo
 }
 
 void FolderReader::add(const fs::path& path, const std::string& name) {
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(path, error);
-    const std::uintmax_t room = kMostPackBytes - m_bytes;
-    if (!error && size > kMostFileBytes) {
+    const auto tooMuch = [&] {
         report(name, Severity::Error,
-               fmt::format("the file has {} bytes: at most {} MiB are allowed", size,
+               fmt::format("this is more than a pack can hold ({} files, {} MiB): it is left out", kMostPackFiles,
+                           kMostPackBytes / kMegabyte));
+    };
+    if (m_files.size() == kMostPackFiles) return tooMuch();
+    auto bytes = readPlainFile(path, kMostFileBytes);
+    if (!bytes && bytes.error().kind == PlainFileFault::Kind::TooLarge) {
+        report(name, Severity::Error,
+               fmt::format("the file has {} bytes: at most {} MiB are allowed", bytes.error().bytes,
                            kMostFileBytes / kMegabyte));
-        return;
-    }
-    if (m_files.size() == kMostPackFiles || (!error && size > room)) {
-        report(name, Severity::Error,
-               fmt::format("this is more than a pack can hold ({} files, {} MiB): it is left out",
-                           kMostPackFiles, kMostPackBytes / kMegabyte));
-        return;
-    }
-    std::ifstream file(path, std::ios::binary);
-    std::string bytes(error ? 0 : static_cast<std::size_t>(size), '\0');
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    if (error || !file || static_cast<std::size_t>(file.gcount()) != bytes.size()) {
+    } else if (!bytes) {
         report(name, Severity::Error, "the file cannot be read: check that you may read it");
-    } else if (!isCleanUtf8(bytes)) {
+    } else if (bytes->size() > kMostPackBytes - m_bytes) {
+        tooMuch();
+    } else if (!isCleanUtf8(*bytes)) {
         report(name, Severity::Error, "the file is no UTF-8 text: save it as UTF-8");
     } else {
-        m_bytes += bytes.size();
-        m_files.emplace(name, std::move(bytes));
+        m_bytes += bytes->size();
+        m_files.emplace(name, std::move(*bytes));
     }
 }
 

@@ -1,6 +1,7 @@
 #include "base/contains.h"
 #include "content/company_loader.h"
 #include "content/duality_loader.h"
+#include "content/foreign_file.h"
 #include "content/guide_loader.h"
 #include "content/class_part_loader.h"
 #include "content/gear_loader.h"
@@ -48,6 +49,7 @@ using Folders = std::map<std::string, std::list<SourceFile>, std::less<>>; // by
 // What may name moves and bands, when those are known.
 void loadAids(Draft& draft, SourceFile& system, Folders& folders) {
     loadCompany(draft, system);
+    loadGrounds(draft, system);
     loadThresholds(draft, system);
     for (SourceFile& file : folders["gear"])
         loadThings(draft, file);
@@ -189,6 +191,9 @@ Issues checkPath(const fs::path& path, const Shelves& shelves) {
     std::error_code error;
     if (!fs::exists(path, error)) {
         return {{path.generic_string(), 0, {}, Severity::Error, "there is no such file or folder"}};
+    }
+    if (const std::string kind = foreignKindAt(path); !kind.empty()) {
+        return {{path.generic_string(), 0, {}, Severity::Error, "this is " + kind}};
     }
     if (fs::is_directory(path, error)) {
         const fs::path pack = fs::absolute(path / ".").lexically_normal().parent_path().parent_path();

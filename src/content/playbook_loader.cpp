@@ -142,7 +142,7 @@ void PlaybookLoader::readGear() {
             choice.options.push_back(std::move(option));
         }
         if (!choice.options.empty() && std::cmp_greater(choice.count, choice.options.size())) {
-            node.fault(fmt::format("{} options cannot be chosen: there are only {}", choice.count, choice.options.size()));
+            node.fault(fmt::format("{} cannot be chosen of {}: write a smaller count", choice.count, choice.options.size()));
         }
         node.finish();
         m_book.choices.push_back(std::move(choice));

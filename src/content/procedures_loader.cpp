@@ -48,7 +48,7 @@ Creation readCreation(const Draft& draft, const Node& node) {
     const std::size_t plain = static_cast<std::size_t>(
         std::ranges::count_if(draft.rulebook.stats, [](const Stat& stat) { return !stat.mature; }));
     if (!creation.scores.empty() && creation.scores.size() != plain) {
-        node.member("scores")->fault(fmt::format("there must be a score for each of the {} stats", plain));
+        node.member("scores")->fault(fmt::format("there must be a score for each stat, {} in all", plain));
     }
     if (const auto fields = node.optionalObject("fields")) {
         for (const std::string_view role : kRoles) {

@@ -95,8 +95,9 @@ struct ConditionDef {
     std::optional<Sort> of; ///< who can be in it; nothing = everybody
     std::string blows;      ///< dice notation, added to the dice of damage that whoever is in it deals: "-1d4"; may be empty
     Throws struck = Throws::One; ///< how often the dice of damage against them are thrown
-    bool out = false;       ///< a character in it takes no part in what the company does
+    bool out = false;       ///< a character in it makes no moves and takes no part in what the company does
     std::string ofMove;     ///< goes with that class move; empty: with none
+    std::optional<Formula> ground{}; ///< truth: where it does not hold, nobody is in this condition; nothing: it always holds
 };
 
 struct Column {
@@ -207,6 +208,7 @@ struct Threshold {
     std::optional<Formula> stills; ///< where it holds, blows of this actor that wait are called off
     std::vector<Effect> effects;
     bool urgent = false; ///< the move that it asks for comes before anything else that actor does
+    bool firm = false;   ///< and before any healing of that actor
     bool again = false;
     bool forgotten = false; ///< nothing counts against this actor any more
     std::vector<std::string> ends;  ///< conditions that are gone when it no longer holds

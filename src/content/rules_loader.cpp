@@ -90,6 +90,8 @@ Threshold readThreshold(Draft& draft, const Node& node) {
     EffectLoader effects(draft, {&types, nullptr, TargetSort::None});
     threshold.effects = effects.effects(node, "effects");
     threshold.urgent = readFlag(node, "urgent");
+    threshold.firm = readFlag(node, "firm");
+    if (threshold.firm && !threshold.urgent) node.member("firm")->fault("only what is 'urgent' comes before healing");
     threshold.again = readFlag(node, "again");
     threshold.forgotten = readFlag(node, "forgotten");
     threshold.ends = readTexts(node, "ends", kNameRule);
@@ -164,6 +166,7 @@ void loadGearRules(Draft& draft, const SourceFile& file, const Node& root) {
     else if (id) list->fault(fmt::format("characters have no list '{}'", *id));
     rules.coins = optionalNumberField(draft, *node, "coins");
     if (const auto discount = node->optionalMember("discount")) rules.discount = readNumber(draft, *discount);
+    if (const auto weight = node->optionalMember("weight")) rules.weight = readNumber(draft, *weight);
     for (const Node& each : readOptionalList(*node, "fills")) {
         Fill fill;
         fill.thing = each.optionalIdentifier("thing").value_or("");
@@ -186,6 +189,18 @@ void loadCommonRules(Draft& draft, const SourceFile& file, const Node& root) {
     readBoosts(draft, file, root);
     readPenalties(draft, root);
     root.optionalMember("thresholds"); // they wait for loadThresholds
+}
+
+void loadGrounds(Draft& draft, const SourceFile& file) {
+    const auto conditions = file.source.find("/conditions");
+    if (!conditions || conditions->kind() != Node::Kind::Array) return;
+    for (const Node& node : conditions->elements()) {
+        if (node.kind() != Node::Kind::Object || !node.has("ground") || !node.has("id")) continue;
+        const auto id = node.member("id")->asText({0});
+        const auto condition = std::ranges::find(draft.rulebook.conditions, id.value_or(""), &ConditionDef::id);
+        if (condition == draft.rulebook.conditions.end() || !condition->of) continue;
+        condition->ground = optionalFormula(node, "ground", ownTypes(draft.rulebook, *condition->of));
+    }
 }
 
 void loadThresholds(Draft& draft, const SourceFile& file) {

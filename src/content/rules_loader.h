@@ -10,6 +10,8 @@ namespace tenplus::content {
 void loadGearRules(Draft& draft, const SourceFile& file, const Node& root);
 /// Common gates, boosts and penalties: when the types are fixed.
 void loadCommonRules(Draft& draft, const SourceFile& file, const Node& root);
+/// On what ground conditions stand: when the types are fixed.
+void loadGrounds(Draft& draft, const SourceFile& file);
 /// Thresholds: when the moves are known, which their effects may name.
 void loadThresholds(Draft& draft, const SourceFile& file);
 

@@ -244,6 +244,7 @@ void SystemLoader::readConditions() {
         if (node.has("of")) condition.of = readWord(node, "of", Sort::Character);
         readBlows(node, condition);
         condition.out = readFlag(node, "out");
+        if (node.optionalMember("ground") && !condition.of) node.member("ground")->fault("a 'ground' reads a sheet: say with 'of' whose");
         condition.ofMove = node.optionalIdentifier("ofMove").value_or("");
         if (!condition.ofMove.empty()) m_draft.moves.check(*node.member("ofMove"), condition.ofMove);
         node.finish();

@@ -54,6 +54,7 @@ struct GearRules {
     std::string list;     ///< empty: nothing is known of gear here
     std::string coins;    ///< a number field; may be empty
     std::string discount; ///< a number field or stat: what comes off some prices; may be empty
+    std::string weight;   ///< the number field that says how much is carried, coins included; may be empty
     std::vector<Fill> fills;
     std::vector<std::string> words; ///< tags that formulas know as `with.` and the word
     /// How a number or quality is written as a tag, by the name it has in the files: "damage" is "+{} damage".

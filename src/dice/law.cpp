@@ -1,5 +1,7 @@
 #include "dice/law.h"
 
+#include "dice/notation.h"
+
 #include <algorithm>
 #include <bit>
 
@@ -14,6 +16,28 @@ void Law::negate() {
     const long long first = -last();
     std::ranges::reverse(m_weights);
     m_first = first;
+}
+
+void Law::stretch(int by) {
+    if (by == 1) return;
+    m_first *= by;
+    m_before.assign((m_weights.size() - 1) * static_cast<std::size_t>(by) + 1, 0);
+    for (std::size_t i = 0; i < m_weights.size(); ++i) m_before[i * static_cast<std::size_t>(by)] = m_weights[i];
+    m_weights.swap(m_before);
+}
+
+void Law::scale(long double by) {
+    for (long double& weight : m_weights) weight *= by;
+}
+
+Law Law::dividedDown(long long over) const {
+    const long long low = dice::dividedDown(m_first, over);
+    Law result(low, std::vector<long double>(static_cast<std::size_t>(dice::dividedDown(last(), over) - low + 1)));
+    for (std::size_t i = 0; i < m_weights.size(); ++i) {
+        const long long total = dice::dividedDown(m_first + static_cast<long long>(i), over);
+        result.m_weights[static_cast<std::size_t>(total - low)] += m_weights[i];
+    }
+    return result;
 }
 
 void Law::addDie(int first, int faces) {

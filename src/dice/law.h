@@ -33,6 +33,12 @@ public:
     void shift(long long by) { m_first += by; }
     /// Turns every total into its negative.
     void negate();
+    /// Multiplies every total by a number from 1 on; between them lie totals without weight.
+    void stretch(int by);
+    /// Multiplies every weight.
+    void scale(long double by);
+    /// Every total divided by `over`, rounded down. `over` is at least 1.
+    [[nodiscard]] Law dividedDown(long long over) const;
     /// Adds one die with the faces first .. first + faces - 1; each face weighs 1.
     void addDie(int first, int faces);
     /// Adds one die with the faces 1..sides that is thrown again when it shows `sides`, at most `throws` throws

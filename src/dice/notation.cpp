@@ -18,7 +18,20 @@ void appendSigned(std::string& text, long long number) {
     appendNumber(text, number);
 }
 
-void appendDice(std::string& text, const DiceOfAKind& kind, bool explodes) {
+// "=5" is written as a bare number where that says the same.
+void appendTest(std::string& text, const FaceTest& test, bool bare) {
+    switch (test.is) {
+    case FaceTest::Is::Never: return;
+    case FaceTest::Is::Equal: text += bare ? "" : "="; break;
+    case FaceTest::Is::Less: text += "<"; break;
+    case FaceTest::Is::AtMost: text += "<="; break;
+    case FaceTest::Is::More: text += ">"; break;
+    case FaceTest::Is::AtLeast: text += ">="; break;
+    }
+    appendNumber(text, test.face);
+}
+
+void appendDice(std::string& text, const DiceOfAKind& kind, const Group& group) {
     if (kind.count != 1) appendNumber(text, kind.count);
     text += 'd';
     if (kind.fate) {
@@ -26,18 +39,29 @@ void appendDice(std::string& text, const DiceOfAKind& kind, bool explodes) {
     } else {
         appendNumber(text, kind.sides);
     }
-    if (explodes) text += '!';
+    if (group.again.isSet()) {
+        text += group.onlyOnce ? "ro" : "r";
+        appendTest(text, group.again, true);
+    }
+    if (!group.explodes) return;
+    text += '!';
+    if (group.burst.isSet()) {
+        appendTest(text, group.burst, true);
+    } else if (group.counts.isSet()) { // "d6!>=5" would explode from 5 on
+        appendNumber(text, kind.sides);
+    }
 }
 
 void appendAll(std::string& text, const Group& group) {
     for (std::size_t i = 0; i < group.dice.size(); ++i) {
         if (i > 0) text += '+';
-        appendDice(text, group.dice[i], group.explodes);
+        appendDice(text, group.dice[i], group);
     }
 }
 
-void appendGroup(std::string& text, const Group& group) {
-    const bool bracketed = group.twice || (group.keep != Keep::All && group.kept == 1);
+void appendThrow(std::string& text, const Group& group) {
+    const bool single = group.again.isSet() || group.burst.isSet(); // what brackets cannot say
+    const bool bracketed = !single && (group.twice || (group.keep != Keep::All && group.kept == 1));
     if (bracketed) text += group.keep == Keep::Highest ? "b[" : "w[";
     appendAll(text, group);
     if (group.twice) {
@@ -51,13 +75,69 @@ void appendGroup(std::string& text, const Group& group) {
         text += group.keep == Keep::Highest ? "kh" : "kl";
         appendNumber(text, group.kept);
     }
+    appendTest(text, group.counts, false);
     if (!group.label.empty()) text.append("[").append(group.label).append("]");
 }
 
-int diceIn(const Group& group) {
-    int count = 0;
-    for (const auto& kind : group.dice) count += kind.count;
-    return group.twice ? 2 * count : count;
+std::string sumText(const std::vector<Group>& groups, long long constant);
+
+void appendGroup(std::string& text, const Group& group) {
+    if (group.inside.empty()) {
+        appendThrow(text, group);
+    } else {
+        const bool alone = group.inside.size() == 1 && group.added == 0 && group.inside.front().sign > 0;
+        if (!alone) text += '(';
+        text += sumText(group.inside, group.added);
+        if (!alone) text += ')';
+        text += '/';
+        appendNumber(text, group.over);
+    }
+    if (group.times == 1) return;
+    text += '*';
+    appendNumber(text, group.times);
+}
+
+bool isDuality(const std::vector<Group>& groups, std::size_t at) {
+    if (at + 1 >= groups.size()) return false;
+    const Group& hope = groups[at];
+    const Group& fear = groups[at + 1];
+    if (hope.label != kHope || fear.label != kFear || hope.sign != fear.sign) return false;
+    Expression both = dualityDice();
+    for (Group& each : both.groups) each.sign = hope.sign;
+    return both.groups[0] == hope && both.groups[1] == fear;
+}
+
+std::string sumText(const std::vector<Group>& groups, long long constant) {
+    std::string text;
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        if (groups[i].sign < 0) {
+            text += '-';
+        } else if (!text.empty()) {
+            text += '+';
+        }
+        if (isDuality(groups, i)) {
+            text += "dd";
+            ++i;
+        } else {
+            appendGroup(text, groups[i]);
+        }
+    }
+    if (groups.empty()) {
+        appendNumber(text, constant);
+    } else if (constant != 0) {
+        appendSigned(text, constant);
+    }
+    return text;
+}
+
+template <typename See>
+void eachThrow(const std::vector<Group>& groups, const See& see) {
+    for (const Group& group : groups) {
+        eachThrow(group.inside, see);
+        for (int times = group.twice ? 2 : 1; times > 0; --times) {
+            for (const DiceOfAKind& kind : group.dice) see(kind);
+        }
+    }
 }
 
 long long face(const DiceOfAKind& kind, bool upper) {
@@ -65,10 +145,13 @@ long long face(const DiceOfAKind& kind, bool upper) {
     return upper ? kind.sides : 1;
 }
 
+long long boundOfSum(const std::vector<Group>& groups, long long constant, bool upper);
+
 // The total of the kept dice if every die showed its lowest (or highest) face: what is kept of a set of dice
 // never falls when one of them rises, so these are the bounds of the group.
-long long bound(const Group& group, bool upper) {
+long long boundOfThrow(const Group& group, bool upper) {
     const bool all = group.keep == Keep::All || group.twice;
+    if (group.counts.isSet()) return upper ? group.dice.front().count : 0;
     if (group.dice.size() == 1) {
         const auto& kind = group.dice.front();
         return (face(kind, upper) + group.each) * (all ? kind.count : std::min(kind.count, group.kept));
@@ -86,38 +169,33 @@ long long bound(const Group& group, bool upper) {
     return total;
 }
 
-long long boundOfSum(const Expression& expression, bool upper) {
-    long long total = expression.constant;
-    for (const auto& group : expression.groups)
-        total += group.sign * bound(group, group.sign > 0 ? upper : !upper);
+long long boundOfSum(const std::vector<Group>& groups, long long constant, bool upper) {
+    long long total = constant;
+    for (const auto& group : groups) {
+        const bool up = group.sign > 0 ? upper : !upper;
+        const long long bound = group.inside.empty()
+                                    ? boundOfThrow(group, up)
+                                    : dividedDown(boundOfSum(group.inside, group.added, up), group.over);
+        total += group.sign * group.times * bound;
+    }
     return total;
 }
 
 } // namespace
 
-std::string toText(const Expression& expression) {
-    std::string text;
-    for (std::size_t i = 0; i < expression.groups.size(); ++i) {
-        const Group& group = expression.groups[i];
-        if (group.sign < 0) {
-            text += '-';
-        } else if (!text.empty()) {
-            text += '+';
-        }
-        if (isDualityAt(expression, i)) {
-            text += "dd";
-            ++i;
-        } else {
-            appendGroup(text, group);
-        }
+bool FaceTest::holds(int pips) const {
+    switch (is) {
+    case Is::Never: return false;
+    case Is::Equal: return pips == face;
+    case Is::Less: return pips < face;
+    case Is::AtMost: return pips <= face;
+    case Is::More: return pips > face;
+    case Is::AtLeast: return pips >= face;
     }
-    if (expression.groups.empty()) {
-        appendNumber(text, expression.constant);
-    } else if (expression.constant != 0) {
-        appendSigned(text, expression.constant);
-    }
-    return text;
+    return false;
 }
+
+std::string toText(const Expression& expression) { return sumText(expression.groups, expression.constant); }
 
 Expression dualityDice() {
     Expression expression;
@@ -129,12 +207,7 @@ Expression dualityDice() {
     return expression;
 }
 
-bool isDualityAt(const Expression& expression, std::size_t group) {
-    if (group + 1 >= expression.groups.size()) return false;
-    Expression both = dualityDice();
-    for (Group& each : both.groups) each.sign = expression.groups[group].sign;
-    return both.groups[0] == expression.groups[group] && both.groups[1] == expression.groups[group + 1];
-}
+bool isDualityAt(const Expression& expression, std::size_t group) { return isDuality(expression.groups, group); }
 
 Expression plus(Expression left, const Expression& right) {
     left.groups.insert(left.groups.end(), right.groups.begin(), right.groups.end());
@@ -152,11 +225,32 @@ Expression minus(Expression left, const Expression& right) {
 
 int diceCount(const Expression& expression) {
     int count = 0;
-    for (const auto& group : expression.groups) count += diceIn(group);
+    eachThrow(expression.groups, [&](const DiceOfAKind& kind) { count += kind.count; });
     return count;
 }
 
-long long lowest(const Expression& expression) { return boundOfSum(expression, false); }
-long long highest(const Expression& expression) { return boundOfSum(expression, true); }
+std::vector<DiceOfAKind> firstThrows(const Expression& expression) {
+    std::vector<DiceOfAKind> dice;
+    eachThrow(expression.groups, [&](const DiceOfAKind& kind) { dice.push_back(kind); });
+    return dice;
+}
+
+bool isPlainSum(const Expression& expression) {
+    return std::ranges::all_of(expression.groups, [](const Group& group) {
+        return group.times == 1 && group.inside.empty() && !group.counts.isSet();
+    });
+}
+
+bool isSuccessCount(const Expression& expression) {
+    return expression.constant == 0 && expression.groups.size() == 1 && expression.groups.front().counts.isSet() &&
+           expression.groups.front().sign > 0 && expression.groups.front().times == 1;
+}
+
+long long dividedDown(long long number, long long over) {
+    return number / over - (number % over != 0 && (number < 0) != (over < 0) ? 1 : 0);
+}
+
+long long lowest(const Expression& expression) { return boundOfSum(expression.groups, expression.constant, false); }
+long long highest(const Expression& expression) { return boundOfSum(expression.groups, expression.constant, true); }
 
 } // namespace tenplus::dice

@@ -1,114 +1,53 @@
-// The grammar, read by recursive descent; spaces may stand between any two tokens:
-//   sum    = {sign} term { sign {sign} term }
-//   term   = "(" sum ")" | pool [label] | duality | throw [label] | number
-//   pool   = ("b" | "w") "[" dice ["!"] { "+" dice ["!"] | sign number } "]"
-//   duality = "dd"
-//   throw  = dice { "!" | ("kh" | "kl" | "dh" | "dl") [number] }
-//   dice   = [number] "d" (number | "%" | "F")
-//   label  = "[" text "]"
-#include "base/text.h"
-#include "dice/notation.h"
+#include "dice/notation_parser.h"
 
-#include <algorithm>
+#include "base/text.h"
+#include "dice/notation_advice.h"
+
 #include <cstdlib>
-#include <optional>
+#include <iterator>
 
 #include <fmt/format.h>
 
 namespace tenplus::dice {
 
-namespace {
 
-constexpr std::string_view kMinusSign = "\u2212"; // what typeset text has for "-"
-constexpr std::string_view kTermExpected = R"(dice such as "2d6", a number or "(")";
-
-bool isDigit(char c) { return c >= '0' && c <= '9'; }
-bool isLetter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
-bool isSpace(char c) { return c == ' ' || (c >= '\t' && c <= '\r'); }
-char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; }
-
-class Parser {
-public:
-    explicit Parser(std::string_view text) : m_text(text) {}
-    Expected<Expression, NotationFault> run();
-
-private:
-    struct Number {
-        int value; // never more than kMostConstant + 1, however many digits there are
-        std::size_t at;
-    };
-
-    // Reads one rule each; false once a fault is found.
-    bool sum(int sign, int depth);
-    bool term(int sign, int depth);
-    bool pool(int sign);
-    bool poolDice(Group& group);
-    bool secondThrow(Group& group);
-    bool throwOrNumber(int sign);
-    bool duality(int sign);
-    bool dice(DiceOfAKind& kind, const std::optional<Number>& count, std::size_t start);
-    bool suffixes(Group& group);
-    bool keep(Group& group, std::size_t start, bool drop);
-    bool explosion(const Group& group);
-    bool label(Group& group);
-
-    bool addConstant(long long& total, int sign, const Number& number);
-    bool fail(std::size_t at, std::string expected);
-    std::string found(std::size_t at) const;
-
-    void skipSpaces() {
-        while (m_at < m_text.size() && isSpace(m_text[m_at])) ++m_at;
-    }
-    // The next byte that is no space, in lower case; NUL at the end.
-    char next() {
-        skipSpaces();
-        return after(0);
-    }
-    char after(std::size_t offset) const {
-        return m_at + offset < m_text.size() ? lower(m_text[m_at + offset]) : '\0';
-    }
-    bool atEnd() const { return m_at >= m_text.size(); }
-    bool accept(char c) {
-        if (next() != c || atEnd()) return false;
-        ++m_at;
-        return true;
-    }
-    std::optional<Number> number();
-    int sign(); // 1, -1, or 0 if there is none
-    int signs(int outer) {
-        for (int s = sign(); s != 0; s = sign()) outer *= s;
-        return outer;
-    }
-    bool atSign() {
-        const char c = next();
-        return c == '+' || c == '-' || m_text.substr(m_at).starts_with(kMinusSign);
-    }
-
-    std::string_view m_text;
-    std::size_t m_at = 0;
-    int m_dice = 0;
-    Expression m_result;
-    NotationFault m_fault;
-};
-
-Expected<Expression, NotationFault> Parser::run() {
-    if (m_text.size() > kMostNotationBytes) {
-        fail(kMostNotationBytes, "at most 10,000 bytes of dice notation");
-    } else if (sum(1, 0)) {
-        return std::move(m_result);
-    }
-    return Unexpected(std::move(m_fault));
+bool NotationParser::run() {
+    if (m_text.size() > kMostNotationBytes) return fail(kMostNotationBytes, "at most 10,000 bytes of dice notation");
+    return sum(1, 0) && isWithinScale();
 }
 
-bool Parser::sum(int outer, int depth) {
+bool NotationParser::sum(int outer, int depth) {
     do {
-        if (!term(signs(outer), depth)) return false;
+        if (!product(signs(outer), depth)) return false;
     } while (atSign());
     if (depth > 0 ? accept(')') : atEnd()) return true;
+    if (depth == 0 && m_takesComment && comment()) return true;
     return fail(m_at, depth > 0 ? R"x("+", "-" or ")")x" : R"("+", "-" or the end)");
 }
 
-bool Parser::term(int sign, int depth) {
+// What the factors lay down is taken up again, put together and laid down as one.
+bool NotationParser::product(int sign, int depth) {
+    const std::size_t from = m_result.groups.size();
+    const long long before = m_result.constant;
+    if (!factor(sign, depth)) return false;
+    char scale = acceptScale();
+    if (scale == '\0') return true;
+    Expression left = takeFrom(from, before, sign);
+    for (; scale != '\0'; scale = acceptScale()) {
+        const int inner = signs(1);
+        skipSpaces();
+        const std::size_t at = m_at;
+        m_result.constant = 0;
+        if (!factor(inner, depth)) return false;
+        Expression right = takeFrom(from, 0, 1);
+        if (scale == '*' ? !multiply(left, std::move(right), at) : !divide(left, right, at)) return false;
+    }
+    m_result.constant = before;
+    m_result = sign > 0 ? plus(std::move(m_result), left) : minus(std::move(m_result), left);
+    return true;
+}
+
+bool NotationParser::factor(int sign, int depth) {
     const char c = next();
     if (c == '(') {
         if (depth == kMostNesting) return fail(m_at, fmt::format("at most {} nested parentheses", kMostNesting));
@@ -120,7 +59,7 @@ bool Parser::term(int sign, int depth) {
     return throwOrNumber(sign);
 }
 
-bool Parser::pool(int sign) {
+bool NotationParser::pool(int sign) {
     const char letter = after(0);
     ++m_at;
     if (!accept('[')) return fail(m_at, fmt::format(R"("[" after "{}")", letter));
@@ -134,7 +73,7 @@ bool Parser::pool(int sign) {
 }
 
 // After the comma stand the same dice again: of the two throws one is kept as a whole.
-bool Parser::secondThrow(Group& group) {
+bool NotationParser::secondThrow(Group& group) {
     const std::size_t start = m_at;
     Group again;
     if (!poolDice(again)) return false;
@@ -145,7 +84,7 @@ bool Parser::secondThrow(Group& group) {
     return true;
 }
 
-bool Parser::poolDice(Group& group) {
+bool NotationParser::poolDice(Group& group) {
     long long each = 0;
     do {
         const int s = signs(1);
@@ -163,7 +102,6 @@ bool Parser::poolDice(Group& group) {
         const bool explodes = next() == '!';
         if (group.dice.size() > 1 && explodes != group.explodes)
             return fail(m_at, R"("!" after all dice inside the brackets or after none)");
-        group.explodes = explodes;
         if (explodes && !explosion(group)) return false;
     } while (atSign());
     group.each = static_cast<int>(each);
@@ -171,10 +109,12 @@ bool Parser::poolDice(Group& group) {
     return true;
 }
 
-bool Parser::throwOrNumber(int sign) {
+bool NotationParser::throwOrNumber(int sign) {
     const std::size_t start = m_at;
     const auto count = number();
-    if (next() == 'd') {
+    const std::size_t end = m_at;
+    const bool isWord = next() == 'd' && count && m_at > end && letters().size() > 1 && after(1) != 'f'; // "5 damage"
+    if (next() == 'd' && !isWord) {
         Group& group = m_result.groups.emplace_back();
         group.sign = sign;
         return dice(group.dice.emplace_back(), count, start) && suffixes(group) && label(group);
@@ -184,7 +124,7 @@ bool Parser::throwOrNumber(int sign) {
 }
 
 // Stands at the "dd".
-bool Parser::duality(int sign) {
+bool NotationParser::duality(int sign) {
     m_dice += 2;
     if (m_dice > kMostDice) return fail(m_at, "at most 1,000 dice altogether");
     m_at += 2;
@@ -196,7 +136,7 @@ bool Parser::duality(int sign) {
 }
 
 // Stands at the "d".
-bool Parser::dice(DiceOfAKind& kind, const std::optional<Number>& count, std::size_t start) {
+bool NotationParser::dice(DiceOfAKind& kind, const std::optional<Number>& count, std::size_t start) {
     kind.count = count ? count->value : 1;
     if (kind.count < 1 || kind.count > kMostDice) return fail(start, "a number of dice from 1 to 1,000");
     m_dice += kind.count;
@@ -219,53 +159,7 @@ bool Parser::dice(DiceOfAKind& kind, const std::optional<Number>& count, std::si
     return true;
 }
 
-bool Parser::suffixes(Group& group) {
-    for (;;) {
-        const char c = next();
-        const std::size_t start = m_at;
-        const bool kind = after(1) == 'h' || after(1) == 'l';
-        if (c == '!') {
-            if (group.explodes) return fail(start, R"("!" only once)");
-            group.explodes = true;
-            if (!explosion(group)) return false;
-        } else if (c == 'k' || (c == 'd' && kind)) {
-            ++m_at;
-            if (!kind) return fail(m_at, R"("h" or "l" after "k")");
-            if (group.keep != Keep::All) return fail(start, "only one choice of dice to keep or drop");
-            if (!keep(group, start, c == 'd')) return false;
-        } else {
-            return true;
-        }
-    }
-}
-
-// Stands at the "h" or "l". Dropping is stored as keeping the others.
-bool Parser::keep(Group& group, std::size_t start, bool drop) {
-    const bool high = after(0) == 'h';
-    ++m_at;
-    skipSpaces();
-    const auto written = number();
-    const int count = group.dice.front().count;
-    const int most = drop ? count - 1 : count;
-    if (most == 0) return fail(start, "at least 2 dice before one can be dropped");
-    const int chosen = written ? written->value : 1;
-    if (chosen < 1 || chosen > most)
-        return fail(written->at, most == 1 ? "the number 1" : fmt::format("a number from 1 to {}", most));
-    group.keep = high != drop ? Keep::Highest : Keep::Lowest;
-    group.kept = drop ? count - chosen : chosen;
-    return true;
-}
-
-// Stands at the "!" of the dice read last.
-bool Parser::explosion(const Group& group) {
-    const DiceOfAKind& kind = group.dice.back();
-    if (kind.fate) return fail(m_at, "no \"!\" after fate dice, which have no highest number to throw again");
-    if (kind.sides < 2) return fail(m_at, "no \"!\" after one-sided dice, which would be thrown again for ever");
-    ++m_at;
-    return true;
-}
-
-bool Parser::label(Group& group) {
+bool NotationParser::label(Group& group) {
     if (!accept('[')) return true;
     const std::size_t start = m_at;
     const std::size_t end = m_text.find(']', start);
@@ -280,13 +174,22 @@ bool Parser::label(Group& group) {
     return true;
 }
 
-bool Parser::addConstant(long long& total, int sign, const Number& number) {
+bool NotationParser::addConstant(long long& total, int sign, const Number& number) {
     total += static_cast<long long>(sign) * number.value;
     if (number.value <= kMostConstant && std::llabs(total) <= kMostConstant) return true;
     return fail(number.at, "numbers that come to at most 1,000,000,000");
 }
 
-std::optional<Parser::Number> Parser::number() {
+void NotationParser::skipAllSpaces() {
+    for (;;) {
+        while (m_at < m_text.size() && isSpace(m_text[m_at])) ++m_at;
+        const std::size_t size = startsWith(kWideSpaces);
+        if (size == 0) return;
+        m_at += size;
+    }
+}
+
+std::optional<NotationParser::Number> NotationParser::number() {
     if (!isDigit(after(0))) return std::nullopt;
     const std::size_t start = m_at;
     long long value = 0;
@@ -294,15 +197,103 @@ std::optional<Parser::Number> Parser::number() {
     return Number{static_cast<int>(value), start};
 }
 
-int Parser::sign() {
-    if (accept('+')) return 1;
-    if (accept('-')) return -1;
-    if (!m_text.substr(m_at).starts_with(kMinusSign)) return 0;
-    m_at += kMinusSign.size();
-    return -1;
+int NotationParser::sign() {
+    const char c = next();
+    if (c == '+' || c == '-') {
+        ++m_at;
+        return c == '+' ? 1 : -1;
+    }
+    const std::size_t size = startsWith(kMinusSigns);
+    m_at += size;
+    return size > 0 ? -1 : 0;
 }
 
-bool Parser::fail(std::size_t at, std::string expected) {
+char NotationParser::acceptScale() {
+    const char c = next();
+    if (c == '*' || c == '/') {
+        ++m_at;
+        return c;
+    }
+    const std::size_t size = startsWith(kScaleSigns);
+    if (size == 0) return '\0';
+    const bool times = m_text.substr(m_at).starts_with(kScaleSigns.front());
+    m_at += size;
+    return times ? '*' : '/';
+}
+
+// The groups from this one on and what was added to the constant, without the sign they were laid down with.
+Expression NotationParser::takeFrom(std::size_t group, long long constant, int sign) {
+    Expression taken;
+    const auto first = m_result.groups.begin() + static_cast<std::ptrdiff_t>(group);
+    taken.groups.assign(std::make_move_iterator(first), std::make_move_iterator(m_result.groups.end()));
+    m_result.groups.erase(first, m_result.groups.end());
+    taken.constant = m_result.constant - constant;
+    return sign > 0 ? std::move(taken) : minus({}, taken);
+}
+
+bool NotationParser::multiply(Expression& left, Expression right, std::size_t at) {
+    if (!isConstant(left) && !isConstant(right)) {
+        return fail(at, "a number on one side of \"*\": dice times dice is not one roll");
+    }
+    if (isConstant(left)) std::swap(left, right); // the number is on the right now
+    const long long by = right.constant;
+    const bool isTimes = by != 0 && std::llabs(by) <= kMostTimes;
+    if (!isConstant(left) && !isTimes) return fail(at, "dice times a number from 1 to 10,000");
+    if (std::llabs(by) > kMostConstant / std::max(1LL, std::llabs(left.constant)))
+        return fail(at, "numbers that come to at most 1,000,000,000");
+    for (Group& group : left.groups) {
+        if (std::llabs(by) * group.times > kMostTimes) return fail(at, "dice times a number from 1 to 10,000");
+        group.times *= static_cast<int>(std::llabs(by));
+        if (by < 0) group.sign = -group.sign;
+    }
+    m_scaled |= !isConstant(left);
+    left.constant *= by;
+    return true;
+}
+
+// Rounds down, so what is divided stays together. A number divided twice is divided once by the product.
+bool NotationParser::divide(Expression& left, const Expression& right, std::size_t at) {
+    if (!isConstant(right)) return fail(at, "a number after \"/\"");
+    const long long by = right.constant;
+    if (isConstant(left) && by != 0) {
+        left.constant = dividedDown(left.constant, by);
+        return true;
+    }
+    if (by < 1 || by > kMostTimes) return fail(at, "a number from 1 to 10,000 after \"/\"");
+    if (++m_divisions > kMostNesting) return fail(at, fmt::format("at most {} divisions", kMostNesting));
+    Group quotient;
+    quotient.over = static_cast<int>(by);
+    quotient.added = left.constant;
+    quotient.inside = std::move(left.groups);
+    left = {};
+    left.groups.push_back(std::move(quotient));
+    return true;
+}
+
+// Explosions may double the dice, so that every total stays within 32 bits.
+bool NotationParser::isWithinScale() {
+    if (!m_scaled) return true;
+    const long long low = lowest(m_result) - m_result.constant;
+    const long long high = highest(m_result) - m_result.constant;
+    if (std::max(std::llabs(low), std::llabs(high)) <= kMostScaled) return true;
+    return fail(0, "multiplied dice that come to at most 500,000,000");
+}
+
+// Words after the dice, behind a space, or anything after "#". False if there is no comment here.
+bool NotationParser::comment() {
+    const bool marked = after(0) == '#';
+    const bool isWord = isLetter(after(0)) || static_cast<unsigned char>(after(0)) >= 0x80U;
+    const bool apart = m_at > 0 && isSpace(m_text[m_at - 1]) && isWord;
+    if (!marked && !apart) return false;
+    const std::string_view words = trimmed(m_text.substr(m_at + (marked ? 1 : 0)));
+    if (!isCleanName(words) || words.size() > kMostCommentBytes) return false;
+    if (!marked && meansDice(words)) return false;
+    m_comment = words;
+    m_at = m_text.size();
+    return true;
+}
+
+bool NotationParser::fail(std::size_t at, std::string expected) {
     m_fault.column = at + 1;
     m_fault.message = fmt::format("column {}: expected {}, found {}", at + 1, expected, found(at));
     m_fault.expected = std::move(expected);
@@ -310,7 +301,7 @@ bool Parser::fail(std::size_t at, std::string expected) {
 }
 
 // The number, word or character at that place, as it is quoted to a person.
-std::string Parser::found(std::size_t at) const {
+std::string NotationParser::found(std::size_t at) const {
     if (at >= m_text.size()) return "the end";
     if (at >= kMostNotationBytes) return "more";
     constexpr std::size_t kLongestQuote = 24;
@@ -332,8 +323,28 @@ std::string Parser::found(std::size_t at) const {
     return fmt::format("\"{}\"", word);
 }
 
+namespace {
+
+Unexpected<NotationFault> advised(std::string_view text, NotationFault fault) {
+    fault.instead = adviceFor(text, [](const std::string& other) { return NotationParser(other, false).run(); });
+    if (!fault.instead.empty()) fault.message += "; write " + fault.instead;
+    return Unexpected(std::move(fault));
+}
+
 } // namespace
 
-Expected<Expression, NotationFault> parse(std::string_view text) { return Parser(text).run(); }
+Expected<Expression, NotationFault> parse(std::string_view text) {
+    NotationParser parser(text, false);
+    if (parser.run()) return parser.takeExpression();
+    return advised(text, parser.takeFault());
+}
+
+Expected<RollRequest, NotationFault> parseRoll(std::string_view text) {
+    NotationParser parser(text, true);
+    if (!parser.run()) return advised(text, parser.takeFault());
+    RollRequest request{parser.takeExpression(), {}};
+    request.comment = parser.takeComment();
+    return request;
+}
 
 } // namespace tenplus::dice

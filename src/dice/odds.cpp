@@ -1,6 +1,7 @@
 #include "dice/odds.h"
 
 #include "base/text.h"
+#include "dice/die_law.h"
 #include "dice/keep_law.h"
 #include "dice/law.h"
 
@@ -16,23 +17,25 @@ namespace {
 
 constexpr double kMostCut = 1e-15;
 
-struct Faces {
-    int first = 1;
-    int count = 6;
+struct Bounds {
+    long long low = 0;
+    long long high = 0;
+    [[nodiscard]] double width() const { return static_cast<double>(high - low) + 1; }
 };
-Faces facesOf(const DiceOfAKind& kind) { return kind.fate ? Faces{-1, 3} : Faces{1, kind.sides}; }
 
 // What is settled before any weight is computed.
 struct Plan {
     int exploding = 0;        // dice that may explode
     long double logUncut = 0; // logarithm of what exploding dice leave in
-    long long totals = 1;
-    double steps = 0;
+    double steps = 0;         // of the inner loops, a generous count
+    Bounds totals;
 
     // Throws of one die that are followed before its chain is cut, so that all chains together lose less than kMostCut.
-    [[nodiscard]] int throws(int sides) const {
+    [[nodiscard]] int throws(const Group& group, const DiceOfAKind& kind) const {
+        if (!group.explodes) return 1;
+        const double again = burstChance(group, kind);
         int count = 1;
-        for (double left = exploding; left / sides >= kMostCut; left /= sides) ++count;
+        for (double left = exploding; left * again >= kMostCut; left *= again) ++count;
         return count;
     }
 };
@@ -43,61 +46,104 @@ int keptOf(const Group& group) {
     return group.keep == Keep::All || group.twice ? dice : std::min(dice, group.kept);
 }
 
-bool isEqualDice(const Group& group) { return group.dice.size() == 1 && !group.explodes; }
+// The weights of one die are known without a list.
+bool isEven(const Group& group) { return !group.again.isSet() && !group.burst.isSet(); }
+bool isEqualDice(const Group& group) { return group.dice.size() == 1 && !group.explodes && isEven(group); }
 
-// A generous count of inner-loop steps for one group, `totals` being the length of the whole sum.
-double stepsOf(const Group& group, double totals) {
+// Its law is worked out by itself; the others are added to the sum die by die.
+bool isApart(const Group& group) {
+    return group.keep != Keep::All || group.times != 1 || !group.inside.empty() || group.counts.isSet();
+}
+
+// With its chain cut, an exploding die is as wide as an ordinary one with more sides.
+int sidesOf(const Group& group, const DiceOfAKind& kind, const Plan& plan) {
+    const int throws = plan.throws(group, kind);
+    return throws == 1 ? kind.sides : group.burst.isSet() ? throws * kind.sides : throws * kind.sides - 1;
+}
+
+// Steps for one throw, `totals` being the length of the whole sum that it is added to.
+double stepsOf(const Group& group, const Plan& plan, double totals) {
     double dice = 0;
     double faces = 0;
     double passes = 0;
+    double single = 0; // to find the laws of single dice and to add them one by one
     for (const auto& kind : group.dice) {
+        const double sides = sidesOf(group, kind, plan);
         dice += kind.count;
-        faces = std::max<double>(faces, kind.sides);
-        passes += 2.0 * kind.count * std::bit_width(static_cast<unsigned>(kind.sides));
+        faces = std::max(faces, sides);
+        passes += 2.0 * kind.count * std::bit_width(static_cast<unsigned>(sides));
+        if (!isEven(group)) single += kind.count * sides * totals / 2 + sides * kind.sides;
     }
-    if (group.keep == Keep::All || group.twice) return passes * totals / 2;
+    if (group.counts.isSet()) return single + dice * dice;
+    if (group.keep == Keep::All || group.twice) return passes * totals / 2 + single;
     const double kept = keptOf(group);
     const double joining = kept * faces * totals;
     if (isEqualDice(group)) return joining + faces * kept * ((dice - kept) + kept * faces * passes / dice / 4);
     const double states = kept * (kept + 1) / 2;
-    return joining + faces * dice * states * (kept > 1 ? kept * faces * faces / 4 : 20);
+    return joining + single + faces * dice * states * (kept > 1 ? kept * faces * faces / 4 : 20);
 }
 
-void planTotals(Plan& plan, const Expression& expression) {
-    plan.totals = highest(expression) - lowest(expression) + 1;
-    for (const auto& group : expression.groups) plan.steps += stepsOf(group, static_cast<double>(plan.totals));
-}
-
-Plan planFor(const Expression& expression) {
-    Plan plan;
-    for (const auto& group : expression.groups) {
+void countExploding(Plan& plan, const std::vector<Group>& groups) {
+    for (const Group& group : groups) {
+        countExploding(plan, group.inside);
         for (const auto& kind : group.dice) plan.exploding += group.explodes ? kind.count : 0;
     }
-    if (plan.exploding == 0) {
-        planTotals(plan, expression);
-        return plan;
+}
+
+Bounds boundsOf(Plan& plan, const std::vector<Group>& groups, long long constant);
+
+Bounds boundsOf(Plan& plan, const Group& group) {
+    if (!group.inside.empty()) {
+        const Bounds inside = boundsOf(plan, group.inside, group.added);
+        return {dividedDown(inside.low, group.over), dividedDown(inside.high, group.over)};
     }
-    // With its chain cut, an exploding die is as wide as an ordinary one with more sides.
-    Expression wide = expression;
-    for (auto& group : wide.groups) {
-        for (auto& kind : group.dice) {
+    if (group.counts.isSet()) {
+        const DiceOfAKind& kind = group.dice.front();
+        return {0, static_cast<long long>(kind.count) * plan.throws(group, kind)};
+    }
+    Expression wide{{group}, 0};
+    Group& widened = wide.groups.front();
+    widened.sign = widened.times = 1;
+    for (std::size_t i = 0; i < group.dice.size(); ++i) widened.dice[i].sides = sidesOf(group, group.dice[i], plan);
+    return {lowest(wide), highest(wide)};
+}
+
+// Works out the bounds, and on the way how much work the laws will be.
+Bounds boundsOf(Plan& plan, const std::vector<Group>& groups, long long constant) {
+    Bounds all{constant, constant};
+    std::vector<double> widths;
+    for (const Group& group : groups) {
+        const Bounds one = boundsOf(plan, group);
+        const long long by = static_cast<long long>(group.sign) * group.times;
+        all.low += by * (by > 0 ? one.low : one.high);
+        all.high += by * (by > 0 ? one.high : one.low);
+        widths.push_back(group.times * one.width());
+    }
+    for (std::size_t i = 0; i < groups.size(); ++i) {
+        const Group& group = groups[i];
+        const bool apart = isApart(group);
+        if (group.inside.empty()) plan.steps += stepsOf(group, plan, apart ? widths[i] / group.times : all.width());
+        if (apart) plan.steps += widths[i] * std::max(1.0, all.width() - widths[i] + 1);
+        for (const auto& kind : group.dice) {
             if (!group.explodes) continue;
-            const int throws = plan.throws(kind.sides);
-            plan.logUncut += kind.count * std::log1p(-std::pow(static_cast<long double>(kind.sides), -throws));
-            kind.sides = throws * kind.sides - 1;
+            const auto again = static_cast<long double>(burstChance(group, kind));
+            plan.logUncut += kind.count * std::log1p(-std::pow(again, plan.throws(group, kind)));
         }
     }
-    planTotals(plan, wide);
-    return plan;
+    return all;
 }
 
 void addDice(Law& law, const Group& group, const DiceOfAKind& kind, const Plan& plan, int count) {
-    const Faces faces = facesOf(kind);
+    if (!isEven(group)) {
+        const Law one = lawOfDie(group, kind, plan.throws(group, kind));
+        for (int i = 0; i < count; ++i) law.add(one);
+        return;
+    }
     for (int i = 0; i < count; ++i) {
         if (group.explodes) {
-            law.addExplodingDie(kind.sides, plan.throws(kind.sides));
+            law.addExplodingDie(kind.sides, plan.throws(group, kind));
         } else {
-            law.addDie(faces.first, faces.count);
+            law.addDie(kind.fate ? -1 : 1, kind.sides);
         }
     }
 }
@@ -107,9 +153,10 @@ Law keptLaw(const Group& group, const Plan& plan) {
     const bool low = group.keep == Keep::Lowest;
     Law result = Law::nothing();
     if (isEqualDice(group)) {
-        const Faces faces = facesOf(group.dice.front());
-        const int first = low ? -(faces.first + faces.count - 1) : faces.first;
-        result = highestOfEqual(group.dice.front().count, first, faces.count, keptOf(group));
+        const DiceOfAKind& kind = group.dice.front();
+        const int least = kind.fate ? -1 : 1;
+        const int first = low ? -(least + kind.sides - 1) : least;
+        result = highestOfEqual(kind.count, first, kind.sides, keptOf(group));
     } else {
         std::vector<DiceOfALaw> dice;
         for (const auto& kind : group.dice) {
@@ -140,24 +187,56 @@ Law bestOfTwo(const Group& group, const Plan& plan) {
     return result;
 }
 
-void addGroups(Law& law, const Expression& expression, const Plan& plan, int sign) {
-    for (const auto& group : expression.groups) {
+Law sumLaw(const std::vector<Group>& groups, long long constant, const Plan& plan);
+
+// Of a group that is not simply added die by die.
+Law lawOf(const Group& group, const Plan& plan) {
+    Law law;
+    if (!group.inside.empty()) {
+        law = sumLaw(group.inside, group.added, plan).dividedDown(group.over);
+    } else if (group.counts.isSet()) {
+        const DiceOfAKind& kind = group.dice.front();
+        const Law one = lawOfSuccesses(group, kind, plan.throws(group, kind));
+        for (int i = 0; i < kind.count; ++i) law.add(one);
+    } else if (group.keep != Keep::All) {
+        law = group.twice ? bestOfTwo(group, plan) : keptLaw(group, plan);
+    } else {
+        for (const auto& kind : group.dice) addDice(law, group, kind, plan, kind.count);
+    }
+    law.shift(static_cast<long long>(group.each) * keptOf(group));
+    law.stretch(group.times);
+    return law;
+}
+
+void addGroups(Law& law, const std::vector<Group>& groups, const Plan& plan, int sign) {
+    for (const auto& group : groups) {
         if (group.sign != sign) continue;
-        if (group.keep != Keep::All) law.add(group.twice ? bestOfTwo(group, plan) : keptLaw(group, plan));
-        for (const auto& kind : group.dice) {
-            if (group.keep == Keep::All) addDice(law, group, kind, plan, kind.count);
+        if (isApart(group)) {
+            law.add(lawOf(group, plan));
+            continue;
         }
+        for (const auto& kind : group.dice) addDice(law, group, kind, plan, kind.count);
         law.shift(static_cast<long long>(group.each) * keptOf(group));
     }
+}
+
+Law sumLaw(const std::vector<Group>& groups, long long constant, const Plan& plan) {
+    Law law;
+    addGroups(law, groups, plan, 1);
+    if (std::ranges::any_of(groups, [](const Group& group) { return group.sign < 0; })) {
+        law.negate();
+        addGroups(law, groups, plan, -1);
+        law.negate();
+    }
+    law.shift(constant);
+    return law;
 }
 
 // The weight of everything, cut tails included.
 long double totalWeight(const Expression& expression) {
     long double total = 1;
-    for (const auto& group : expression.groups) {
-        for (const auto& kind : group.dice) {
-            for (int i = 0; i < kind.count * (group.twice ? 2 : 1); ++i) total *= facesOf(kind).count;
-        }
+    for (const DiceOfAKind& kind : firstThrows(expression)) {
+        for (int i = 0; i < kind.count; ++i) total *= kind.sides;
     }
     return total;
 }
@@ -175,24 +254,17 @@ Expected<Odds, OddsRefused> odds(const Expression& expression, double mostSteps)
     if (const int dice = diceCount(expression); dice > kMostDice)
         return refused(fmt::format("There are {} dice here; exact odds are worked out for at most {}: use fewer dice.",
                                    grouped(dice), grouped(kMostDice)));
-    const Plan plan = planFor(expression);
-    if (plan.totals > kMostOutcomes)
+    Plan plan;
+    countExploding(plan, expression.groups);
+    plan.totals = boundsOf(plan, expression.groups, expression.constant);
+    if (plan.totals.width() > kMostOutcomes)
         return refused(fmt::format("These dice have {} possible totals; exact odds are worked out for at most {}: "
                                    "use fewer dice or dice with fewer sides.",
-                                   grouped(plan.totals), grouped(kMostOutcomes)));
+                                   grouped(plan.totals.high - plan.totals.low + 1), grouped(kMostOutcomes)));
     if (plan.steps > mostSteps)
         return refused("The exact odds of these dice would take too long to work out: keep or throw fewer dice.");
 
-    Law law;
-    law.reserve(static_cast<std::size_t>(plan.totals));
-    addGroups(law, expression, plan, 1);
-    if (std::ranges::any_of(expression.groups, [](const Group& group) { return group.sign < 0; })) {
-        law.negate();
-        addGroups(law, expression, plan, -1);
-        law.negate();
-    }
-    law.shift(expression.constant);
-
+    const Law law = sumLaw(expression.groups, expression.constant, plan);
     Odds odds;
     odds.first = law.first();
     if (plan.exploding > 0) odds.cut = static_cast<double>(-std::expm1(plan.logUncut));

@@ -1,11 +1,42 @@
 #include "dice/roll.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace tenplus::dice {
 
 namespace {
+
+// What a group came to, and how that reads: "3 + 4".
+struct Worth {
+    long long value = 0;
+    std::string figures;
+    int summands = 0; // in `figures`
+};
+
+// Adds one more to a sum in figures.
+void append(Worth& sum, int sign, const std::string& figures, int summands) {
+    const bool bracketed = sign < 0 && summands > 1;
+    if (!sum.figures.empty()) {
+        sum.figures += sign < 0 ? " - " : " + ";
+    } else if (sign < 0) {
+        sum.figures += '-';
+    }
+    sum.figures += bracketed ? "(" + figures + ")" : figures;
+    sum.summands += bracketed ? 1 : summands;
+}
+
+void append(Worth& sum, long long number) {
+    append(sum, number < 0 ? -1 : 1, std::to_string(std::llabs(number)), 1);
+}
+
+// "(3 + 4) / 2"
+void scale(Worth& worth, char by, int number) {
+    if (worth.summands > 1) worth.figures = "(" + worth.figures + ")";
+    worth.figures.append(" ").append(1, by).append(" ").append(std::to_string(number));
+    worth.summands = 1;
+}
 
 // Throws one expression's dice into one record.
 class Roller {
@@ -17,18 +48,26 @@ public:
     Expected<Rolled, NoPips> run(const Expression& expression);
 
 private:
-    bool throwGroup(const Group& group);
-    bool throwAgain(const Group& group);
+    // Throws the groups and writes down what they come to; for what is more than a plain sum.
+    bool sum(const std::vector<Group>& groups, long long constant, int sign, Worth& worth);
+    bool quotient(const Group& group, int sign, Worth& worth);
+    bool throwGroup(const Group& group, int sign);
+    bool followUp(const Group& group, std::size_t from);
+    template <typename Wanted>
+    bool wave(const Group& group, std::size_t from, std::size_t end, const Wanted& wanted);
     bool throwDice(const Group& group, const DiceOfAKind& kind);
     void keep(const Group& group);
     void keepThrow(const Group& group);
+    Worth worthOf(const Group& group) const;
     std::size_t keptOf(const Group& group) const { return std::min(m_own, static_cast<std::size_t>(group.kept)); }
 
-    // Dice of the present group before explosions: m_rolled.dice[m_first .. m_first + m_own).
+    // Dice of the present group before rerolls and explosions: m_rolled.dice[m_first .. m_first + m_own).
     std::size_t m_first = 0;
     std::size_t m_own = 0;
-    std::vector<std::size_t> m_owner; // of each exploded die: which of the group's own dice it adds to
+    int m_sign = 1;                   // of the present group, signs around it included
+    std::vector<std::size_t> m_owner; // of each die that followed: which of the group's own dice brought it
     int m_explosions = 0;
+    int m_rerolls = 0;
 
     Dice& m_dice;
     Ask m_ask;
@@ -39,18 +78,52 @@ private:
 Expected<Rolled, NoPips> Roller::run(const Expression& expression) {
     m_rolled.dice.reserve(static_cast<std::size_t>(diceCount(expression)));
     m_rolled.constant = expression.constant;
+    const bool counts = isSuccessCount(expression);
+    if (!counts && !isPlainSum(expression)) {
+        Worth all;
+        if (!sum(expression.groups, expression.constant, 1, all)) return Unexpected(std::move(m_none));
+        m_rolled.total = all.value;
+        m_rolled.how = std::move(all.figures);
+        return std::move(m_rolled);
+    }
     for (const auto& group : expression.groups) {
-        if (!throwGroup(group)) return Unexpected(std::move(m_none));
+        if (!throwGroup(group, group.sign)) return Unexpected(std::move(m_none));
     }
     m_rolled.total = m_rolled.constant;
     for (const auto& die : m_rolled.dice) {
-        if (die.kept) m_rolled.total += die.sign * die.pips;
+        if (die.kept) m_rolled.total += counts ? 1 : die.sign * die.pips;
     }
     return std::move(m_rolled);
 }
 
-bool Roller::throwGroup(const Group& group) {
+bool Roller::sum(const std::vector<Group>& groups, long long constant, int sign, Worth& worth) {
+    for (const auto& group : groups) {
+        Worth one;
+        if (!group.inside.empty()) {
+            if (!quotient(group, sign * group.sign, one)) return false;
+        } else {
+            if (!throwGroup(group, sign * group.sign)) return false;
+            one = worthOf(group);
+        }
+        worth.value += group.sign * group.times * one.value;
+        if (group.times != 1) scale(one, '*', group.times);
+        append(worth, group.sign, one.figures, one.summands);
+    }
+    worth.value += constant;
+    if (constant != 0) append(worth, constant);
+    return true;
+}
+
+bool Roller::quotient(const Group& group, int sign, Worth& worth) {
+    if (!sum(group.inside, group.added, sign, worth)) return false;
+    worth.value = dividedDown(worth.value, group.over);
+    scale(worth, '/', group.over);
+    return true;
+}
+
+bool Roller::throwGroup(const Group& group, int sign) {
     m_first = m_rolled.dice.size();
+    m_sign = sign;
     for (int times = group.twice ? 2 : 1; times > 0; --times) {
         for (const auto& kind : group.dice) {
             if (!throwDice(group, kind)) return false;
@@ -62,7 +135,7 @@ bool Roller::throwGroup(const Group& group) {
         keepThrow(group);
         return true;
     }
-    if (group.explodes && !throwAgain(group)) return false;
+    if ((group.explodes || group.again.isSet()) && !followUp(group, m_first)) return false;
     if (group.keep != Keep::All) keep(group);
     const auto kept = static_cast<long long>(group.keep == Keep::All ? m_own : keptOf(group));
     m_rolled.constant += group.sign * group.each * kept;
@@ -83,31 +156,53 @@ bool Roller::throwDice(const Group& group, const DiceOfAKind& kind) {
         die.sides = kind.sides;
         die.pips = pips;
         die.fate = kind.fate;
-        die.sign = group.sign;
+        die.sign = m_sign;
         if (!group.label.empty()) die.label = group.label;
+        if (group.counts.isSet()) die.kept = group.counts.holds(pips);
     }
     return true;
 }
 
-// Wave after wave: the dice of the last wave that show their highest face, neighbours of one kind asked for together.
-bool Roller::throwAgain(const Group& group) {
-    const auto bursts = [&](std::size_t i) {
-        const DieShown& die = m_rolled.dice[i];
-        return !die.fate && die.pips == die.sides && m_explosions < kMostExplosions;
+// The dice from `from` on are rerolled until that ends, then those that stay explode; what follows does the same.
+bool Roller::followUp(const Group& group, std::size_t from) {
+    const auto rerolls = [&](DieShown& die, bool isFirst) {
+        if (!group.again.holds(die.pips) || (group.onlyOnce && !isFirst) || m_rerolls >= kMostRerolls) return false;
+        ++m_rerolls;
+        die.rerolled = true;
+        die.kept = false;
+        return true;
     };
-    for (std::size_t i = m_first; i < m_rolled.dice.size();) {
-        const std::size_t waveEnd = m_rolled.dice.size();
-        while (i < waveEnd) {
-            DiceOfAKind again{0, m_rolled.dice[i].sides, false};
-            for (; i < waveEnd && m_rolled.dice[i].sides == again.sides; ++i) {
-                if (!bursts(i)) continue;
-                m_rolled.dice[i].exploded = true;
-                m_owner.push_back(i < m_first + m_own ? i - m_first : m_owner[i - m_first - m_own]);
-                ++again.count;
-                ++m_explosions;
-            }
-            if (again.count > 0 && !throwDice(group, again)) return false;
+    const auto bursts = [&](DieShown& die, bool) {
+        const bool high = group.burst.isSet() ? group.burst.holds(die.pips) : !die.fate && die.pips == die.sides;
+        if (!group.explodes || !high || die.rerolled || m_explosions >= kMostExplosions) return false;
+        ++m_explosions;
+        return die.exploded = true;
+    };
+    while (from < m_rolled.dice.size()) {
+        for (std::size_t at = from; group.again.isSet() && at < m_rolled.dice.size();) {
+            const std::size_t end = m_rolled.dice.size();
+            if (!wave(group, at, end, [&](DieShown& die) { return rerolls(die, at == from); })) return false;
+            at = end;
         }
+        const std::size_t end = m_rolled.dice.size();
+        if (!wave(group, from, end, [&](DieShown& die) { return bursts(die, false); })) return false;
+        from = end;
+    }
+    return true;
+}
+
+// One die more for each die of [from, end) that wants one; neighbours of one kind are asked for together.
+template <typename Wanted>
+bool Roller::wave(const Group& group, std::size_t from, std::size_t end, const Wanted& wanted) {
+    for (std::size_t i = from; i < end;) {
+        const DieShown& like = m_rolled.dice[i];
+        DiceOfAKind more{0, like.sides, like.fate};
+        for (; i < end && m_rolled.dice[i].sides == more.sides && m_rolled.dice[i].fate == more.fate; ++i) {
+            if (!wanted(m_rolled.dice[i])) continue;
+            m_owner.push_back(i < m_first + m_own ? i - m_first : m_owner[i - m_first - m_own]);
+            ++more.count;
+        }
+        if (more.count > 0 && !throwDice(group, more)) return false;
     }
     return true;
 }
@@ -117,15 +212,20 @@ bool Roller::throwAgain(const Group& group) {
 void Roller::keep(const Group& group) {
     const auto dice = m_rolled.dice.begin() + static_cast<std::ptrdiff_t>(m_first);
     const auto die = [&](std::size_t i) -> DieShown& { return dice[static_cast<std::ptrdiff_t>(i)]; };
+    const auto pips = [&](std::size_t i) { return die(i).rerolled ? 0 : die(i).pips; };
     std::vector<std::pair<int, std::size_t>> worth(m_own); // better ones are smaller
     const int better = group.keep == Keep::Highest ? -1 : 1;
-    for (std::size_t i = 0; i < m_own; ++i) worth[i] = {better * die(i).pips, i};
-    for (std::size_t i = 0; i < m_owner.size(); ++i) worth[m_owner[i]].first += better * die(m_own + i).pips;
+    for (std::size_t i = 0; i < m_own; ++i) worth[i] = {better * pips(i), i};
+    for (std::size_t i = 0; i < m_owner.size(); ++i) worth[m_owner[i]].first += better * pips(m_own + i);
 
     const std::size_t kept = keptOf(group);
+    std::vector<bool> counts(m_own, false);
     std::ranges::nth_element(worth, worth.begin() + static_cast<std::ptrdiff_t>(kept));
-    for (std::size_t i = kept; i < m_own; ++i) die(worth[i].second).kept = false;
-    for (std::size_t i = 0; i < m_owner.size(); ++i) die(m_own + i).kept = die(m_owner[i]).kept;
+    for (std::size_t i = 0; i < kept; ++i) counts[worth[i].second] = true;
+    for (std::size_t i = 0; i < m_own; ++i) die(i).kept = counts[i] && !die(i).rerolled;
+    for (std::size_t i = 0; i < m_owner.size(); ++i) {
+        die(m_own + i).kept = counts[m_owner[i]] && !die(m_own + i).rerolled;
+    }
 }
 
 // Of two throws of the same dice one counts as a whole; of equal ones the first.
@@ -140,6 +240,22 @@ void Roller::keepThrow(const Group& group) {
     const long long more = sum(half, m_rolled.dice.end()) - sum(first, half);
     const bool second = group.keep == Keep::Highest ? more > 0 : more < 0;
     std::for_each(second ? first : half, second ? half : m_rolled.dice.end(), [](DieShown& die) { die.kept = false; });
+}
+
+// Of the group thrown last.
+Worth Roller::worthOf(const Group& group) const {
+    Worth worth;
+    const auto own = m_rolled.dice.begin() + static_cast<std::ptrdiff_t>(m_first);
+    std::for_each(own, m_rolled.dice.end(), [&](const DieShown& die) {
+        if (!die.kept) return;
+        worth.value += group.counts.isSet() ? 1 : die.pips;
+        if (!group.counts.isSet()) append(worth, die.pips);
+    });
+    const long long each = group.each * static_cast<long long>(group.keep == Keep::All ? m_own : keptOf(group));
+    worth.value += each;
+    if (each != 0) append(worth, each);
+    if (group.counts.isSet()) append(worth, worth.value);
+    return worth;
 }
 
 } // namespace

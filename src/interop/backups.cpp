@@ -1,6 +1,8 @@
 #include "interop/backups.h"
 
 #include "base/contains.h"
+#include "base/plain_file.h"
+#include "interop/backup_check.h"
 #include "interop/own_games.h"
 
 #include <algorithm>
@@ -33,8 +35,6 @@ constexpr std::int64_t kSecond = 1000; // ms
 
 std::time_t secondsOf(const Backup& backup) { return static_cast<std::time_t>(backup.at / kSecond); }
 
-std::string sealOf(const journal::Tip& tip) { return tip.hash.substr(0, kSealDigits); }
-
 bool isNewer(const Backup& a, const Backup& b) { return std::pair(a.at, a.turn) > std::pair(b.at, b.turn); }
 
 // "2026-11-23T17-20-05Z-812-1a2b3c4d.tenplus": found by a person, too, and without any of them being opened.
@@ -65,8 +65,9 @@ struct Note {
 };
 
 Note noteIn(const fs::path& folder) {
-    std::ifstream file(folder / kNote);
-    const nlohmann::json json = nlohmann::json::parse(file, nullptr, false);
+    constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
+    const auto bytes = readPlainFile(folder / kNote, kMostBytes);
+    const nlohmann::json json = nlohmann::json::parse(bytes ? *bytes : std::string(), nullptr, false);
     const auto textIn = [](const nlohmann::json& object, const char* member) {
         const auto at = object.is_object() ? object.find(member) : object.end();
         return at != object.end() && at->is_string() ? at->get<std::string>() : std::string();
@@ -82,8 +83,8 @@ BackedUp readFolder(const fs::path& folder) {
     std::error_code error;
     for (fs::directory_iterator at(folder, error), end; !error && at != end; at.increment(error)) {
         auto backup = backupNamed(at->path().filename().string());
-        if (!backup) continue;
         std::error_code unknown;
+        if (!backup || at->symlink_status(unknown).type() != fs::file_type::regular) continue;
         backup->file = at->path();
         backup->bytes = at->file_size(unknown);
         found.backups.push_back(std::move(*backup));
@@ -123,6 +124,8 @@ FileRefused notSound(const Backup& backup, const std::string& how) {
 
 } // namespace
 
+std::string sealOf(const journal::Tip& tip) { return tip.hash.substr(0, kSealDigits); }
+
 fs::path backupsFolder() { return personFolder() / "backups"; }
 
 BackedUp backupsOf(const std::string& id) { return readFolder(backupsFolder() / id); }
@@ -156,11 +159,15 @@ bool mayHelp(const std::string& code) {
     return contains(kLost, code);
 }
 
-std::optional<Backup> backupOf(const journal::Journal& journal) {
+std::vector<Backup> backupsThatEndAt(const journal::Journal& journal) {
     const journal::Tip tip = journal.tip();
     std::vector<Backup> all = backupsOf(journal.head().id).backups;
-    const auto same = std::ranges::find_if(all, [&](const Backup& each) { return each.turn == tip.turn && each.seal == sealOf(tip); });
-    return same == all.end() ? std::nullopt : std::optional(std::move(*same));
+    std::erase_if(all, [&](const Backup& each) { return each.turn != tip.turn || each.seal != sealOf(tip); });
+    return all;
+}
+
+std::optional<Backup> backupOf(const journal::Journal& journal, BackupCheck& check) {
+    return check.newestSound(backupsThatEndAt(journal));
 }
 
 std::vector<Backup> superseded(const std::vector<Backup>& newestFirst) {
@@ -189,6 +196,10 @@ Expected<BackupInMaking, FileRefused> BackupInMaking::begin(const journal::Journ
     const journal::Tip tip = journal.tip();
     Backup made{{}, journal::systemClock() / kSecond * kSecond, tip.turn, sealOf(tip), 0};
     made.file = folder / fileNameOf(made);
+    for (int tries = 0; tries < 60 && fs::exists(made.file, error); ++tries) { // one of this very second may be ruined
+        made.at += kSecond;
+        made.file = folder / fileNameOf(made);
+    }
     auto copy = journal.beginCopy(made.file);
     if (!copy) return Unexpected(copy.error());
     return BackupInMaking(std::move(*copy), journal, std::move(made));
@@ -198,11 +209,13 @@ Expected<BackupInMaking, FileRefused> BackupInMaking::begin(const journal::Journ
 Expected<std::vector<Backup>, FileRefused> BackupInMaking::contained() const {
     const auto copy = journal::Journal::open(m_copy.unpublished());
     if (!copy) return Unexpected(notSound(m_made, copy.error().message));
-    const journal::VerifyReport report = copy->verify();
-    if (!report.sound()) return Unexpected(notSound(m_made, report.faults.front().message));
-    if (copy->lastTurn() < m_made.turn) return Unexpected(notSound(m_made, fmt::format("it ends at turn {} of {}.", copy->lastTurn(), m_made.turn)));
     std::vector<Backup> all = backupsOf(m_head.id).backups;
     try {
+        const journal::VerifyReport report = copy->verify();
+        if (!report.sound()) return Unexpected(notSound(m_made, report.faults.front().message));
+        if (copy->lastTurn() < m_made.turn)
+            return Unexpected(
+                notSound(m_made, fmt::format("it ends at turn {} of {}.", copy->lastTurn(), m_made.turn)));
         std::erase_if(all, [&](const Backup& each) { return each.turn > copy->lastTurn() || sealOf(copy->tipAfter(each.turn)) != each.seal; });
     } catch (const journal::StorageError& failure) {
         return Unexpected(notSound(m_made, failure.what()));
@@ -210,7 +223,19 @@ Expected<std::vector<Backup>, FileRefused> BackupInMaking::contained() const {
     return all;
 }
 
-Expected<Backup, FileRefused> BackupInMaking::finish() {
+// What is ruined must not pass for the newest of its day, and all that it had is in the new one.
+void BackupInMaking::removeOthers(const std::vector<Backup>& mine, BackupCheck& check) const {
+    std::error_code error;
+    std::vector<Backup> sound;
+    for (const Backup& each : mine) {
+        const BackupCheck::Verdict verdict = check.of(each);
+        if (verdict.isSound()) sound.push_back(each);
+        if (verdict.isRuined()) fs::remove(each.file, error);
+    }
+    for (const Backup& each : superseded(sound)) fs::remove(each.file, error);
+}
+
+Expected<Backup, FileRefused> BackupInMaking::finish(BackupCheck& check) {
     auto mine = contained();
     if (!mine) return Unexpected(mine.error());
     std::error_code error;
@@ -218,9 +243,10 @@ Expected<Backup, FileRefused> BackupInMaking::finish() {
     if (const auto published = m_copy.publish(); !published) return Unexpected(published.error());
     note();
     m_made.bytes = fs::file_size(m_made.file, error);
+    check.noteSound(m_made);
     mine->push_back(m_made);
     std::ranges::sort(*mine, isNewer);
-    for (const Backup& each : superseded(*mine)) fs::remove(each.file, error);
+    removeOthers(*mine, check);
     sweep(m_made.file.parent_path());
     return m_made;
 }
@@ -243,16 +269,21 @@ void BackupInMaking::note() const {
     if (!file || error) fs::remove(written, error);
 }
 
-Expected<Backup, FileRefused> backUp(const journal::Journal& journal) {
-    if (auto there = backupOf(journal)) return std::move(*there);
+Expected<Backup, FileRefused> backUp(const journal::Journal& journal, BackupCheck& check) {
+    if (auto there = backupOf(journal, check)) return std::move(*there);
     constexpr int kAll = -1;
     auto making = BackupInMaking::begin(journal);
     if (!making) return Unexpected(making.error());
     if (const auto copied = making->copyMore(journal, kAll); !copied) return Unexpected(copied.error());
-    return making->finish();
+    return making->finish(check);
 }
 
-Expected<void, FileRefused> copyOfBackup(const Backup& backup, const fs::path& target) {
+Expected<void, FileRefused> copyOfBackup(const Backup& backup, const fs::path& target, BackupCheck& check) {
+    if (const BackupCheck::Verdict verdict = check.of(backup); !verdict.isSound()) {
+        return Unexpected(
+            FileRefused{"damaged", fmt::format("The backup of {} UTC is not sound: {} Choose another one.",
+                                               timeOf(backup), verdict.fault)});
+    }
     const auto journal = journal::Journal::open(backup.file);
     if (!journal) return Unexpected(journal.error());
     return journal->saveCopy(target);

@@ -29,6 +29,8 @@ struct BackedUp {
     std::vector<Backup> backups; ///< the newest first; of every file that is this campaign, such as a copy that was played on
 };
 
+class BackupCheck;
+
 /// `backups` in what Tenplus keeps for this person. It need not be there yet.
 std::filesystem::path backupsFolder();
 
@@ -39,8 +41,12 @@ BackedUp backupsOf(const std::string& id);
 /// Those of the campaign that lay in this file when they were made, whatever is there now: the newest that was made of it, and all
 /// before it. Nothing if there are none.
 std::optional<BackedUp> backupsOfFile(const std::filesystem::path& file);
-/// The one that ends where the journal ends now, if there is one.
-std::optional<Backup> backupOf(const journal::Journal& journal);
+/// Those that end, by their names, where the journal ends now: the newest first.
+std::vector<Backup> backupsThatEndAt(const journal::Journal& journal);
+/// The one of those that is sound, if there is one.
+std::optional<Backup> backupOf(const journal::Journal& journal, BackupCheck& check);
+/// The first eight digits of the hash, as the name of a backup has them.
+std::string sealOf(const journal::Tip& tip);
 
 /// Of all that a campaign has, the newest first, those that may go. What stays: the newest two, and the newest of each of the last
 /// 12 days, 10 weeks and 9 months in which there was one.
@@ -56,9 +62,10 @@ public:
     /// At most so many pages of 4 KiB more.
     Expected<void, journal::FileRefused> copyMore(const journal::Journal& journal, int pages) { return journal.copyMore(m_copy, pages); }
     bool isWhole() const { return m_copy.isWhole(); }
-    /// Once it is whole: checks every event of it, gives it its name, and removes those that it supersedes: those alone whose every
-    /// turn it has. Takes its time; any thread may.
-    Expected<Backup, journal::FileRefused> finish();
+    /// Once it is whole: checks every event of it, gives it its name, and removes those that it supersedes, and those
+    /// that are ruined: those alone whose every turn it has. One that could not be checked stays. Takes its time; any
+    /// thread may.
+    Expected<Backup, journal::FileRefused> finish(BackupCheck& check);
 
 private:
     BackupInMaking(journal::SteppedCopy copy, const journal::Journal& journal, Backup made)
@@ -67,6 +74,7 @@ private:
         , m_from(journal.path())
         , m_made(std::move(made)) {}
     Expected<std::vector<Backup>, journal::FileRefused> contained() const; ///< checks it, too
+    void removeOthers(const std::vector<Backup>& mine, BackupCheck& check) const;
     void note() const;
 
     journal::SteppedCopy m_copy;
@@ -75,11 +83,12 @@ private:
     Backup m_made;
 };
 
-/// All of it at once; the one that is there already if nothing was recorded since.
-Expected<Backup, journal::FileRefused> backUp(const journal::Journal& journal);
+/// All of it at once; the one that is there already if nothing was recorded since and it is sound.
+Expected<Backup, journal::FileRefused> backUp(const journal::Journal& journal, BackupCheck& check);
 
-/// A campaign that can be played on, as it is in the backup, in a new file.
-Expected<void, journal::FileRefused> copyOfBackup(const Backup& backup, const std::filesystem::path& target);
+/// A campaign that can be played on, as it is in the backup, in a new file. Refused if the backup is not sound.
+Expected<void, journal::FileRefused> copyOfBackup(const Backup& backup, const std::filesystem::path& target,
+                                                  BackupCheck& check);
 
 /// "2026-11-23 17:20", in UTC.
 std::string timeOf(const Backup& backup);

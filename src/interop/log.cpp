@@ -1,7 +1,9 @@
 #include "interop/log.h"
 
 #include "base/overloaded.h"
+#include "base/text.h"
 #include "base/wire_writer.h"
+#include "interop/players_story.h"
 #include "interop/views_json.h"
 
 #include <fmt/chrono.h>
@@ -9,7 +11,7 @@
 
 #include <algorithm>
 #include <ctime>
-#include <map>
+#include <set>
 #include <string_view>
 
 namespace tenplus::interop {
@@ -43,122 +45,149 @@ std::string asMarkdown(std::string_view text) {
     }
 }
 
-std::string asCsv(const std::string& text) {
-    if (text.find_first_of(",\"\r\n") == std::string::npos) return text;
+constexpr std::string_view kFormulaStarts = "=+-@\t\r\n";
+
+// A spreadsheet takes a cell that begins so for a formula: an apostrophe before it makes it a text. One more goes before what
+// already begins with apostrophes and then so, so that whoever takes one away reads what was written.
+std::string asCell(const std::string& text) {
+    std::string cell = isVisibleText(text) ? text : visibleText(text);
+    const std::size_t core = cell.find_first_not_of('\'');
+    if (core != std::string::npos && kFormulaStarts.find(cell[core]) != std::string_view::npos) cell.insert(0, 1, '\'');
+    if (cell.find_first_of(",\"\r\n") == std::string::npos) return cell;
     std::string out = "\"";
-    for (const char c : text) {
+    for (const char c : cell) {
         if (c == '"') out += '"';
         out += c;
     }
     return out + "\"";
 }
 
+using Shown = std::set<table::RollId>;
+
+// The secret rolls that were shown in the end.
+Shown shownRolls(const session::Session& session) {
+    Shown shown;
+    session.tell([&](const session::ToldTurn& turn) {
+        for (const table::Event& event : turn.events) {
+            if (turn.undone) continue;
+            table::visitEvent(overloaded{[&](const table::RollRevealed& e) { shown.insert(e.roll); }, [](const auto&) {}}, event);
+        }
+    });
+    return shown;
+}
+
+// Whether the players do not know it to this day: what is kept from them under a number is so only as long as the line says that.
+bool isSecret(const PlayersStory::Known& known, const StoryLine& line, const Shown& shown) {
+    const bool shownSince = (known.note && !line.keeps) || (known.roll && shown.contains(known.roll));
+    return known.secret && !shownSince;
+}
+
+bool isTold(const StoryLine& line) { return line.kind != LineKind::Quiet && line.kind != LineKind::Session; }
+
 class Recap {
 public:
-    Recap(const session::Session& session, int only)
-        : m_session(session)
-        , m_only(only) {
-        m_text = "# " + asMarkdown(session.table().name) + "\n";
+    Recap(const session::Session& session, int only, Reader reader)
+        : m_players(session)
+        , m_only(only)
+        , m_reader(reader)
+        , m_shown(reader == Reader::Gm ? shownRolls(session) : Shown()) {
+        m_text = "# " + asMarkdown(visibleText(session.table().name)) + "\n";
     }
 
     void take(const session::ToldTurn& turn) {
+        const PlayersStory::Learned learned = m_players.take(turn);
         if (turn.undone || turn.reverts != 0) return;
-        bool secret = answersSecret(turn.events); // what follows from a secret roll would tell how it fell
         for (const table::Event& event : turn.events) {
             table::visitEvent(overloaded{
                                   [&](const table::SessionStarted& e) { m_number = e.number, m_running = true, chapter(e.number, turn.at); },
                                   [&](const table::SessionEnded&) { m_running = false; },
-                                  [&](const table::ActorAdded& e) { m_shown[e.actor.id] = {e.actor.revealed, e.actor.hpShown}; },
-                                  [&](const table::ActorRevealed& e) { m_shown[e.who] = {e.revealed, e.hpShown}; },
-                                  [&](const table::WaitingAdded& e) { if (secret) m_secret[e.waiting.id] = e.waiting.roll; },
-                                  [&](const table::RollRevealed& e) { reveal(e.roll); },
                                   [](const auto&) {},
                               },
                               event);
-            const auto line = table::lineOf(m_session.rulebook(), m_session.names(), event);
-            if (!line) continue;
-            if (line->secret && (line->kind == LineKind::Roll || line->kind == LineKind::Choice)) {
-                secret = true;
-                if (const table::RollId roll = rollOf(event)) m_untold[roll] = *line;
-            }
-            if (!secret && isAsked()) tell(*line);
         }
+        const bool isAsked = m_only == 0 || (m_number == m_only && m_running);
+        if (!isAsked) return;
+        if (m_reader == Reader::Players) {
+            for (const StoryLine& line : learned.lines) tell(line, false);
+            return;
+        }
+        for (std::size_t i = 0; i < turn.lines.size(); ++i) tell(turn.lines[i], i < learned.known.size() && isSecret(learned.known[i], turn.lines[i], m_shown));
     }
     std::string text() const { return m_text; }
 
 private:
-    struct Shown {
-        bool revealed = true;
-        bool hp = true;
-    };
-
-    bool isAsked() const { return m_only == 0 || (m_number == m_only && m_running); }
-    static table::RollId rollOf(const table::Event& event) {
-        table::RollId roll;
-        table::visitEvent(overloaded{
-                              [&](const table::MoveRolled& e) { roll = e.roll.id; },
-                              [&](const table::MoveMade& e) { roll = e.roll.id; },
-                              [&](const table::DiceRolled& e) { roll = e.roll.id; },
-                              [&](const table::RollAdjusted& e) { roll = e.roll.id; }, // shown as it stands then
-                              [](const auto&) {},
-                          },
-                          event);
-        return roll;
-    }
-    bool answersSecret(const table::Events& events) const {
-        return std::ranges::any_of(events, [&](const table::Event& event) {
-            table::WaitingId answered;
-            table::visitEvent(overloaded{
-                                  [&](const table::ChoiceMade& e) { answered = e.waiting; },
-                                  [&](const table::WaitingRolled& e) { answered = e.waiting; },
-                                  [&](const table::WaitingClosed& e) { answered = e.waiting; },
-                                  [](const auto&) {},
-                              },
-                              event);
-            return m_secret.contains(answered);
-        });
-    }
-    // From here on the roll and what still waits for it are no secret.
-    void reveal(table::RollId roll) {
-        std::erase_if(m_secret, [&](const auto& each) { return each.second == roll; });
-        auto untold = m_untold.extract(roll);
-        if (untold.empty() || !isAsked()) return;
-        untold.mapped().secret = false;
-        tell(untold.mapped());
-    }
-
-    Shown shownOf(table::ActorId who) const {
-        const auto known = m_shown.find(who);
-        return known == m_shown.end() ? Shown{} : known->second;
-    }
     void chapter(int number, std::int64_t at) {
         if (m_only != 0 && number != m_only) return;
         m_text += fmt::format("\n## Session {} ({})\n\n", number, dateText(at));
     }
-    void tell(const StoryLine& line) {
-        if (line.secret || line.kind == LineKind::Quiet || line.kind == LineKind::Session) return;
-        const Shown shown = shownOf(line.who);
-        if (!shown.revealed || std::ranges::any_of(line.others, [&](table::ActorId each) { return !shownOf(each).revealed; })) return;
+    void tell(const StoryLine& line, bool secret) {
+        if (!isTold(line)) return;
+        const std::string text = (secret ? "(secret) " : "") + asMarkdown(line.text);
         if (line.kind == LineKind::Note) {
-            m_text += "\n" + asMarkdown(line.text) + "\n\n";
+            m_text += "\n" + text + "\n\n";
             return;
         }
-        const bool health = line.kind == LineKind::Harm || line.kind == LineKind::Heal;
-        const std::string text = health && !shown.hp ? line.text.substr(0, line.text.rfind(", ")) : line.text;
-        m_text += "- " + asMarkdown(text);
+        m_text += "- " + text;
         if (line.kind == LineKind::Roll && !line.value.empty()) m_text += " (" + line.value + ")";
         m_text += "\n";
     }
 
-    const session::Session& m_session;
+    PlayersStory m_players;
     int m_only;
+    Reader m_reader;
+    Shown m_shown;
     int m_number = 0;
     bool m_running = false;
-    std::map<table::ActorId, Shown> m_shown; ///< what the players may see, as it was at the time
-    std::map<table::WaitingId, table::RollId> m_secret; ///< what was asked for by a secret roll
-    std::map<table::RollId, StoryLine> m_untold;        ///< the secret rolls themselves
     std::string m_text;
 };
+
+std::string withValue(const StoryLine& line) { return line.value.empty() ? line.text : line.text + " (" + line.value + ")"; }
+
+// For the players a turn that tells them nothing is not there, and numbers count what is: the table's would tell how much is hidden.
+struct PlayersTurn {
+    std::int64_t turn = 0;
+    std::string at;
+    std::vector<std::string> lines;
+    template <typename V>
+    void fields(V& v) {
+        v("turn", turn);
+        v("at", at);
+        v("lines", lines);
+    }
+};
+
+template <typename Visit>
+void eachPlayersTurn(PlayersStory& players, const session::Session& session, Visit visit) {
+    std::int64_t number = 0;
+    session.tell([&](const session::ToldTurn& turn) {
+        std::vector<StoryLine> lines = players.take(turn).lines;
+        std::erase_if(lines, [](const StoryLine& line) { return !isTold(line); });
+        if (!lines.empty()) visit(++number, turn, lines);
+    });
+}
+
+std::string playersJson(const session::Session& session) {
+    std::vector<PlayersTurn> turns;
+    PlayersStory players(session);
+    eachPlayersTurn(players, session, [&](std::int64_t number, const session::ToldTurn& turn, const std::vector<StoryLine>& lines) {
+        PlayersTurn& told = turns.emplace_back(PlayersTurn{number, utcText(turn.at), {}});
+        for (const StoryLine& line : lines) told.lines.push_back(withValue(line));
+    });
+    WireWriter out(Omit::Nothing);
+    out.value(turns);
+    return visibleText(out.written());
+}
+
+std::string rowOf(std::int64_t turn, std::int64_t at, bool undone, bool secret, const std::string& who, const StoryLine& line) {
+    return fmt::format("{},{},{},{},{},{},{}\r\n", turn, utcText(at), undone ? "yes" : "no", secret ? "yes" : "no", asCell(who), asCell(line.text), asCell(line.value));
+}
+
+std::string nameIn(const table::Names& names, table::ActorId who) {
+    const auto name = names.find(who);
+    return name == names.end() ? std::string() : name->second;
+}
+
+constexpr std::string_view kCsvHead = "turn,at,undone,secret,who,text,value\r\n";
 
 } // namespace
 
@@ -172,38 +201,54 @@ std::string dateText(std::int64_t at) {
     return fmt::format("{:%Y-%m-%d}", fmt::localtime(seconds));
 }
 
-std::string recapMarkdown(const session::Session& session, int number) {
-    Recap recap(session, number);
+std::string recapMarkdown(const session::Session& session, int number, Reader reader) {
+    Recap recap(session, number, reader);
     session.tell([&](const session::ToldTurn& turn) { recap.take(turn); });
     return recap.text();
 }
 
-std::string logJson(const session::Session& session) {
+std::string logJson(const session::Session& session, Reader reader) {
+    if (reader == Reader::Players) return playersJson(session);
+    const Shown shown = shownRolls(session);
+    PlayersStory players(session);
     WireWriter out(Omit::Nothing);
     out.beginArray();
     session.tell([&](const session::ToldTurn& turn) {
+        const auto known = players.take(turn).known;
         out.beginObject();
         out("turn", turn.turn);
         out("at", utcText(turn.at));
         out("undone", turn.undone);
-        std::vector<std::string> lines;
-        for (const StoryLine& line : turn.lines) lines.push_back(line.value.empty() ? line.text : line.text + " (" + line.value + ")");
+        std::vector<std::string> lines, secret;
+        for (std::size_t i = 0; i < turn.lines.size(); ++i) {
+            lines.push_back(withValue(turn.lines[i]));
+            if (i < known.size() && isSecret(known[i], turn.lines[i], shown)) secret.push_back(lines.back());
+        }
         out("lines", lines);
+        out("secret", secret);
         out.key("events");
         out.raw(eventsJson({turn.turn, turn.at, turn.events, turn.reverts}));
         out.endObject();
     });
     out.endArray();
-    return out.written();
+    return visibleText(out.written());
 }
 
-std::string logCsv(const session::Session& session) {
-    std::string out = "turn,at,undone,who,text,value\r\n";
+std::string logCsv(const session::Session& session, Reader reader) {
+    std::string out(kCsvHead);
+    PlayersStory players(session);
+    if (reader == Reader::Players) {
+        eachPlayersTurn(players, session, [&](std::int64_t number, const session::ToldTurn& turn, const std::vector<StoryLine>& lines) {
+            for (const StoryLine& line : lines) out += rowOf(number, turn.at, false, false, nameIn(players.names(), line.who), line);
+        });
+        return out;
+    }
+    const Shown shown = shownRolls(session);
     session.tell([&](const session::ToldTurn& turn) {
-        for (const StoryLine& line : turn.lines) {
-            const auto name = session.names().find(line.who);
-            out += fmt::format("{},{},{},{},{},{}\r\n", turn.turn, utcText(turn.at), turn.undone ? "yes" : "no",
-                               asCsv(name == session.names().end() ? std::string() : name->second), asCsv(line.text), asCsv(line.value));
+        const auto known = players.take(turn).known;
+        for (std::size_t i = 0; i < turn.lines.size(); ++i) {
+            const StoryLine& line = turn.lines[i];
+            out += rowOf(turn.turn, turn.at, turn.undone, i < known.size() && isSecret(known[i], line, shown), nameIn(session.names(), line.who), line);
         }
     });
     return out;

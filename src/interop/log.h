@@ -8,15 +8,20 @@
 
 namespace tenplus::interop {
 
-/// A recap fit for the players: one chapter a session, the rolls with their bands, the notes as paragraphs. What
-/// they could not see at the time stays out: secret rolls, hidden actors, HP not shown. `number` 0 tells all sessions.
-std::string recapMarkdown(const session::Session& session, int number = 0);
+/// Who reads it. Players: only what they know; what was secret when it happened stands where it was shown.
+enum class Reader { Gm, Players };
 
-/// [{"turn","at","undone","lines":[...],"events":[...]}, ...]
-std::string logJson(const session::Session& session);
+/// One chapter a session, the rolls with their bands, the notes as paragraphs, without what was undone. `number` 0 tells all
+/// sessions. For the GM with what the players do not know, marked as secret.
+std::string recapMarkdown(const session::Session& session, int number = 0, Reader reader = Reader::Players);
 
-/// turn,at,undone,who,text,value: one row a line, RFC 4180.
-std::string logCsv(const session::Session& session);
+/// [{"turn","at","undone","lines":[...],"secret":[...],"events":[...]}, ...]; `secret` holds the lines that the players do not know.
+/// For players [{"turn","at","lines":[...]}, ...], numbered from 1.
+std::string logJson(const session::Session& session, Reader reader = Reader::Gm);
+
+/// turn,at,undone,secret,who,text,value: one row a line, RFC 4180. A cell that a spreadsheet would take for a formula has an
+/// apostrophe before it. For players turns are numbered from 1, and nothing is undone or secret.
+std::string logCsv(const session::Session& session, Reader reader = Reader::Gm);
 
 /// "2026-11-21T19:42:07Z" for milliseconds since 1970.
 std::string utcText(std::int64_t at);

@@ -27,6 +27,8 @@ fs::path personFolder() { return folderIn("XDG_DATA_HOME", ".local/share"); }
 
 fs::path cacheFolder() { return folderIn("XDG_CACHE_HOME", ".cache"); }
 
+fs::path stateFolder() { return folderIn("XDG_STATE_HOME", ".local/state"); }
+
 fs::path ownGamesFolder() { return personFolder() / "games"; }
 
 Games allGames() {

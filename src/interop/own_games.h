@@ -17,7 +17,9 @@ namespace tenplus::interop {
 std::filesystem::path personFolder();
 /// What may be deleted at any time: $XDG_CACHE_HOME/tenplus, or ~/.cache/tenplus likewise.
 std::filesystem::path cacheFolder();
-/// The folder `games` in it.
+/// What is only of this computer: $XDG_STATE_HOME/tenplus, or ~/.local/state/tenplus likewise.
+std::filesystem::path stateFolder();
+/// The folder `games` in the first.
 std::filesystem::path ownGamesFolder();
 
 struct Game {

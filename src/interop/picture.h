@@ -1,5 +1,6 @@
-// Pictures on their way into a campaign and out of it: judged by their first bytes, never decoded. What is too large,
-// moves, or is no picture is refused in one sentence and nothing is kept.
+// Pictures on their way into a campaign and out of it: judged by how they are built, never decoded. What is too large,
+// moves, is cut short, is of a kind that the window cannot show, or is no picture is refused in one sentence and nothing
+// is kept.
 #pragma once
 
 #include "base/expected.h"
@@ -15,7 +16,8 @@ inline constexpr std::size_t kMostPictureBytes = std::size_t{32} << 20U;
 inline constexpr int kMostPictureSide = 16'384;                 ///< pixels
 inline constexpr std::int64_t kMostPicturePixels = 100'000'000; ///< 400 MB once it is decoded
 
-/// What the first bytes say, without the hash: type, size in pixels, number of bytes. PNG, JPEG and WebP that hold
+/// What its parts say, without the hash: type, size in pixels, number of bytes. PNG (every chunk to the last, with
+/// its checksum), JPEG (baseline and progressive, of 8 bits, up to the pixels) and WebP (its pixels whole) that hold
 /// still; otherwise the sentence for a person, in which the picture is called `name`.
 Expected<table::Picture, std::string> judgePicture(std::string_view bytes, const std::string& name);
 

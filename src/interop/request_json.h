@@ -1,4 +1,4 @@
-// Requests as lines of JSON: {"command": "roll-move", "who": 1, ..., "dice": [3, 4]}.
+// Requests as lines of JSON: {"command": "roll-move", "who": 1, ..., "showWords": true, "dice": [3, 4]}.
 #pragma once
 
 #include "base/expected.h"

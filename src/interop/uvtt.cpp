@@ -1,6 +1,7 @@
 #include "interop/uvtt.h"
 
 #include "base/text.h"
+#include "content/foreign_file.h"
 #include "dice/dice.h"
 #include "interop/base64.h"
 #include "interop/picture.h"
@@ -10,6 +11,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 #include <filesystem>
 #include <numbers>
@@ -22,6 +24,7 @@ namespace {
 using nlohmann::json;
 
 constexpr int kDeepest = 16;
+constexpr std::size_t kMostMapValues = 1'000'000; // a place is two; a map at all its limits has fewer
 
 /// A place in squares.
 struct Place {
@@ -37,7 +40,20 @@ const json* memberOf(const json& object, const char* name) {
 
 bool truthOr(const json& object, const char* name, bool otherwise) {
     const json* member = memberOf(object, name);
-    return member && member->is_boolean() ? member->get<bool>() : otherwise;
+    if (!member) return otherwise;
+    if (member->is_boolean()) return member->get<bool>();
+    if (member->is_string()) return asciiLower(member->get_ref<const std::string&>()) == "true";
+    return otherwise;
+}
+
+// Some programs write numbers as texts: "0.3".
+std::optional<double> numberOf(const json& value) {
+    if (value.is_number()) return value.get<double>();
+    if (!value.is_string()) return std::nullopt;
+    const std::string_view text = trimmed(value.get_ref<const std::string&>());
+    double number = 0;
+    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
+    return fault == std::errc() && end == text.data() + text.size() ? std::optional(number) : std::nullopt;
 }
 
 std::string at(const std::string& where, std::size_t index) { return where + "/" + std::to_string(index); }
@@ -57,6 +73,41 @@ bool clip(Place& a, Place& b, double width, double height) {
     return true;
 }
 
+struct Extent {
+    int depth = 0;          // of lists and objects inside each other
+    std::size_t values = 0; // no fewer than there are
+};
+
+// The closing quote of the text that begins at this quote, or the end of everything.
+std::size_t endOfText(std::string_view text, std::size_t at) {
+    for (++at; at < text.size(); ++at) {
+        at = std::min(text.find_first_of("\"\\", at), text.size());
+        if (at < text.size() && text[at] == '\\') ++at; // and what it escapes
+        else break;
+    }
+    return std::min(at, text.size());
+}
+
+// Looks at the commas and brackets outside texts alone, so that a map that is too large costs no memory.
+Extent extentOf(std::string_view text) {
+    constexpr std::string_view kMarks = "\"[]{},";
+    Extent extent;
+    int depth = 0;
+    for (std::size_t at = text.find_first_of(kMarks); at < text.size(); at = text.find_first_of(kMarks, at + 1)) {
+        switch (text[at]) {
+        case '"': at = endOfText(text, at); break;
+        case '[':
+        case '{':
+            extent.depth = std::max(extent.depth, ++depth);
+            ++extent.values;
+            break;
+        case ',': ++extent.values; break;
+        default: --depth; break;
+        }
+    }
+    return extent;
+}
+
 board::Spot spotAt(Place place) {
     return {static_cast<int>(std::lround(place.x * board::kSquare)), static_cast<int>(std::lround(place.y * board::kSquare))};
 }
@@ -64,7 +115,8 @@ board::Spot spotAt(Place place) {
 /// Keeps the first fault that it meets; what is read after it counts for nothing.
 class MapReader {
 public:
-    MapReader(const json& map, const std::string& name) : m_map(map), m_name(name) {}
+    /// `isRather` ends the sentence about a file that is no map.
+    MapReader(const json& map, const std::string& name, std::string isRather) : m_map(map), m_name(name), m_isRather(std::move(isRather)) {}
 
     Expected<ReadMap, std::string> read() {
         readFormat();
@@ -74,7 +126,8 @@ public:
         readDoors();
         readLights();
         readImage();
-        if (m_cut > 0) remark(fmt::format("{} walls or doors lay off the map or reached over its edge, and were cut there.", m_cut));
+        if (m_cut == 1) remark("1 wall or door lay off the map or reached over its edge, and was cut there.");
+        if (m_cut > 1) remark(fmt::format("{} walls or doors lay off the map or reached over its edge, and were cut there.", m_cut));
         if (!m_fault.empty()) return Unexpected(m_fault);
         return std::move(m_read);
     }
@@ -85,8 +138,9 @@ private:
     }
     double numberIn(const json& object, const char* name, const std::string& where) {
         const json* member = memberOf(object, name);
-        const double number = member && member->is_number() ? member->get<double>() : 0;
-        if (!member || !member->is_number()) fail(where + "/" + name, "is not a number");
+        const std::optional<double> read = member ? numberOf(*member) : std::nullopt;
+        if (!read) fail(where + "/" + name, member ? "is not a number" : "is missing");
+        const double number = read.value_or(0);
         if (std::isfinite(number) && std::abs(number) <= 1e6) return number;
         fail(where + "/" + name, "is out of range");
         return 0;
@@ -114,7 +168,7 @@ private:
 
     void readSize() {
         const json* resolution = memberOf(m_map, "resolution");
-        if (!resolution) return fail("/resolution", "is missing, so this is no Universal VTT map");
+        if (!resolution) return fail("/resolution", "is missing, so this is no Universal VTT map" + m_isRather);
         const json* size = memberOf(*resolution, "map_size");
         if (!size) return fail("/resolution/map_size", "is missing");
         const Place squares = placeIn(*size, "/resolution/map_size");
@@ -205,7 +259,8 @@ private:
             if (inside && light.range > 0 && m_read.scene.lights.size() < table::kMostTokens) m_read.scene.lights.push_back(light);
             else ++left;
         }
-        if (left > 0) remark(fmt::format("{} lights lie off the map, do not shine or are too many, and were left out.", left));
+        if (left == 1) remark("1 light lies off the map, does not shine or is one too many, and was left out.");
+        if (left > 1) remark(fmt::format("{} lights lie off the map, do not shine or are too many, and were left out.", left));
     }
 
     // Alpha, red, green and blue with two digits each; an older export leaves alpha out.
@@ -239,6 +294,7 @@ private:
 
     const json& m_map;
     const std::string& m_name;
+    std::string m_isRather;
     ReadMap m_read;
     Place m_origin;
     double m_width = 0;
@@ -254,17 +310,18 @@ Expected<ReadMap, std::string> readMap(std::string_view text, const std::string&
     const auto no = [&](const std::string& why) { return Unexpected("The map \"" + name + "\" was not read: " + why + "."); };
     if (text.size() > kMostMapBytes) return no(fmt::format("it has {} MB and may have {}", text.size() >> 20U, kMostMapBytes >> 20U));
     if (text.starts_with("\xef\xbb\xbf")) text.remove_prefix(3);
-    bool deep = false;
-    const json map = json::parse(
-        text.begin(), text.end(),
-        [&](int depth, json::parse_event_t, json&) {
-            deep |= depth > kDeepest;
-            return depth <= kDeepest;
-        },
-        false);
+    if (text.starts_with("PK")) {
+        return no("it is a zip archive, as maps of Universal VTT 2 are, and formats 0.2 to 1.0 are read: export it as .dd2vtt or .uvtt of format 1");
+    }
+    const Extent extent = extentOf(text);
+    if (extent.depth > kDeepest) return no("its lists are nested too deeply; export it again");
+    if (extent.values > kMostMapValues) {
+        return no(fmt::format("it has more than {} values, and no map needs so many: export it with fewer walls and lights", kMostMapValues));
+    }
+    const json map = json::parse(text.begin(), text.end(), nullptr, false);
     if (map.is_discarded()) return no("it is no JSON, or not all of it is there; export it again");
-    if (deep) return no("its lists are nested too deeply; export it again");
-    auto read = MapReader(map, name).read();
+    const std::string kind = memberOf(map, "resolution") ? std::string() : content::foreignKind(text);
+    auto read = MapReader(map, name, kind.empty() ? kind : ": it is " + kind).read();
     if (!read) return no(read.error());
     return read;
 }

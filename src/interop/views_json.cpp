@@ -162,7 +162,7 @@ std::string gamesJson(const std::vector<GameReport>& games) {
     return out.written();
 }
 
-std::string backupsJson(const std::vector<BackedUp>& campaigns) {
+std::string backupsJson(const std::vector<BackedUp>& campaigns, BackupCheck& check) {
     WireWriter out(Omit::Nothing);
     out.beginObject();
     out.key("campaigns");
@@ -180,6 +180,9 @@ std::string backupsJson(const std::vector<BackedUp>& campaigns) {
             out("time", timeOf(each));
             out("turn", each.turn);
             out("bytes", static_cast<std::int64_t>(each.bytes));
+            const BackupCheck::Verdict verdict = check.of(each);
+            out("state", std::string(verdict.isSound() ? "sound" : verdict.isRuined() ? "ruined" : "unknown"));
+            out("fault", verdict.fault);
             out.endObject();
         }
         out.endArray();

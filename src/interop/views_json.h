@@ -4,6 +4,7 @@
 #include "content/issue.h"
 #include "content/rulebook.h"
 #include "dice/odds.h"
+#include "interop/backup_check.h"
 #include "interop/backups.h"
 #include "interop/limits_found.h"
 #include "interop/own_games.h"
@@ -32,8 +33,9 @@ std::string issuesJson(const content::Issues& issues);
 /// {"games": [{"name", "title", "version", "folder", "own", "found", "moves", "playbooks", "creatures", "sound", "issues": number}]};
 /// `found` false: a game that ships has the name, and only the path finds this one.
 std::string gamesJson(const std::vector<GameReport>& games);
-/// {"campaigns": [{"id", "name", "file", "backups": [{"file", "time": UTC, "turn", "bytes"}]}]}
-std::string backupsJson(const std::vector<BackedUp>& campaigns);
+/// {"campaigns": [{"id", "name", "file", "backups": [{"file", "time": UTC, "turn", "bytes", "state": "sound", "ruined"
+/// or "unknown", "fault"}]}]} Reads all of them that were not checked yet.
+std::string backupsJson(const std::vector<BackedUp>& campaigns, BackupCheck& check);
 /// {"limits": [{"words", "kind"}], "found": [{"words", "kind", "turn": 0 for the game, "where", "text"}]}
 std::string limitsJson(const std::vector<table::Limit>& limits, const std::vector<LimitFound>& found);
 std::string oddsJson(const std::string& expression, const dice::Odds& odds);

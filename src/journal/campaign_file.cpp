@@ -1,5 +1,7 @@
 #include "journal/campaign_file.h"
 
+#include "journal/big_endian.h"
+#include "journal/descriptor.h"
 #include "journal/owner_note.h"
 #include "journal/schema.h"
 
@@ -34,17 +36,6 @@ constexpr off_t kSharedLength = 510;
 constexpr std::size_t kHeaderSize = 100;
 constexpr std::string_view kMagic{"SQLite format 3\0", 16};
 
-struct Descriptor {
-    explicit Descriptor(int opened)
-        : number(opened) {}
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    ~Descriptor() {
-        if (number >= 0) ::close(number);
-    }
-    int number;
-};
-
 std::string quoted(const fs::path& path) {
     return "\"" + path.string() + "\"";
 }
@@ -78,16 +69,28 @@ fs::path beside(const fs::path& path, const char* ending) {
     return other;
 }
 
-// The four bytes at `offset`, big-endian as in every SQLite header.
-std::uint32_t numberAt(std::string_view header, std::size_t offset) {
-    std::uint32_t number = 0;
-    for (std::size_t i = offset; i < offset + 4; ++i)
-        number = number << 8U | static_cast<unsigned char>(header[i]);
-    return number;
+// SQLite needs a file beside the campaign with the same name and this ending.
+constexpr std::string_view kLongestEnding = "-journal";
+
+std::size_t longestName(const fs::path& folder) {
+    const long longest = ::pathconf(folder.c_str(), _PC_NAME_MAX);
+    return longest > 0 ? static_cast<std::size_t>(longest) : std::size_t{255};
 }
 
-// Judges the first bytes of the file. True if it is in write-ahead mode, where reading means writing.
-Expected<bool, FileRefused> judgeHeader(const fs::path& path) {
+bool hasRoomBeside(const fs::path& path) {
+    return path.filename().string().size() + kLongestEnding.size() <= longestName(path.parent_path());
+}
+
+FileRefused nameTooLong(const fs::path& path) {
+    const std::size_t most = longestName(path.parent_path()) - kLongestEnding.size();
+    return {"name-too-long",
+            "The name of " + quoted(path) + " has " + std::to_string(path.filename().string().size()) +
+                " bytes and may have " + std::to_string(most) +
+                ", so that a file with \"-journal\" behind the name fits beside it; choose a shorter name."};
+}
+
+// Judges the first bytes of the file.
+Expected<DatabaseHead, FileRefused> judgeHeader(const fs::path& path) {
     const Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK));
     if (file.number < 0) return unreadable(path);
     std::array<char, kHeaderSize> bytes{};
@@ -98,15 +101,21 @@ Expected<bool, FileRefused> judgeHeader(const fs::path& path) {
     if (size != kHeaderSize || header.substr(0, kMagic.size()) != kMagic) {
         return notACampaign(path, "is no campaign file");
     }
-    if (numberAt(header, 68) != kApplicationId) return notACampaign(path, "belongs to another program");
-    const std::uint32_t format = numberAt(header, 60);
+    if (bigEndian32(header, 68) != kApplicationId) return notACampaign(path, "belongs to another program");
+    const std::uint32_t format = bigEndian32(header, 60);
     if (format > kFormat) {
         return refused("newer-version", quoted(path) +
                                             " was written by a newer version of this program (format " +
                                             std::to_string(format) + ", this one reads up to " +
                                             std::to_string(kFormat) + "); open it with that version.");
     }
-    return header[18] == 2 || header[19] == 2;
+    struct stat about {};
+    if (::fstat(file.number, &about) != 0) return unreadable(path);
+    constexpr std::uint32_t kLargestPage = 65'536; // which does not fit in the two bytes, and is a 1
+    const std::uint32_t pageSize = bigEndian32(header, 16) >> 16U;
+    const bool writeAhead = header[18] == 2 || header[19] == 2;
+    return DatabaseHead{pageSize == 1 ? kLargestPage : pageSize, bigEndian32(header, 24),
+                        static_cast<std::uint64_t>(about.st_size), writeAhead};
 }
 
 // The process that holds a lock on the file, as the system knows it; 0 if it is on another computer.
@@ -120,19 +129,6 @@ std::optional<pid_t> lockHolder(const fs::path& path) {
     if (file.number < 0 || ::fcntl(file.number, F_GETLK, &asked) != 0) return std::nullopt;
     if (asked.l_type == F_UNLCK) return std::nullopt;
     return asked.l_pid > 0 ? asked.l_pid : 0;
-}
-
-bool copyBytes(int from, int to) {
-    std::vector<char> block(std::size_t{1} << 20U);
-    for (;;) {
-        const ssize_t size = ::read(from, block.data(), block.size());
-        if (size <= 0) return size == 0;
-        for (ssize_t done = 0; done < size;) {
-            const ssize_t written = ::write(to, block.data() + done, static_cast<std::size_t>(size - done));
-            if (written < 0) return false;
-            done += written;
-        }
-    }
 }
 
 } // namespace
@@ -175,11 +171,14 @@ Expected<FoundFile, FileRefused> findCampaign(const fs::path& asked) {
     if (!claim)
         return refused("in-use", quoted(asked) + " is already open in this program; go to its window.");
     found.claim = std::move(*claim);
-    const auto writeAhead = judgeHeader(found.path);
-    if (!writeAhead) return Unexpected(writeAhead.error());
+    const auto head = judgeHeader(found.path);
+    if (!head) return Unexpected(head.error());
+    found.head = *head;
     found.writable = mayWrite(found.path, about.st_mode) && folderMayBeWritten(found.path.parent_path());
-    found.needsRecovery = *writeAhead || fs::exists(beside(found.path, "-journal"), failed) ||
-                          fs::exists(beside(found.path, "-wal"), failed);
+    if (found.writable && !hasRoomBeside(found.path)) return Unexpected(nameTooLong(found.path));
+    auto sidecars = sidecarsOf(found.path, *head);
+    if (!sidecars) return Unexpected(sidecars.error());
+    found.sidecars = std::move(*sidecars);
     return found;
 }
 
@@ -194,6 +193,7 @@ Expected<fs::path, FileRefused> freePlace(const fs::path& asked) {
     if (!path.has_filename() || fs::symlink_status(path, failed).type() != fs::file_type::not_found) {
         return refused("already-exists", quoted(asked) + " exists already; choose another name.");
     }
+    if (!hasRoomBeside(path)) return Unexpected(nameTooLong(path));
     if (!folderMayBeWritten(folder)) {
         return refused("read-only-folder",
                        "The folder " + quoted(folder) + " cannot be written; choose another.");
@@ -214,80 +214,34 @@ FileRefused heldByAnother(const fs::path& campaign) {
     return {"in-use", quoted(campaign) + " is open in " + who + "; close it there first."};
 }
 
-TemporaryFolder::TemporaryFolder() {
-    std::error_code failed;
-    std::string name = (fs::temp_directory_path(failed) / "tenplus-XXXXXX").string();
-    if (::mkdtemp(name.data()) != nullptr) m_path = name;
-}
-
-TemporaryFolder::~TemporaryFolder() {
-    std::error_code failed; // a folder that stays behind harms nobody
-    if (!m_path.empty()) fs::remove_all(m_path, failed);
-}
-
-Expected<fs::path, FileRefused> copyForRecovery(const fs::path& campaign, const TemporaryFolder& into) {
-    const fs::path copy = into.path() / campaign.filename();
-    const auto noRoom = [&] {
-        return refused("cannot-read",
-                       quoted(campaign) + " could not be copied to the temporary folder; make room there.");
-    };
-    if (into.path().empty()) return noRoom();
-    const Descriptor from(::open(campaign.c_str(), O_RDONLY | O_CLOEXEC));
-    if (from.number < 0) return unreadable(campaign);
-    // SQLite's own shared lock: nobody writes until the last of the files is copied.
+bool lockShared(int file) {
     struct flock shared {};
     shared.l_type = F_RDLCK;
     shared.l_whence = SEEK_SET;
     shared.l_start = kSharedStart;
     shared.l_len = kSharedLength;
-    if (::fcntl(from.number, F_SETLK, &shared) != 0 && (errno == EACCES || errno == EAGAIN)) {
-        return Unexpected(heldByAnother(campaign));
-    }
-    const Descriptor to(::open(copy.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
-    if (to.number < 0 || !copyBytes(from.number, to.number)) return noRoom();
-    for (const char* ending : {"-journal", "-wal"}) {
-        std::error_code failed;
-        if (!fs::exists(beside(campaign, ending), failed)) continue;
-        const Descriptor part(::open(beside(campaign, ending).c_str(), O_RDONLY | O_CLOEXEC));
-        const Descriptor partCopy(
-            ::open(beside(copy, ending).c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
-        if (part.number < 0) return unreadable(beside(campaign, ending));
-        if (partCopy.number < 0 || !copyBytes(part.number, partCopy.number)) return noRoom();
-    }
-    return copy;
+    return ::fcntl(file, F_SETLK, &shared) == 0 || (errno != EACCES && errno != EAGAIN);
 }
 
-UnpublishedFile::UnpublishedFile(fs::path target)
-    : m_target(std::move(target)) {
-    std::string name = m_target.string() + ".XXXXXX";
-    const Descriptor made(::mkostemp(name.data(), O_CLOEXEC));
-    if (made.number >= 0) m_path = name;
+Expected<fs::path, FileRefused> setAside(const fs::path& file) {
+    constexpr int kMostTries = 1000;
+    for (int number = 1; number <= kMostTries; ++number) {
+        fs::path name = beside(file, ".aside");
+        if (number > 1) name += "-" + std::to_string(number);
+        if (::renameat2(AT_FDCWD, file.c_str(), AT_FDCWD, name.c_str(), RENAME_NOREPLACE) == 0) return name;
+        if (errno != EEXIST) break;
+    }
+    return refused("cannot-write", quoted(file) +
+                                       " does not belong to the campaign beside it and could not be renamed (" +
+                                       std::strerror(errno) + "); move it elsewhere.");
 }
 
-UnpublishedFile::~UnpublishedFile() {
-    if (m_path.empty()) return;
-    ::unlink(m_path.c_str());
-    ::unlink((m_path + "-journal").c_str());
-}
-
-Expected<void, FileRefused> UnpublishedFile::publish() {
-    const Descriptor written(::open(m_path.c_str(), O_RDONLY | O_CLOEXEC));
-    if (written.number < 0 || ::fsync(written.number) != 0) {
-        return refused("cannot-write", quoted(m_target) + " could not be written (" + std::strerror(errno) + "); choose another place.");
-    }
-    int failed = ::renameat2(AT_FDCWD, m_path.c_str(), AT_FDCWD, m_target.c_str(), RENAME_NOREPLACE);
-    if (failed != 0 && (errno == EINVAL || errno == ENOSYS))
-        failed = ::link(m_path.c_str(), m_target.c_str());
-    if (failed != 0 && errno == EEXIST) {
-        return refused("already-exists", quoted(m_target) + " exists already; choose another name.");
-    }
-    if (failed != 0) {
-        return refused("cannot-write", quoted(m_target) + " could not be made (" + std::strerror(errno) +
-                                           "); choose another place.");
-    }
-    const Descriptor folder(::open(m_target.parent_path().c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    if (folder.number >= 0) ::fsync(folder.number);
-    return {};
+std::optional<FileStamp> stampOf(const fs::path& file) {
+    constexpr std::int64_t kNanoseconds = 1'000'000'000;
+    struct stat about {};
+    if (::stat(file.c_str(), &about) != 0) return std::nullopt;
+    return FileStamp{about.st_dev, about.st_ino, about.st_size,
+                     about.st_mtim.tv_sec * kNanoseconds + about.st_mtim.tv_nsec};
 }
 
 } // namespace tenplus::journal

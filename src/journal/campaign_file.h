@@ -5,12 +5,14 @@
 
 #include "base/expected.h"
 #include "journal/failure.h"
+#include "journal/sidecar.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
 #include <utility>
+#include <vector>
 
 namespace tenplus::journal {
 
@@ -34,9 +36,8 @@ struct FoundFile {
     std::filesystem::path path; ///< absolute, symbolic links resolved
     FileClaim claim;
     bool writable = false; ///< the file and its folder
-    /// A -journal or -wal lies beside it, or only a -wal could: it cannot be read where it lies without
-    /// writing.
-    bool needsRecovery = false;
+    DatabaseHead head;
+    std::vector<Sidecar> sidecars; ///< none for most
 };
 
 /// Finds a campaign of a format that this program reads. Changes nothing.
@@ -48,41 +49,24 @@ Expected<std::filesystem::path, FileRefused> freePlace(const std::filesystem::pa
 /// The refusal for a file that another process holds; names the process and its computer.
 FileRefused heldByAnother(const std::filesystem::path& campaign);
 
-/// A folder of its own below the system's temporary one, removed with everything in it.
-class TemporaryFolder {
-public:
-    TemporaryFolder();
-    TemporaryFolder(const TemporaryFolder&) = delete;
-    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
-    TemporaryFolder(TemporaryFolder&& other) noexcept
-        : m_path(std::exchange(other.m_path, {})) {}
-    TemporaryFolder& operator=(TemporaryFolder&&) = delete;
-    ~TemporaryFolder();
-    const std::filesystem::path& path() const { return m_path; }
+/// Takes SQLite's shared lock on an open file. False if another process has the campaign open; true where there are no
+/// locks.
+bool lockShared(int file);
 
-private:
-    std::filesystem::path m_path;
+/// Renames a file that lies beside the campaign to a free name that ends with ".aside", where nothing looks for it. Its
+/// new path.
+Expected<std::filesystem::path, FileRefused> setAside(const std::filesystem::path& file);
+
+/// What the system says of the file under a name. Two that are equal mean that nobody else wrote in it, as far as
+/// clocks tell.
+struct FileStamp {
+    std::uint64_t device = 0;
+    std::uint64_t inode = 0;
+    std::int64_t bytes = 0;
+    std::int64_t changedAt = 0; ///< nanoseconds since 1970, UTC
+    friend bool operator==(const FileStamp&, const FileStamp&) = default;
 };
-
-/// Copies a campaign with its -journal and -wal into the folder, all of one moment; the path of the copy.
-Expected<std::filesystem::path, FileRefused> copyForRecovery(const std::filesystem::path& campaign,
-                                                             const TemporaryFolder& into);
-
-/// A new empty file (0600) beside the place it is meant for. It goes there by publish(), or goes away.
-class UnpublishedFile {
-public:
-    explicit UnpublishedFile(std::filesystem::path target);
-    UnpublishedFile(const UnpublishedFile&) = delete;
-    UnpublishedFile& operator=(const UnpublishedFile&) = delete;
-    ~UnpublishedFile();
-    /// Where it is for now; empty if it could not be made.
-    const std::string& path() const { return m_path; }
-    /// Gives it its name, it and the name durable, unless that was taken in the meantime.
-    Expected<void, FileRefused> publish();
-
-private:
-    std::filesystem::path m_target;
-    std::string m_path;
-};
+/// Nothing if there is no file of that name. Does not open it.
+std::optional<FileStamp> stampOf(const std::filesystem::path& file);
 
 } // namespace tenplus::journal

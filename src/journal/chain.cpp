@@ -1,6 +1,7 @@
 #include "journal/chain.h"
 
-#include <blake2.h>
+#include "journal/hashing.h"
+
 #include <cstddef>
 #include <utility>
 
@@ -8,13 +9,8 @@ namespace tenplus::journal {
 
 namespace {
 
-class Blake2b256 {
+class RecordHashing : public Hashing {
 public:
-    Blake2b256() { blake2b_init(&m_state, std::tuple_size_v<Hash>); }
-
-    void add(const void* bytes, std::size_t size) {
-        blake2b_update(&m_state, static_cast<const std::uint8_t*>(bytes), size);
-    }
     void addNumber(std::int64_t number) {
         const auto bits = static_cast<std::uint64_t>(number);
         std::array<std::uint8_t, 8> bytes{}; // little-endian on every machine
@@ -26,14 +22,6 @@ public:
         addNumber(static_cast<std::int64_t>(text.size()));
         add(text.data(), text.size());
     }
-    Hash finish() {
-        Hash hash{};
-        blake2b_final(&m_state, hash.data(), hash.size());
-        return hash;
-    }
-
-private:
-    blake2b_state m_state{};
 };
 
 constexpr std::string_view kDigits = "0123456789abcdef";
@@ -41,13 +29,13 @@ constexpr std::string_view kDigits = "0123456789abcdef";
 } // namespace
 
 Hash hashOf(std::string_view bytes) {
-    Blake2b256 sum;
-    sum.add(bytes.data(), bytes.size());
+    Hashing sum;
+    sum.add(bytes);
     return sum.finish();
 }
 
 Hash headHash(const CampaignHead& head) {
-    Blake2b256 sum;
+    RecordHashing sum;
     sum.addText("tenplus campaign 1");
     sum.addText(head.id);
     sum.addText(head.system);
@@ -57,7 +45,7 @@ Hash headHash(const CampaignHead& head) {
 }
 
 Hash eventHash(const Hash& previous, const Record& record) {
-    Blake2b256 sum;
+    RecordHashing sum;
     sum.add(previous.data(), previous.size());
     sum.addNumber(record.seq);
     sum.addNumber(record.turn);
@@ -93,6 +81,11 @@ std::vector<Fault> ChainWalk::next(const Record& record, const Hash& seal) {
     m_stored = seal;
     m_computed = expected;
     return faults;
+}
+
+bool isCampaignId(std::string_view id) {
+    constexpr std::size_t kLength = 32;
+    return id.size() == kLength && id.find_first_not_of(kDigits) == std::string_view::npos;
 }
 
 std::string hex(const Hash& hash) {

@@ -54,6 +54,9 @@ private:
     std::int64_t m_turn = 0;
 };
 
+/// 32 hexadecimal digits in lower case: folders are named after it.
+bool isCampaignId(std::string_view id);
+
 std::string hex(const Hash& hash);
 /// Nothing unless the text is 64 hexadecimal digits in lower case.
 std::optional<Hash> hashFromHex(std::string_view text);

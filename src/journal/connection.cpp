@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
 #include <sqlite3.h>
 #include <SQLiteCpp/Column.h>
 #include <utility>
@@ -67,40 +68,23 @@ FileRefused damaged(const fs::path& path, const std::string& how) {
 // The first thing that is wrong with an opened file; its head and end are loaded if nothing is.
 std::optional<std::string> inspect(Connection& connection) {
     if (auto fault = schemaFault(connection.db)) return fault;
-    const std::string check = connection.db.execAndGet("PRAGMA quick_check(1)").getString();
-    if (check != "ok") return check;
+    if (const auto faults = structureFaults(connection.db, 1); !faults.empty()) return faults.front();
     if (!connection.loadHead()) return "its head is missing";
+    if (!isCampaignId(connection.head.id)) return "its id is not 32 hexadecimal digits";
     const auto end = connection.readEnd();
     if (!end) return "its last event has no hash";
     connection.end = *end;
     return std::nullopt;
 }
 
-Expected<std::unique_ptr<Connection>, FileRefused> connectForReading(const FoundFile& found) {
-    std::optional<TemporaryFolder> folder;
-    fs::path opened = found.path;
-    if (found.needsRecovery) {
-        auto copy = copyForRecovery(found.path, folder.emplace());
-        if (!copy) return Unexpected(copy.error());
-        opened = *copy;
-    }
-    const int flags = found.needsRecovery ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY;
-    auto connection = std::make_unique<Connection>(found.path, opened, flags);
-    if (folder) connection->folder.emplace(std::move(*folder));
-    if (found.needsRecovery) setUpForWriting(connection->db);
-    if (auto fault = inspect(*connection)) return Unexpected(damaged(found.path, *fault));
-    connection->db.exec("PRAGMA query_only=ON");
-    return connection;
-}
-
-Expected<std::unique_ptr<Connection>, FileRefused> connectForWriting(const FoundFile& found) {
-    auto connection = std::make_unique<Connection>(found.path, found.path, SQLITE_OPEN_READWRITE);
-    setUpForWriting(connection->db);
-    connection->note = OwnerNote(found.path);
-    if (auto fault = inspect(*connection)) return Unexpected(damaged(found.path, *fault));
-    connection->hot.emplace(connection->db);
-    connection->access = Access::ReadWrite;
-    return connection;
+// "error code=266", "error code 11"; damage where there is none.
+int codeIn(std::string_view fault) {
+    constexpr std::string_view kCode = "error code";
+    int code = SQLITE_CORRUPT;
+    const std::size_t at = fault.find(kCode);
+    if (at == std::string_view::npos || at + kCode.size() == fault.size()) return code;
+    std::from_chars(fault.data() + at + kCode.size() + 1, fault.data() + fault.size(), code);
+    return code;
 }
 
 void run(SQLite::Statement& statement) {
@@ -134,7 +118,31 @@ void Connection::requireWritable() const {
     }
 }
 
+std::optional<std::string> Connection::placeFault() {
+    if (!place) return std::nullopt;
+    return place->fault(std::string(end.hash.begin(), end.hash.end()));
+}
+
+void Connection::requireInPlace() {
+    if (const auto fault = placeFault()) {
+        throw StorageError("replaced",
+                           "\"" + path.string() + "\" " + *fault +
+                               ". Nothing more is saved in it: save a copy, and play on in that.",
+                           false);
+    }
+}
+
+void Connection::confirmInPlace() {
+    const auto fault = place ? place->faultAfterCommit() : std::nullopt;
+    if (!fault) return;
+    inDoubt = true;
+    throw StorageError(
+        "replaced",
+        "\"" + path.string() + "\" " + *fault + " while a turn was saved. Save a copy, and play on in that.", true);
+}
+
 void Connection::write(const StoredTurn& turn) {
+    requireInPlace();
     End reached = end;
     reached.turn = turn.turn;
     run(hot->begin);
@@ -150,6 +158,7 @@ void Connection::write(const StoredTurn& turn) {
         run(hot->insert);
     }
     run(hot->commit);
+    confirmInPlace();
     end = reached;
 }
 
@@ -166,7 +175,9 @@ void Connection::writeBlob(const Hash& hash, std::string_view bytes) {
 void Connection::insertBlob(const Hash& hash, std::string_view bytes) {
     requireWritable();
     try {
+        requireInPlace();
         writeBlob(hash, bytes);
+        confirmInPlace();
     } catch (const SQLite::Exception& failure) {
         throw afterFailure(failure);
     }
@@ -249,16 +260,45 @@ void makeDatabase(const std::string& file, const CampaignHead& head, const Begin
     made.write({1, head.createdAt, beginning.events});
 }
 
-Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found) {
-    try {
-        auto connection = found.writable ? connectForWriting(found) : connectForReading(found);
-        if (connection) (*connection)->claim = std::move(found.claim);
+Expected<std::unique_ptr<Connection>, FileRefused> connectToCopy(const fs::path& campaign, Copy copy) {
+    auto connection = std::make_unique<Connection>(campaign, copy.file, SQLITE_OPEN_READWRITE);
+    connection->folder.emplace(std::move(copy.folder));
+    setUpForWriting(connection->db);
+    if (auto fault = inspect(*connection)) return Unexpected(damaged(campaign, *fault));
+    connection->db.exec("PRAGMA query_only=ON");
+    return connection;
+}
+
+Expected<std::unique_ptr<Connection>, FileRefused> connectInPlace(const FoundFile& found) {
+    auto connection = std::make_unique<Connection>(found.path, found.path,
+                                                   found.writable ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY);
+    if (found.writable) setUpForWriting(connection->db);
+    if (auto fault = inspect(*connection)) return Unexpected(damaged(found.path, *fault));
+    if (!found.writable) {
+        connection->db.exec("PRAGMA query_only=ON");
         return connection;
-    } catch (const SQLite::Exception& failure) {
-        const int code = failure.getErrorCode() & 0xFF;
-        if (code == SQLITE_BUSY || code == SQLITE_LOCKED) return Unexpected(heldByAnother(found.path));
-        return Unexpected(refusedBy(failure, found.path));
     }
+    connection->note = OwnerNote(found.path);
+    connection->place.emplace(found.path, connection->db);
+    connection->hot.emplace(connection->db);
+    connection->access = Access::ReadWrite;
+    return connection;
+}
+
+// SQLite tells a page that could not be read as a fault of the file, with the code of the failure in it.
+std::vector<std::string> structureFaults(SQLite::Database& db, int most) {
+    std::vector<std::string> faults;
+    SQLite::Statement check(db, "PRAGMA quick_check(" + std::to_string(most) + ")");
+    while (check.executeStep()) {
+        std::string found = check.getColumn(0).getString();
+        if (found == "ok") continue;
+        if (const SQLite::Exception failure(found, codeIn(found)); !isDamage(failure)) throw failure;
+        constexpr std::string_view kHeading = "*** in database main ***\n";
+        if (found.starts_with(kHeading)) found.erase(0, kHeading.size());
+        std::ranges::replace(found, '\n', ' ');
+        faults.push_back(std::move(found));
+    }
+    return faults;
 }
 
 void bindText(SQLite::Statement& statement, int index, const std::string& text) {

@@ -6,6 +6,9 @@
 #include "journal/campaign_file.h"
 #include "journal/chain.h"
 #include "journal/owner_note.h"
+#include "journal/place.h"
+#include "journal/snapshot.h"
+#include "journal/sqlite_failure.h"
 
 #include <filesystem>
 #include <memory>
@@ -15,6 +18,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace tenplus::journal {
 
@@ -43,6 +47,7 @@ struct Connection {
     std::optional<TemporaryFolder> folder; ///< where that copy is
     SQLite::Database db;
     OwnerNote note;
+    std::optional<Place> place; ///< where it may be written
     std::optional<HotStatements> hot;
     Access access = Access::ReadOnly;
     Clock clock;
@@ -50,9 +55,16 @@ struct Connection {
     Hash headHash{};
     End end;
     bool inDoubt = false;
+    std::vector<std::string> remarks; ///< sentences for whoever opened it
 
     /// Throws unless the file may be written now.
     void requireWritable() const;
+    /// Throws unless the file under the campaign's name is still this one, as it was left.
+    void requireInPlace();
+    /// The same after a commit, which may be lost then: nobody can say.
+    void confirmInPlace();
+    /// What has become of the file under the campaign's name, after the name; nothing if it is as it was left.
+    std::optional<std::string> placeFault();
     /// Begins, inserts and commits one turn, and moves the end. Throws SQLite::Exception.
     void write(const StoredTurn& turn);
     /// Bytes of that hash that are there already stay. Throws SQLite::Exception.
@@ -71,10 +83,40 @@ struct Connection {
     std::optional<End> readEnd();
 };
 
+/// For a new campaign: 32 hexadecimal digits.
+std::string randomId();
+
 /// A new database, with what the campaign begins with, in an empty file of our own making; durable on return.
 void makeDatabase(const std::string& file, const CampaignHead& head, const Beginning& beginning);
 
+/// Opens it. Only what was inspected, and what was tried out in a copy before, is applied to the file: of one that is
+/// refused not a byte changes, nor of what lies beside it.
 Expected<std::unique_ptr<Connection>, FileRefused> connect(FoundFile found);
+
+/// Opens it where it lies, in which SQLite applies what lies beside it. Both throw SQLite::Exception.
+Expected<std::unique_ptr<Connection>, FileRefused> connectInPlace(const FoundFile& found);
+/// Opens a copy of it, only for reading; SQLite applies to it what lies beside the copy.
+Expected<std::unique_ptr<Connection>, FileRefused> connectToCopy(const std::filesystem::path& campaign, Copy copy);
+
+/// What SQLite finds wrong with its structures, at most so many faults. Throws SQLite::Exception where it could not be
+/// read or memory is short, which SQLite itself tells as faults.
+std::vector<std::string> structureFaults(SQLite::Database& db, int most);
+
+/// Pictures that were listed once and are not in the file. Throws SQLite::Exception.
+std::vector<Fault> missingPictures(Connection& connection);
+
+/// Walks the whole chain and every blob. Throws SQLite::Exception for a failing disk and short memory, not for damage.
+VerifyReport verified(Connection& connection);
+
+/// Runs what touches the file; SQLite's exceptions do not leave the journal.
+template <typename Work>
+auto guarded(const Connection& connection, Work work) {
+    try {
+        return work();
+    } catch (const SQLite::Exception& failure) {
+        throw storageError(failure, connection.path);
+    }
+}
 
 /// None of these copies: what is bound must outlive the step.
 void bindText(SQLite::Statement& statement, int index, const std::string& text);

@@ -1,6 +1,8 @@
 #include "journal/event_json.h"
 
+#include "base/wire_reader.h"
 #include "base/wire_writer.h"
+#include "table/event_check.h"
 
 #include <algorithm>
 #include <cstddef>
@@ -41,20 +43,29 @@ Kinds allKinds(const std::variant<Families...>*) {
 }
 
 // Where it is to stay: moving an event costs about as much as reading a short one.
-std::optional<WireFault> readInto(table::Event& event, std::string_view kind, std::string_view payload) {
+std::optional<EventFault> parseInto(table::Event& event, std::string_view kind, std::string_view payload) {
     static const Kinds kKinds = allKinds(static_cast<const table::Event::Family*>(nullptr));
     const auto reading = kKinds.find(kind);
-    if (reading == kKinds.end()) return WireFault{"", "there is no kind of event \"" + std::string(kind) + "\""};
-    return reading->second(payload, event);
+    if (reading == kKinds.end()) return EventFault{"", "", "there is no kind of event \"" + std::string(kind) + "\""};
+    if (payload.size() > kLargestEvent) return EventFault{std::string(kind), "", "it has more than " + std::to_string(kLargestEvent >> 20U) + " MiB"};
+    auto fault = reading->second(payload, event);
+    if (fault) return EventFault{std::string(kind), std::move(fault->pointer), std::move(fault->message)};
+    return std::nullopt;
+}
+
+std::optional<EventFault> decodeInto(table::Event& event, std::string_view kind, std::string_view payload) {
+    if (auto fault = parseInto(event, kind, payload)) return fault;
+    const table::Done done = table::checkEvent(event);
+    return done ? std::nullopt : std::optional(faultOf(event, done.error()));
 }
 
 // `stored` leads from a row to what has its kind and payload.
 template <typename Rows, typename Stored>
-Expected<table::Events, WireFault> readEach(const Rows& rows, Stored stored) {
+Expected<table::Events, EventFault> readEach(const Rows& rows, Stored stored) {
     table::Events events(rows.size());
     for (std::size_t i = 0; i < events.size(); ++i) {
         const auto& each = std::invoke(stored, rows[i]);
-        if (auto fault = readInto(events[i], each.kind, each.payload)) return Unexpected(std::move(*fault));
+        if (auto fault = decodeInto(events[i], each.kind, each.payload)) return Unexpected(std::move(*fault));
     }
     return events;
 }
@@ -66,19 +77,35 @@ StoredEvent encode(const table::Event& event) {
         [](const auto& each) { return StoredEvent{std::string(each.kName), WireWriter::text(each, Omit::Empty)}; }, event);
 }
 
-Expected<table::Event, WireFault> decode(const StoredEvent& stored) {
+EventFault faultOf(const table::Event& event, const table::Refusal& refusal) {
+    std::string kind = table::visitEvent([](const auto& each) { return std::string(each.kName); }, event);
+    return {std::move(kind), refusal.member.empty() ? std::string() : "/" + refusal.member, table::setAside(refusal)};
+}
+
+std::string sentence(const EventFault& fault) {
+    if (fault.kind.empty()) return fault.message;
+    return "\"" + fault.kind + "\"" + (fault.member.empty() ? "" : ", " + fault.member) + ": " + fault.message;
+}
+
+Expected<table::Event, EventFault> parse(const StoredEvent& stored) {
     table::Event event;
-    if (auto fault = readInto(event, stored.kind, stored.payload)) return Unexpected(std::move(*fault));
+    if (auto fault = parseInto(event, stored.kind, stored.payload)) return Unexpected(std::move(*fault));
     return event;
 }
 
-Expected<table::Events, WireFault> decode(const StoredTurn& stored) {
+Expected<table::Event, EventFault> decode(const StoredEvent& stored) {
+    table::Event event;
+    if (auto fault = decodeInto(event, stored.kind, stored.payload)) return Unexpected(std::move(*fault));
+    return event;
+}
+
+Expected<table::Events, EventFault> decode(const StoredTurn& stored) {
     return readEach(stored.events, std::identity());
 }
 
 void eachTurn(const Recording& recording,
-              const std::function<bool(std::span<const Recording::Row> rows, const Expected<table::Events, WireFault>& events)>& visit) {
-    using Piece = std::vector<Expected<table::Events, WireFault>>;
+              const std::function<bool(std::span<const Recording::Row> rows, const Expected<table::Events, EventFault>& events)>& visit) {
+    using Piece = std::vector<Expected<table::Events, EventFault>>;
     const auto turns = recording.turns();
     const auto decoded = [&](Piece piece, std::size_t from) {
         piece.clear();

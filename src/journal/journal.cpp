@@ -3,6 +3,7 @@
 #include "journal/connection.h"
 #include "journal/recording.h"
 #include "journal/sqlite_failure.h"
+#include "journal/unpublished_file.h"
 
 #include <algorithm>
 #include <cassert>
@@ -20,24 +21,6 @@ namespace fs = std::filesystem;
 
 namespace {
 
-std::string randomId() {
-    Hash bytes{};
-    if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
-        throw std::system_error(errno, std::generic_category(), "the system has no random numbers");
-    }
-    return hex(bytes).substr(0, 32);
-}
-
-// Runs what touches the file; SQLite's exceptions do not leave the journal.
-template <typename Work>
-auto guarded(const Connection& connection, Work work) {
-    try {
-        return work();
-    } catch (const SQLite::Exception& failure) {
-        throw storageError(failure, connection.path);
-    }
-}
-
 // Visits the rows from that event on, until a visit says that it is enough.
 template <typename Visit>
 void scan(Connection& connection, std::int64_t firstSeq, Visit visit) {
@@ -50,6 +33,14 @@ void scan(Connection& connection, std::int64_t firstSeq, Visit visit) {
 }
 
 } // namespace
+
+std::string randomId() {
+    Hash bytes{};
+    if (::getrandom(bytes.data(), bytes.size(), 0) != static_cast<ssize_t>(bytes.size())) {
+        throw std::system_error(errno, std::generic_category(), "the system has no random numbers");
+    }
+    return hex(bytes).substr(0, 32);
+}
 
 std::int64_t systemClock() {
     using namespace std::chrono;
@@ -111,6 +102,9 @@ const CampaignHead& Journal::head() const {
 }
 const fs::path& Journal::path() const {
     return m_connection->path;
+}
+const std::vector<std::string>& Journal::remarks() const {
+    return m_connection->remarks;
 }
 std::int64_t Journal::lastTurn() const {
     return m_connection->end.turn;
@@ -209,6 +203,10 @@ std::shared_future<void> Journal::putBlobAside(const NamedBytes& bytes) {
     return m_aside;
 }
 
+bool Journal::checkMore(ContentCheck& check, std::size_t bytes) const {
+    return guarded(settled(), [&] { return check.goOn(*m_connection, bytes); });
+}
+
 bool Journal::hasBlob(std::string_view hash) const {
     const auto wanted = hashFromHex(hash);
     if (!wanted) return false;
@@ -232,6 +230,13 @@ std::optional<std::string> Journal::blob(std::string_view hash) const {
                            "The content " + std::string(hash) + " in \"" + path().string() +
                                "\" is not what was stored; take it from a copy saved before.",
                            false);
+    });
+}
+
+void Journal::eachBlob(const std::function<void(const std::string& hash, std::string bytes)>& visit) const {
+    guarded(settled(), [&] {
+        SQLite::Statement rows(m_connection->db, "SELECT bytes FROM blob ORDER BY rowid");
+        while (rows.executeStep()) visit(hex(hashOf(bytesOf(rows, 0))), std::string(bytesOf(rows, 0)));
     });
 }
 

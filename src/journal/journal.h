@@ -5,6 +5,7 @@
 #pragma once
 
 #include "base/expected.h"
+#include "journal/content_check.h"
 #include "journal/failure.h"
 #include "journal/named_bytes.h"
 #include "journal/stepped_copy.h"
@@ -104,12 +105,16 @@ public:
     const CampaignHead& head() const;
     const std::filesystem::path& path() const; ///< absolute, symbolic links resolved
     std::int64_t lastTurn() const;             ///< 0 before the first turn
+    /// What was found beside the file on opening, and what was done about it: sentences. None for most.
+    const std::vector<std::string>& remarks() const;
     Tip tip() const;
     /// Where it ended right after that turn: two files of a campaign agree up to a turn if they agree in this. tip() behind the end.
     Tip tipAfter(std::int64_t turn) const;
 
-    /// Records one turn of at least one event, in one transaction; durable on return. A clean StorageError
-    /// leaves the journal as it was, ready for the same call; after one in doubt every append throws.
+    /// Records one turn of at least one event, in one transaction; durable on return, in the file that has this name
+    /// then. A clean StorageError leaves the journal as it was, ready for the same call; after one in doubt every
+    /// append throws. One with the code "replaced" says that another file has the name, or another program has written
+    /// in it: saveCopy() still saves what there was.
     StoredTurn append(const std::vector<StoredEvent>& events);
 
     /// Visits the turns fromTurn..toTurn that there are, in order, in one forward scan. The visitor may
@@ -121,8 +126,12 @@ public:
     /// At most `count` turns before `beforeTurn`, newest first; page(lastTurn() + 1, n) is the newest page.
     std::vector<StoredTurn> page(std::int64_t beforeTurn, std::int64_t count) const;
 
-    /// Walks the whole chain and every blob, and lets SQLite check its own structures. Does not throw.
+    /// Walks the whole chain and every blob, and lets SQLite check its own structures. Throws where the disk fails,
+    /// which says nothing of the file.
     VerifyReport verify() const;
+    /// Looks whether the pictures and games kept in the file are as they were stored, which reading the events does not
+    /// show: about so many bytes more, so that nobody waits. True once it is over.
+    bool checkMore(ContentCheck& check, std::size_t bytes) const;
 
     /// Keeps bytes under the BLAKE2b-256 hash of them, durable on return; the hash as hexadecimal digits.
     std::string putBlob(std::string_view bytes);
@@ -137,7 +146,11 @@ public:
     /// Whether they still have their hash is for whoever puts the parts together to see.
     std::optional<std::string> blobPart(std::string_view hash, std::size_t from, std::size_t most) const;
 
-    /// Writes the campaign as it is now into a new file; an existing file is refused.
+    /// Visits everything that is kept, each with the hash that its bytes have now.
+    void eachBlob(const std::function<void(const std::string& hash, std::string bytes)>& visit) const;
+
+    /// Writes the campaign as it is now into a new file; an existing file is refused. Where another program has written
+    /// in the file that is open, the copy is checked first, and refused if it is not whole.
     Expected<void, FileRefused> saveCopy(const std::filesystem::path& target) const;
     /// The same some pages at a time, while it is played on: begins.
     Expected<SteppedCopy, FileRefused> beginCopy(const std::filesystem::path& target) const;

@@ -1,17 +1,23 @@
 #include "journal/owner_note.h"
 
+#include "base/plain_file.h"
+#include "base/text.h"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
 #include <fcntl.h>
-#include <fstream>
+#include <sstream>
 #include <string_view>
+#include <sys/stat.h>
 #include <unistd.h>
 #include <utility>
 
 namespace tenplus::journal {
 
 namespace {
+
+constexpr int kMostBytes = 1024; // a name of a computer has at most 255
 
 bool hasGone(const Owner& owner) {
     return ::kill(static_cast<pid_t>(owner.process), 0) != 0 && errno == ESRCH;
@@ -32,19 +38,25 @@ std::filesystem::path notePath(const std::filesystem::path& campaign) {
 }
 
 std::optional<Owner> readNote(const std::filesystem::path& campaign) {
-    std::ifstream note(notePath(campaign));
+    const auto bytes = readPlainFile(notePath(campaign), kMostBytes);
+    if (!bytes) return std::nullopt;
+    std::istringstream note(*bytes);
     std::string process;
     std::string host;
     Owner owner;
     if (!(note >> process >> owner.process >> host >> owner.host)) return std::nullopt;
-    if (process != "process" || host != "host" || owner.process <= 0) return std::nullopt;
+    if (process != "process" || host != "host" || owner.process <= 0 || !isCleanName(owner.host)) return std::nullopt;
     if (owner.host == thisOwner().host && hasGone(owner)) return std::nullopt;
     return owner;
 }
 
+// What a crash left is replaced, and never written through. What cannot be a note stays: the lock alone keeps others
+// out.
 OwnerNote::OwnerNote(const std::filesystem::path& campaign) {
     const std::filesystem::path path = notePath(campaign);
-    ::unlink(path.c_str()); // what a crash left; never written through, it might be a link
+    struct stat about {};
+    if (::lstat(path.c_str(), &about) == 0 && S_ISREG(about.st_mode) && about.st_size <= off_t{kMostBytes})
+        ::unlink(path.c_str());
     const int file = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
     if (file < 0) return;
     m_path = path;

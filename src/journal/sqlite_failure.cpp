@@ -2,6 +2,7 @@
 
 #include <sqlite3.h>
 #include <string>
+#include <string_view>
 
 namespace tenplus::journal {
 
@@ -55,6 +56,21 @@ StorageError storageError(const SQLite::Exception& failure, const fs::path& path
 FileRefused refusedBy(const SQLite::Exception& failure, const fs::path& path) {
     const Meaning meaning = meaningOf(failure);
     return {meaning.code, sentence(meaning, failure, path)};
+}
+
+FileRefused notOpened(const SQLite::Exception& failure, const fs::path& path) {
+    Meaning meaning = meaningOf(failure);
+    const std::string_view code = meaning.code;
+    if (code == "out-of-memory")
+        meaning.sentence = "could not be read, memory is short; close another program and open it again";
+    if (code == "device") meaning.sentence = "could not be read, the disk failed; check the disk and open it again";
+    if (code == "cannot-write")
+        meaning.sentence = "could not be opened; check that it and its folder can be read and written";
+    return {meaning.code, sentence(meaning, failure, path)};
+}
+
+bool isDamage(const SQLite::Exception& failure) {
+    return std::string_view(meaningOf(failure).code) == "damaged";
 }
 
 } // namespace tenplus::journal

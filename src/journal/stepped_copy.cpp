@@ -3,6 +3,7 @@
 #include "journal/connection.h"
 #include "journal/journal.h"
 #include "journal/sqlite_failure.h"
+#include "journal/unpublished_file.h"
 
 #include <sqlite3.h>
 #include <SQLiteCpp/Backup.h>
@@ -71,6 +72,29 @@ Expected<void, FileRefused> SteppedCopy::step(int pages) {
 
 Expected<void, FileRefused> SteppedCopy::publish() { return m_parts->file.publish(); }
 
+namespace {
+
+// What of a file that another program wrote in is still in memory is copied, too: it may be all of it.
+bool holdsAllOf(const fs::path& copy, const Tip& tip) {
+    try {
+        const auto journal = Journal::open(copy);
+        return journal && journal->lastTurn() >= tip.turn && journal->tipAfter(tip.turn) == tip &&
+               journal->verify().sound();
+    } catch (const StorageError&) {
+        return false;
+    }
+}
+
+std::optional<std::string> placeFaultOf(Connection& connection) {
+    try {
+        return connection.placeFault();
+    } catch (const SQLite::Exception&) {
+        return "could not be read";
+    }
+}
+
+} // namespace
+
 Expected<SteppedCopy, FileRefused> Journal::beginCopy(const fs::path& target) const { return SteppedCopy::begin(settled(), target); }
 
 Expected<void, FileRefused> Journal::copyMore(SteppedCopy& copy, int pages) const {
@@ -83,6 +107,11 @@ Expected<void, FileRefused> Journal::saveCopy(const fs::path& target) const {
     auto copy = beginCopy(target);
     if (!copy) return Unexpected(copy.error());
     if (const auto copied = copyMore(*copy, kAll); !copied) return Unexpected(copied.error());
+    if (const auto fault = placeFaultOf(*m_connection); fault && !holdsAllOf(copy->unpublished(), tip())) {
+        return Unexpected(FileRefused{
+            "damaged", "\"" + path().string() + "\" " + *fault +
+                           ", and what is left of it is not whole: play on in a copy of its newest backup."});
+    }
     return copy->publish();
 }
 

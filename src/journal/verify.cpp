@@ -1,6 +1,7 @@
 #include "journal/connection.h"
 
 #include "base/wire_reader.h"
+#include "journal/sqlite_failure.h"
 #include "table/handout.h"
 
 #include <SQLiteCpp/Column.h>
@@ -26,6 +27,7 @@ public:
             blobs();
             pictures();
         } catch (const SQLite::Exception& failure) {
+            if (!isDamage(failure)) throw;
             fault({m_walk.seq(), m_walk.turn(), std::string("After this, the file cannot be read: ") + failure.what() + "."});
         }
         return std::move(m_report);
@@ -37,11 +39,8 @@ private:
     }
 
     void structures() {
-        SQLite::Statement check(m_connection.db, "PRAGMA quick_check(10)");
-        while (check.executeStep()) {
-            const std::string found = check.getColumn(0).getString();
-            if (found != "ok") fault({0, 0, "SQLite reports: " + found + "."});
-        }
+        for (const std::string& found : structureFaults(m_connection.db, 10))
+            fault({0, 0, "SQLite reports: " + found + "."});
     }
 
     void head() {
@@ -72,21 +71,8 @@ private:
         }
     }
 
-    // Every picture that was ever listed is there.
     void pictures() {
-        SQLite::Statement kept(m_connection.db, "SELECT seq, turn, payload FROM event WHERE kind = ? ORDER BY seq");
-        kept.bind(1, std::string(table::PictureKept::kName));
-        SQLite::Statement held(m_connection.db, "SELECT 1 FROM blob WHERE hash = ?");
-        while (kept.executeStep()) {
-            table::PictureKept event;
-            if (WireReader::read(bytesOf(kept, 2), event, WireReader::Unknown::Ignore)) continue;
-            const Hash hash = hashFromHex(event.picture.hash).value_or(Hash{});
-            held.reset();
-            bindHash(held, 1, hash);
-            if (!held.executeStep()) {
-                fault({kept.getColumn(0).getInt64(), kept.getColumn(1).getInt64(), "The picture \"" + event.picture.name + "\" is missing from the file."});
-            }
-        }
+        for (Fault& each : missingPictures(m_connection)) fault(std::move(each));
     }
 
     Connection& m_connection;
@@ -96,8 +82,33 @@ private:
 
 } // namespace
 
+std::vector<Fault> missingPictures(Connection& connection) {
+    std::vector<Fault> faults;
+    SQLite::Statement kept(connection.db, "SELECT seq, turn, payload FROM event WHERE kind = ? ORDER BY seq");
+    kept.bind(1, std::string(table::PictureKept::kName));
+    SQLite::Statement held(connection.db, "SELECT 1 FROM blob WHERE hash = ?");
+    while (kept.executeStep()) {
+        table::PictureKept event;
+        if (WireReader::read(bytesOf(kept, 2), event, WireReader::Unknown::Ignore)) continue;
+        const Hash hash = hashFromHex(event.picture.hash).value_or(Hash{});
+        held.reset();
+        bindHash(held, 1, hash);
+        if (!held.executeStep()) {
+            faults.push_back({kept.getColumn(0).getInt64(), kept.getColumn(1).getInt64(),
+                              "The picture \"" + event.picture.name + "\" is missing from the file."});
+        }
+    }
+    return faults;
+}
+
+VerifyReport verified(Connection& connection) { return Verification(connection).run(); }
+
 VerifyReport Journal::verify() const {
-    return Verification(settled()).run();
+    try {
+        return verified(settled());
+    } catch (const SQLite::Exception& failure) {
+        throw storageError(failure, path());
+    }
 }
 
 } // namespace tenplus::journal

@@ -1,5 +1,6 @@
 #include "session/rulebook_cache.h"
 
+#include "base/plain_file.h"
 #include "content/compiled_rulebook.h"
 #include "content/pack.h"
 
@@ -24,18 +25,10 @@ namespace {
 constexpr std::size_t kMostKept = 8;
 constexpr std::string_view kEnding = ".rulebook";
 constexpr std::size_t kSumDigits = 16;
-constexpr std::uintmax_t kMostBytes = std::uintmax_t{2} * content::kMostPackBytes; // none is larger than its pack
+constexpr std::size_t kMostBytes = std::size_t{2} * content::kMostPackBytes; // none is larger than its pack
 
 // What stands before a compiled rulebook: by what it was compiled, and a sum of its bytes that a failing disk does not meet by chance.
 std::string headOf(std::string_view compiled) { return fmt::format("{}\n{:016x}\n", content::compiledBy(), std::hash<std::string_view>()(compiled)); }
-
-// The next bytes of the file; fewer where there are no more.
-std::string bytesOf(std::ifstream& file, std::uintmax_t most) {
-    std::string bytes(static_cast<std::size_t>(most), '\0');
-    file.read(bytes.data(), static_cast<std::streamsize>(bytes.size()));
-    bytes.resize(static_cast<std::size_t>(file.gcount()));
-    return bytes;
-}
 
 void dropOldest(const fs::path& folder) {
     std::error_code error;
@@ -52,14 +45,11 @@ void dropOldest(const fs::path& folder) {
 std::optional<content::Rulebook> RulebookCache::find(const std::string& pack) const {
     if (m_folder.empty()) return std::nullopt;
     const fs::path place = m_folder / (pack + std::string(kEnding));
-    std::error_code error;
-    const std::uintmax_t size = fs::file_size(place, error);
+    auto bytes = readPlainFile(place, kMostBytes);
     const std::size_t headLength = content::compiledBy().size() + kSumDigits + 2;
-    if (error || size < headLength || size > kMostBytes) return std::nullopt;
-    std::ifstream file(place, std::ios::binary);
-    const std::string head = bytesOf(file, headLength);
-    if (!head.starts_with(content::compiledBy())) return std::nullopt;
-    const std::string compiled = bytesOf(file, size - headLength);
+    if (!bytes || bytes->size() < headLength || !bytes->starts_with(content::compiledBy())) return std::nullopt;
+    const std::string head = bytes->substr(0, headLength);
+    const std::string compiled = std::move(*bytes).erase(0, headLength);
     if (head != headOf(compiled)) return std::nullopt;
     return content::fromCompiled(compiled);
 }

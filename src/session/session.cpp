@@ -1,17 +1,15 @@
 #include "session/session.h"
 
-#include "base/each_id.h"
+#include "base/text.h"
 #include "base/wire_writer.h"
 #include "journal/event_json.h"
-#include "journal/recording.h"
+#include "session/turn_reverted.h"
+#include "table/event_check.h"
 #include "table/skirmish_story.h"
 #include "table/turn.h"
+#include "table/words.h"
 
 #include <algorithm>
-#include <bit>
-#include <iterator>
-#include <span>
-#include <tuple>
 #include <utility>
 
 namespace tenplus::session {
@@ -21,47 +19,6 @@ namespace {
 using journal::StoredEvent;
 using journal::StoredTurn;
 using table::Event;
-
-constexpr std::string_view kReverted = "turn-reverted";
-constexpr std::size_t kMostSnapshots = 64;
-constexpr std::int64_t kOpenedStep = 8; // of an opened campaign one in so many is kept: the first undo folds the few between, and keeps those
-constexpr std::int64_t kPastStep = 256; // turns from one table of the past that is kept to the next, at least
-
-struct TurnReverted {
-    std::int64_t turn = 0;
-    template <typename V>
-    void fields(V& v) {
-        v("turn", turn);
-    }
-};
-
-// Ids are handed out by one counter, whatever they name: whatever stands in an event was given out by then.
-std::int64_t highestIdIn(const Event& event) {
-    std::int64_t most = 0;
-    table::visitEvent([&](const auto& each) { eachId(each, [&](std::string_view, const auto& id) { most = std::max(most, id.value); }); }, event);
-    return most;
-}
-
-// One that takes back nothing before it is none.
-std::map<std::int64_t, std::int64_t> revertsIn(const journal::Recording& recording) {
-    std::map<std::int64_t, std::int64_t> reverts;
-    for (const auto& [record, seal] : recording.rows()) {
-        if (record.kind != kReverted) continue;
-        TurnReverted reverted;
-        const auto fault = WireReader::read(record.payload, reverted, WireReader::Unknown::Ignore);
-        if (!fault && reverted.turn >= 1 && reverted.turn < record.turn) reverts.emplace(record.turn, reverted.turn);
-    }
-    return reverts;
-}
-
-// A revert up to that turn counts unless a later one of these took it back.
-std::unordered_set<std::int64_t> undoneBy(const std::map<std::int64_t, std::int64_t>& reverts, std::int64_t turn) {
-    std::unordered_set<std::int64_t> undone;
-    for (auto each = std::make_reverse_iterator(reverts.upper_bound(turn)); each != reverts.rend(); ++each) {
-        if (!undone.contains(each->first)) undone.insert(each->second);
-    }
-    return undone;
-}
 
 Refused refused(const table::Refusal& refusal) {
     return {table::nameOf(refusal), table::sentence(refusal), refusal.member, refusal.needs, {}};
@@ -129,7 +86,7 @@ Expected<Session, OpenRefused> Session::of(journal::Journal journal, const Ruleb
 
 std::optional<journal::Fault> Session::faultIn(journal::Journal journal) {
     const auto session = load(std::move(journal), {});
-    if (session) return std::nullopt;
+    if (session) return session->m_stopped;
     return journal::Fault{0, session.error().turn, "It " + session.error().message + "."};
 }
 
@@ -151,7 +108,7 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal, const 
         auto files = content::packFromText(*packText, issues);
         packText.reset();
         if (!files) return damaged("the game kept in the file cannot be read");
-        rulebook = content::loadRulebook(std::move(*files), journal.head().system).rulebook;
+        rulebook = content::loadRulebook(std::move(*files), nameOr(journal.head().system, "the game")).rulebook;
         if (!rulebook) return damaged("the game kept in the file does not load");
         cache.keep(hash, *rulebook);
     }
@@ -159,49 +116,6 @@ Expected<Session, journal::Fault> Session::load(journal::Journal journal, const 
     if (const auto fault = session.replay()) return Unexpected(*fault);
     content::putInForce(*session.m_rulebook, session.m_table.settings);
     return session;
-}
-
-// Which turns are live is known only from those that come later, so the reverts are looked up first. Of what was undone the names
-// and the ids are kept.
-std::optional<journal::Fault> Session::replay() {
-    journal::Recording recording = m_journal.recording();
-    m_reverts = revertsIn(recording);
-    const std::int64_t last = m_journal.lastTurn();
-    m_undone = undoneBy(m_reverts, last);
-    std::int64_t expected = 0;
-    std::optional<journal::Fault> failed;
-    const auto fail = [&](std::int64_t turn, const std::string& what) {
-        failed = journal::Fault{0, turn, "cannot be read at turn " + std::to_string(turn) + ": " + what};
-        return false;
-    };
-    journal::eachTurn(recording, [&](std::span<const journal::Recording::Row> rows, const auto& events) {
-        const std::int64_t turn = rows.front().record.turn;
-        if (turn != ++expected) return fail(expected, "it is not there");
-        if (revertedBy(turn) != 0 && rows.size() == 1) return true;
-        if (!events) return fail(turn, events.error().message);
-        const bool live = isLive(turn);
-        if (table::showsSomething(*events)) m_shown.insert(turn);
-        if (live && turn % kOpenedStep == 0 && turn + static_cast<std::int64_t>(kMostSnapshots) > last) remember(turn, m_table);
-        for (const Event& event : *events) {
-            table::learnNames(m_names, event);
-            m_lastId = std::max(m_lastId, highestIdIn(event));
-            if (live) table::evolve(m_table, event);
-        }
-        return true;
-    });
-    if (!m_undone.empty()) callByTable();
-    if (!failed) m_chain = std::move(recording).check(m_leaving.source.get_token());
-    return failed;
-}
-
-// Somebody whose renaming was undone is called as before; whoever left the table keeps the last name.
-void Session::callByTable() {
-    for (const auto& [id, actor] : m_table.actors) m_names[id] = actor.name;
-}
-
-void Session::remember(std::int64_t beforeTurn, table::Table table) {
-    m_snapshots.push_back({beforeTurn, std::move(table)});
-    if (m_snapshots.size() > kMostSnapshots) m_snapshots.pop_front();
 }
 
 std::optional<Refused> Session::cannotWrite() const {
@@ -215,7 +129,7 @@ std::optional<Refused> Session::cannotWrite() const {
         return refused("read-only", "The campaign is open for reading only: save a copy where you may write, and play that.");
     }
     if (m_unsaved) {
-        return refused("not-saved", "The last turn is not saved yet: make room on the disk and try again, or let it go.");
+        return refused("not-saved", "The last turn is not saved yet. " + m_unsaved->why + " Or let the turn go.");
     }
     return std::nullopt;
 }
@@ -259,6 +173,9 @@ Expected<Performed, Refused> Session::perform(const table::Command& command, dic
     Unsaved turn;
     turn.table = m_table;
     for (const Event& event : *events) {
+        table::Done fits = table::checkEvent(event); // nothing is recorded that could not be read again
+        if (fits) fits = table::checkEvent(turn.table, event);
+        if (!fits) return Unexpected(refused(fits.error()));
         table::evolve(turn.table, event);
         turn.stored.push_back(journal::encode(event));
     }
@@ -273,16 +190,19 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
         const StoredTurn stored = m_journal.append(turn.stored);
         turn.performed.turn = stored.turn;
         turn.performed.at = stored.at;
+        if (m_recorded) m_recorded(m_journal.tip());
     } catch (const journal::StorageError& error) {
         if (error.inDoubt()) {
             m_inDoubt = true;
             return Unexpected(refused("in-doubt", std::string("The turn may not be saved: ") + error.what()));
         }
         m_unsaved = std::move(turn);
+        m_unsaved->why = error.what();
         return Unexpected(refused("not-saved", std::string("The turn is decided but not saved, and nothing is lost: ") + error.what()));
     }
     m_unsaved.reset();
     const Performed& performed = turn.performed;
+    m_last = performed.turn;
     table::Table before = std::exchange(m_table, std::move(turn.table));
     if (performed.reverts == 0) remember(performed.turn, std::move(before));
     if (table::showsSomething(performed.events)) m_shown.insert(performed.turn);
@@ -304,38 +224,6 @@ Expected<Performed, Refused> Session::record(Unsaved turn) {
     return turn.performed;
 }
 
-Session::Rebuilt Session::rebuiltWith(std::int64_t toggled, bool live) const {
-    Rebuilt out;
-    std::int64_t from = 1;
-    for (const Snapshot& each : m_snapshots) {
-        if (each.turn <= toggled && each.turn >= from) {
-            from = each.turn;
-            out.table = each.table;
-        }
-    }
-    m_journal.read(from, m_journal.lastTurn(), [&](const StoredTurn& stored) {
-        const bool counts = stored.turn == toggled ? live : isLive(stored.turn);
-        if (!counts || revertedBy(stored.turn) != 0) return;
-        const auto events = journal::decode(stored);
-        if (!events) return;
-        if (stored.turn < toggled) { // nothing changes for it
-            for (const Event& event : *events) table::evolve(out.table, event);
-            return;
-        }
-        if (stored.turn > toggled && stored.turn + static_cast<std::int64_t>(kMostSnapshots) > m_journal.lastTurn()) out.passed.push_back({stored.turn, out.table});
-        table::Table next = out.table;
-        for (const Event& event : *events) {
-            if (!table::applies(next, event)) {
-                out.standing.push_back(stored.turn);
-                return;
-            }
-            table::evolve(next, event);
-        }
-        out.table = std::move(next);
-    });
-    return out;
-}
-
 // Records a turn that reverts `turn`, by which the turn `toggled` becomes live or not.
 Expected<Performed, Refused> Session::revert(std::int64_t turn, std::int64_t toggled, bool live) {
     Rebuilt rebuilt = rebuiltWith(toggled, live);
@@ -345,57 +233,11 @@ Expected<Performed, Refused> Session::revert(std::int64_t turn, std::int64_t tog
         return Unexpected(std::move(no));
     }
     Unsaved next;
-    next.stored.push_back({std::string(kReverted), WireWriter::text(TurnReverted{turn}, Omit::Nothing)});
+    next.stored.push_back({std::string(TurnReverted::kName), WireWriter::text(TurnReverted{turn}, Omit::Nothing)});
     next.performed.reverts = turn;
     next.table = std::move(rebuilt.table);
     next.passed = std::move(rebuilt.passed);
     return record(std::move(next));
-}
-
-bool Session::isLive(std::int64_t turn) const { return !m_undone.contains(turn); }
-
-std::int64_t Session::revertedBy(std::int64_t turn) const {
-    const auto found = m_reverts.find(turn);
-    return found == m_reverts.end() ? 0 : found->second;
-}
-
-bool Session::isUntouched(std::int64_t upTo, std::int64_t from, std::int64_t to) const {
-    return std::all_of(m_reverts.upper_bound(from), m_reverts.upper_bound(to), [&](const auto& each) {
-        std::int64_t toggled = each.second;
-        while (const std::int64_t deeper = revertedBy(toggled)) toggled = deeper;
-        return toggled > upTo;
-    });
-}
-
-// A table kept is a good beginning where the turns in it are those that were live then. What is kept on the way is what
-// was there at that moment, not what later undos made of it: so it holds for good.
-Expected<table::Table, Refused> Session::tableAfter(std::int64_t turn) const {
-    const std::int64_t last = lastTurn();
-    if (turn < 1 || turn > last) {
-        return Unexpected(refused("unknown-turn", "There is no turn " + std::to_string(turn) + ": choose one from 1 to " + std::to_string(last) + "."));
-    }
-    if (turn == last) return m_table;
-    std::int64_t known = 0;
-    const table::Table* nearest = nullptr;
-    for (auto each = std::make_reverse_iterator(m_past.upper_bound(turn)); !nearest && each != m_past.rend(); ++each) {
-        if (isUntouched(each->first, each->first, turn)) std::tie(known, nearest) = std::pair(each->first, &each->second);
-    }
-    for (const Snapshot& each : m_snapshots) {
-        const std::int64_t holds = each.turn - 1;
-        if (holds > known && holds <= turn && isUntouched(holds, turn, last)) std::tie(known, nearest) = std::pair(holds, &each.table);
-    }
-    table::Table table = nearest ? *nearest : table::Table{};
-    const auto undone = undoneBy(m_reverts, turn);
-    const auto step = std::max(kPastStep, std::int64_t(std::bit_ceil(std::uint64_t(last) / kMostSnapshots)));
-    m_journal.read(known + 1, turn, [&](const StoredTurn& stored) {
-        if (!undone.contains(stored.turn) && revertedBy(stored.turn) == 0) {
-            if (const auto events = journal::decode(stored)) {
-                for (const Event& event : *events) table::evolve(table, event);
-            }
-        }
-        if (stored.turn % step == 0 && isUntouched(stored.turn, stored.turn, turn)) m_past.try_emplace(stored.turn, table);
-    });
-    return table;
 }
 
 content::Rulebook Session::rulebookOf(const table::Table& table) const {
@@ -461,15 +303,13 @@ ToldTurn Session::told(const Performed& performed) const {
     ToldTurn out{performed.turn, performed.at, false, {}, performed.events, performed.reverts};
     out.undone = !isLive(performed.turn);
     if (m_shown.contains(performed.reverts)) out.lines.push_back(table::takenBackLine());
-    for (const Event& event : performed.events) {
-        if (auto line = table::lineOf(*m_rulebook, m_names, event)) out.lines.push_back(std::move(*line));
-    }
+    std::ranges::move(table::linesOf(*m_rulebook, m_names, m_table, performed.events, out.undone), std::back_inserter(out.lines));
     return out;
 }
 
 std::vector<ToldTurn> Session::page(std::int64_t beforeTurn, std::int64_t count) const {
     std::vector<ToldTurn> turns;
-    for (const StoredTurn& stored : m_journal.page(beforeTurn, count)) {
+    for (const StoredTurn& stored : m_journal.page(std::min(beforeTurn, lastTurn() + 1), count)) {
         Performed performed{stored.turn, stored.at, {}, revertedBy(stored.turn)};
         if (performed.reverts == 0) {
             if (auto events = journal::decode(stored)) performed.events = std::move(*events);
@@ -480,7 +320,7 @@ std::vector<ToldTurn> Session::page(std::int64_t beforeTurn, std::int64_t count)
 }
 
 void Session::tell(const std::function<void(const ToldTurn&)>& visit) const {
-    m_journal.read(1, m_journal.lastTurn(), [&](const StoredTurn& stored) {
+    m_journal.read(1, lastTurn(), [&](const StoredTurn& stored) {
         Performed performed{stored.turn, stored.at, {}, revertedBy(stored.turn)};
         if (performed.reverts == 0) {
             if (auto events = journal::decode(stored)) performed.events = std::move(*events);

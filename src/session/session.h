@@ -38,7 +38,10 @@ struct Refused {
     std::string member;               ///< JSON member that is wrong; may be empty
     std::optional<dice::Ask> needs;   ///< with needs-dice
     std::vector<std::int64_t> turns;  ///< with stands-on-it: undo these first, newest first
-    [[nodiscard]] bool isStorage() const { return code == "not-saved" || code == "in-doubt"; }
+    /// It is about the file, which does not take the turn now or at all.
+    [[nodiscard]] bool isStorage() const {
+        return code == "not-saved" || code == "in-doubt" || code == "read-only" || code == "altered";
+    }
 };
 
 /// The refusal of dice that nothing asked for.
@@ -84,13 +87,14 @@ public:
     const journal::Journal& journal() const { return m_journal; }
     const table::Names& names() const { return m_names; }
     bool readOnly() const { return m_inDoubt || m_journal.access() == journal::Access::ReadOnly || altered(); }
-    /// The first thing in the file that is not as it was recorded: such a campaign is open for reading only. Waits for
-    /// isChecked(): the chain of a long campaign is checked while it is already open.
-    const std::optional<journal::Fault>& altered() const { return m_chain.get(); }
+    /// The first thing in the file that is not as it was recorded, or that no command could have made: such a campaign is open for
+    /// reading only. Waits for isChecked(): the chain of a long campaign is checked while it is already open.
+    const std::optional<journal::Fault>& altered() const { return m_stopped ? m_stopped : m_chain.get(); }
     const std::shared_future<std::optional<journal::Fault>>& isChecked() const { return m_chain; }
     /// Why nothing can be recorded now; nothing if it can. Waits as altered() does.
     std::optional<Refused> cannotWrite() const;
-    std::int64_t lastTurn() const { return m_journal.lastTurn(); }
+    /// The last turn that is shown: that of the file, or the one before a turn that is not taken from it (see altered()).
+    std::int64_t lastTurn() const { return m_last; }
 
     /// The table as it was right after that turn was recorded: what was undone by then is not in it, what was undone
     /// later is. Refused with unknown-turn where there is none. Its views are those of a rulebook with the table's own
@@ -130,7 +134,20 @@ public:
     void tell(const std::function<void(const ToldTurn&)>& visit) const;
     ToldTurn told(const Performed& performed) const;
 
-    Expected<void, journal::FileRefused> saveCopy(const std::filesystem::path& target) const { return m_journal.saveCopy(target); }
+    /// With the turn in it that is not saved yet, if there is one.
+    Expected<void, journal::FileRefused> saveCopy(const std::filesystem::path& target) const;
+
+    /// What whoever opened it should know, in sentences: what the journal found, and what was added.
+    std::vector<std::string> remarks() const;
+    void addRemark(std::string sentence) { m_remarks.push_back(std::move(sentence)); }
+    /// Called with the end of the chain after each turn that is durable.
+    void whenRecorded(std::function<void(const journal::Tip&)> recorded) { m_recorded = std::move(recorded); }
+
+    /// Checks some more of the pictures kept in the file: about so many bytes. True once all were checked.
+    bool checkContent(std::size_t bytes) { return m_journal.checkMore(m_content, bytes); }
+    /// What checkContent() found that is not as it was stored, as a sentence; empty for nothing. The campaign can be
+    /// played on.
+    const std::string& contentFault() const { return m_content.fault(); }
 
     /// Called after each recorded turn, when the table is what it made.
     void subscribe(std::function<void(const Performed&)> changed) { m_changed = std::move(changed); }
@@ -151,6 +168,7 @@ private:
         table::Table table;
         std::deque<Snapshot> passed; ///< of a revert: what takes the place of the snapshots that no longer hold
         std::int64_t lastId = 0;
+        std::string why; ///< it was not saved: a sentence
     };
 
     Session(journal::Journal journal, std::unique_ptr<content::Rulebook> rulebook);
@@ -158,6 +176,8 @@ private:
     /// The fault says what is wrong after "it".
     static Expected<Session, journal::Fault> load(journal::Journal journal, const RulebookCache& cache);
     std::optional<journal::Fault> replay();
+    /// Folds the turns up to m_last; the fault that ends it before.
+    std::optional<journal::Fault> foldAll(const journal::Recording& recording);
 
     Expected<Performed, Refused> record(Unsaved turn);
     Expected<Performed, Refused> revert(std::int64_t turn, std::int64_t toggled, bool live);
@@ -180,6 +200,8 @@ private:
     mutable std::map<std::int64_t, table::Table> m_past; ///< tables right after those turns, which no later turn changes
     std::unordered_set<std::int64_t> m_shown; ///< turns of a skirmish that showed dice or something hidden
     std::int64_t m_lastId = 0; ///< highest id ever given out, undone turns included
+    std::int64_t m_last = 0;   ///< see lastTurn()
+    std::optional<journal::Fault> m_stopped; ///< the turn after m_last is not taken from the file
     // Whoever closes a campaign does not wait for its check.
     struct Leaving {
         std::stop_source source;
@@ -190,6 +212,9 @@ private:
     };
     std::shared_future<std::optional<journal::Fault>> m_chain;
     Leaving m_leaving; ///< after m_chain, so that it is gone first
+    journal::ContentCheck m_content;
+    std::vector<std::string> m_remarks;
+    std::function<void(const journal::Tip&)> m_recorded;
     std::optional<Unsaved> m_unsaved;
     bool m_inDoubt = false;
     std::function<void(const Performed&)> m_changed;

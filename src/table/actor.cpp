@@ -202,13 +202,16 @@ Done decideOn(Turn& turn, const SetCondition& command) {
     const auto actor = turn.actor(command.who);
     if (!actor) return Unexpected(actor.error());
     const content::ConditionDef* condition = turn.rulebook().condition(command.condition);
-    const bool fits = condition && (!condition->of || *condition->of == sortOf((*actor)->kind) || !command.on);
-    if (!fits || (condition->mature && !turn.table().mature)) {
+    const bool isOwnWord = !condition && !command.on && (*actor)->conditions.contains(command.condition); // of the table, laid aside
+    const bool fits = isOwnWord || (condition && (!condition->of || *condition->of == sortOf((*actor)->kind) || !command.on));
+    if (!fits || (condition && condition->mature && !turn.table().mature)) {
         return refuse(RefusalCode::UnknownCondition, {command.condition}, "condition");
     }
     if ((*actor)->conditions.contains(command.condition) == command.on) {
         return refuse(RefusalCode::NoChange, {(*actor)->name + (command.on ? " is " : " is not ") + condition->name + " already"}, "on");
     }
+    const bool hasGround = !command.on || !condition->ground || holds(*condition->ground, Reader{turn.rulebook(), *actor});
+    if (!hasGround) return refuse(RefusalCode::CannotNow, {(*actor)->name, asciiLower(condition->name) + " does not fit the state they are in"}, "condition");
     turn.emit(ConditionSet{command.who, command.condition, command.on});
     return {};
 }

@@ -43,7 +43,8 @@ Done Rise::checkCost(const Levels& levels) const {
     if (auto ok = rules.demand(levels.xp >= levels.cost, RefusalCode::TooLittleXp, {name, std::to_string(levels.xp), std::to_string(levels.cost)}, "who"); !ok) {
         return ok;
     }
-    return rules.demand(command.hours >= levels.hours, RefusalCode::NoDowntime, {std::to_string(levels.hours), std::to_string(command.hours)}, "hours");
+    const bool inCamp = turn.table().camp && contains(turn.table().camp->campers, actor.id, &Camper::who); // DW-MOVE-make-camp-03
+    return rules.demand(inCamp || command.hours >= levels.hours, RefusalCode::NoDowntime, {std::to_string(levels.hours), std::to_string(command.hours)}, "hours");
 }
 
 Done Rise::checkScore() const {
@@ -215,6 +216,20 @@ Done takeApprentice(Turn& turn, Rules& rules, const GoBeyond& command) {
     return {};
 }
 
+// A class with a book begins it with as many spells as a new character does (DW-MAGIC-05, DW-MULTI-11).
+Done beginBook(Turn& turn, Rules& rules, const Playbook& playbook, const GoBeyond& command) {
+    const auto& caster = playbook.caster;
+    const std::size_t start = caster && caster->knows == content::Knows::Book ? static_cast<std::size_t>(caster->start) : 0;
+    const auto known = static_cast<std::size_t>(std::ranges::count(turn.table().actor(command.who)->book, playbook.id, &KnownSpell::playbook));
+    const std::size_t wanted = start - std::min(start, known);
+    if (auto ok = rules.demand(command.spells.size() == wanted, RefusalCode::WrongCount,
+                               {std::to_string(wanted), "the spells of level 1", playbook.name, std::to_string(command.spells.size())}, "spells");
+        !ok) {
+        return ok;
+    }
+    return writeSpells(turn, rules, command.who, command.spells);
+}
+
 // Scores, race, HP and the core moves stay; everything else is of the new class (DW-MULTI-10 to 12).
 Done changeClass(Turn& turn, Rules& rules, const GoBeyond& command) {
     const content::Rulebook& rulebook = turn.rulebook();
@@ -247,7 +262,7 @@ Done changeClass(Turn& turn, Rules& rules, const GoBeyond& command) {
         if (!move || ownedMove(*turn.table().actor(command.who), start)) continue;
         if (auto done = takeMove(turn, command.who, *move, playbook->name); !done) return done;
     }
-    return {};
+    return beginBook(turn, rules, *playbook, command);
 }
 
 } // namespace

@@ -44,6 +44,7 @@ struct GoBeyond {
     ActorId apprentice;            ///< the new character beside the first
     std::string playbook;          ///< the new class
     std::vector<std::string> core; ///< moves that stay with a new class
+    std::vector<std::string> spells; ///< of a new class with a book: those it begins with
     bool override = false;
     template <typename V>
     void fields(V& v) {
@@ -53,6 +54,7 @@ struct GoBeyond {
         v("apprentice", apprentice);
         v("playbook", playbook);
         v("core", core);
+        v("spells", spells);
         v("override", override);
     }
 };

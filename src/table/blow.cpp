@@ -8,12 +8,13 @@ namespace {
 
 bool isJoining(const content::Effect& effect) {
     const auto* damage = std::get_if<content::Damage>(&effect.kind);
-    return damage && damage->joins;
+    const auto* choose = std::get_if<content::Choose>(&effect.kind);
+    const auto joins = [](const content::Option& option) { return std::ranges::any_of(option.effects, isJoining); };
+    return (damage && damage->joins) || (choose && std::ranges::any_of(choose->options, joins)) || std::ranges::any_of(effect.then, isJoining);
 }
 
 bool mayJoin(const Waiting& waiting) {
-    const auto* choose = std::get_if<content::Choose>(&waiting.effect.kind);
-    return choose && std::ranges::any_of(choose->options, [](const content::Option& option) { return std::ranges::any_of(option.effects, isJoining); });
+    return std::holds_alternative<content::Choose>(waiting.effect.kind) && isJoining(waiting.effect);
 }
 
 } // namespace

@@ -1,6 +1,5 @@
 #include "table/board_decide.h"
 
-#include "base/text.h"
 #include "board/sight_polygon.h"
 #include "table/scene_view.h"
 
@@ -15,12 +14,6 @@ Expected<Found<Part>, Refusal> found(const Turn& turn, IdType id, List list, std
     const SceneBoard* scene = turn.table().stage.sceneOf(id);
     if (!scene) return noSuch(what, id.value, member);
     return Found<Part>{scene, &*std::ranges::find(scene->*list, id, &Part::id)};
-}
-
-std::string inSquares(int thousandths) {
-    std::string text = std::to_string(thousandths / board::kSquare);
-    if (const int rest = std::abs(thousandths % board::kSquare); rest != 0) text += "." + std::to_string(board::kSquare + rest).substr(1);
-    return thousandths < 0 && thousandths > -board::kSquare ? "-" + text : text;
 }
 
 } // namespace
@@ -40,26 +33,6 @@ Expected<Found<Wall>, Refusal> findWall(const Turn& turn, WallId id, const std::
 Expected<Found<Light>, Refusal> findLight(const Turn& turn, LightId id) { return found<Light>(turn, id, &SceneBoard::lights, "light", "light"); }
 Expected<Found<Zone>, Refusal> findZone(const Turn& turn, ZoneId id) { return found<Zone>(turn, id, &SceneBoard::zones, "zone", "zone"); }
 
-Done checkSpot(const SceneLook& look, board::Spot at, const std::string& member) {
-    if (board::isOnBoard(at, look.size())) return {};
-    return refuse(RefusalCode::OffTheBoard, {inSquares(at.x) + ", " + inSquares(at.y), std::to_string(look.width), std::to_string(look.height)}, member);
-}
-
-Done checkPoints(const SceneLook& look, const std::vector<board::Spot>& points, std::string_view what, std::size_t least, const std::string& member) {
-    if (points.size() < least || points.size() > kMostCorners) {
-        return refuse(RefusalCode::WrongPoints, {std::string(what), std::to_string(least), std::to_string(kMostCorners), std::to_string(points.size())}, member);
-    }
-    for (const board::Spot& point : points) {
-        if (auto on = checkSpot(look, point, member); !on) return on;
-    }
-    return {};
-}
-
-Done checkNumber(std::string_view what, std::int64_t number, std::int64_t least, std::int64_t most, const std::string& member) {
-    if (number >= least && number <= most) return {};
-    return refuse(RefusalCode::OutOfBounds, {std::string(what), std::to_string(least), std::to_string(most), std::to_string(number)}, member);
-}
-
 Done checkPicture(const Turn& turn, const std::string& hash, const std::string& member) {
     if (hash.empty() || turn.table().picture(hash)) return {};
     return refuse(RefusalCode::UnknownPicture, {hash}, member);
@@ -67,11 +40,7 @@ Done checkPicture(const Turn& turn, const std::string& hash, const std::string& 
 
 Done checkLight(const SceneLook& look, const Light& light) {
     if (auto on = checkSpot(look, light.at, "light/at"); !on) return on;
-    if (auto checked = checkNumber("How far a light shines", light.range, 1, board::kMostSquares * board::kSquare, "light/range"); !checked) return checked;
-    if (auto checked = checkNumber("The strength of a light", light.strength, 0, 1000, "light/strength"); !checked) return checked;
-    const bool isColour = light.colour.size() == 8 && light.colour.find_first_not_of("0123456789abcdefABCDEF") == std::string::npos;
-    if (!isColour) return refuse(RefusalCode::WrongType, {"The colour of a light", "eight hexadecimal digits", light.colour}, "light/colour");
-    return {};
+    return within("light", checkBounds(light));
 }
 
 void lookAround(Turn& turn, SceneId id) {

@@ -1,6 +1,7 @@
 // What the decisions about scenes have in common: finding a part of a board, and keeping it on the board.
 #pragma once
 
+#include "table/board_bounds.h"
 #include "table/turn.h"
 
 #include <string>
@@ -25,9 +26,6 @@ Expected<Found<Wall>, Refusal> findWall(const Turn& turn, WallId wall, const std
 Expected<Found<Light>, Refusal> findLight(const Turn& turn, LightId light);
 Expected<Found<Zone>, Refusal> findZone(const Turn& turn, ZoneId zone);
 
-Done checkSpot(const SceneLook& look, board::Spot at, const std::string& member);
-Done checkPoints(const SceneLook& look, const std::vector<board::Spot>& points, std::string_view what, std::size_t least, const std::string& member);
-Done checkNumber(std::string_view what, std::int64_t number, std::int64_t least, std::int64_t most, const std::string& member);
 /// Empty, or the hash of a picture that the campaign holds.
 Done checkPicture(const Turn& turn, const std::string& hash, const std::string& member);
 Done checkLight(const SceneLook& look, const Light& light);

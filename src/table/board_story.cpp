@@ -44,7 +44,8 @@ Line boardLine(const Names&, const SceneShown& e) {
     return e.title.empty() ? quiet("The players see the scene") : shown("The scene: " + e.title);
 }
 Line boardLine(const Names&, const TilesDrawn& e) {
-    return quiet(std::to_string(e.width) + " by " + std::to_string(e.height) + " squares of the map are drawn");
+    const std::string size = std::to_string(e.width) + " by " + std::to_string(e.height);
+    return quiet(e.width == 1 && e.height == 1 ? "1 square of the map is drawn" : size + " squares of the map are drawn");
 }
 
 Line boardLine(const Names& names, const TokenPlaced& e) { return quiet(nameOf(names, e.token) + " is put on the board"); }

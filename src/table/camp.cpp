@@ -8,6 +8,9 @@
 #include "table/party.h"
 #include "table/pbta/effects.h"
 #include "table/rules.h"
+#include "table/taking.h"
+
+#include <algorithm>
 
 namespace tenplus::table {
 
@@ -54,15 +57,25 @@ Done takeUpOffers(Turn& turn, const CampRules& rules, ActorId who) {
     return {};
 }
 
+// The best rank in that skill of those who lie in the camp: a priest who is elsewhere heals nobody here.
+std::int64_t bestInCamp(const Turn& turn, const Camp& camp, const std::string& skill) {
+    int best = 0;
+    for (const Camper& each : camp.campers) {
+        const Actor* actor = turn.table().actor(each.who);
+        if (actor && !skill.empty()) best = std::max(best, rankOf(turn.rulebook(), *actor, skill));
+    }
+    return best;
+}
+
 // What a night gives: the book's amount and what a priest adds (DW-HIRE-22).
-Done heal(Turn& turn, const CampRules& rules, ActorId who) {
+Done heal(Turn& turn, const CampRules& rules, const Camp& camp, ActorId who) {
     Waiting waiting;
     waiting.who = who;
     waiting.moveName = "Sleep";
     const auto amount = workedOut(turn.rulebook(), turn.table(), waiting, rules.heal);
     if (!amount) return Unexpected(amount.error());
     const auto& hirelings = turn.rulebook().company.hirelings;
-    const std::int64_t more = hirelings ? bestRank(turn.rulebook(), turn.table(), hirelings->healsInCamp) : 0;
+    const std::int64_t more = hirelings ? bestInCamp(turn, camp, hirelings->healsInCamp) : 0;
     const content::Named* const carer = more > 0 ? hirelings->kind(hirelings->healsInCamp) : nullptr;
     const auto healed = turn.change(who, turn.rulebook().roles.health, amount->constant + more, carer ? "sleep and care (" + carer->name + ")" : "sleep");
     if (!healed) return Unexpected(healed.error());
@@ -80,6 +93,20 @@ std::string unhealed(const Turn& turn, const Camper& camper, const BreakCamp& co
     return {};
 }
 
+// The party and the hirelings in its service.
+std::vector<ActorId> company(const Turn& turn) {
+    std::vector<ActorId> all = partyOf(turn.rulebook(), turn.table());
+    const std::vector<ActorId> hired = inService(turn.rulebook(), turn.table());
+    all.insert(all.end(), hired.begin(), hired.end());
+    return all;
+}
+
+// Hirelings see to themselves, and the rations of a journey are for its nights too (DW-MOVE-journey-08).
+bool eatsHere(const Turn& turn, const Actor& actor) {
+    if (actor.kind != ActorKind::Character) return false;
+    return !isTravelling(turn.table(), actor.id) || flagSetting(turn.rulebook(), "campRationOnTheWay");
+}
+
 } // namespace
 
 Done decideOn(Turn& turn, const PitchCamp& command) {
@@ -94,21 +121,23 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     }
     CampPitched pitched{.camp = {command.place, command.dangerous, {}, command.watches}};
     std::vector<ActorId> eating;
-    for (const ActorId who : command.campers.empty() ? partyOf(turn.rulebook(), turn.table()) : command.campers) {
+    for (const ActorId who : command.campers.empty() ? company(turn) : command.campers) {
         const Actor& actor = *turn.table().actor(who);
         if (contains(pitched.camp.campers, who, &Camper::who)) continue;
         const std::int64_t meal = countIn(turn.rulebook(), actor, (*rules)->eats);
-        const bool eats = meal > 0 && !command.fed && !contains(command.without, who) && actor.kind == ActorKind::Character;
+        const bool eats = meal > 0 && !command.fed && !contains(command.without, who) && eatsHere(turn, actor);
         const bool fed = !eats || numberOf(turn.rulebook(), actor, (*rules)->rations) >= meal;
         pitched.camp.campers.push_back({who, fed});
         if (!fed) pitched.hungry.push_back(actor.name);
         if (eats && fed) eating.push_back(who);
     }
-    if (pitched.camp.campers.empty()) return refuse(RefusalCode::NeedsTarget, {"the camp"}, "campers");
+    const auto isCharacter = [&](const Camper& each) { return turn.table().actor(each.who)->kind == ActorKind::Character; };
+    if (std::ranges::none_of(pitched.camp.campers, isCharacter)) return refuse(RefusalCode::NeedsTarget, {"the camp"}, "campers");
     const Camp camp = pitched.camp;
     Rules watching(command.override);
     if (auto checked = checkWatches(turn, watching, camp.campers, camp.watches); !checked) return checked;
     turn.emit(std::move(pitched));
+    closeProcedure(turn, {}, content::Guided::MakeCamp);
     watching.tell(turn, {});
     for (const ActorId who : eating) {
         const std::int64_t meal = countIn(turn.rulebook(), *turn.table().actor(who), (*rules)->eats);
@@ -116,6 +145,7 @@ Done decideOn(Turn& turn, const PitchCamp& command) {
     }
     for (const Camper& camper : camp.campers) {
         if (turn.table().actor(camper.who)->kind != ActorKind::Character) continue;
+        if (camp.dangerous) endDaysOff(turn, camper.who); // rest takes safety (DW-MOVE-recover-01)
         if (auto offered = takeUpOffers(turn, **rules, camper.who); !offered) return offered;
     }
     return {};
@@ -158,13 +188,17 @@ Done decideOn(Turn& turn, const BreakCamp& command) {
     }
     turn.emit(std::move(broken));
     for (const ActorId who : slept) {
-        if (auto healed = heal(turn, **rules, who); !healed) return healed;
+        if (auto healed = heal(turn, **rules, camp, who); !healed) return healed;
     }
     if (!command.override && command.hours < numberSetting(turn.rulebook(), "campSleepHours")) return {};
     for (const Camper& camper : camp.campers) {
         if (turn.table().actor(camper.who) && !contains(command.broken, camper.who)) endConditions(turn, camper.who, (*rules)->ends);
     }
-    restHirelings(turn, command.broken);
+    std::vector<ActorId> rested;
+    for (const Camper& camper : camp.campers) {
+        if (!contains(command.broken, camper.who)) rested.push_back(camper.who);
+    }
+    restHirelings(turn, rested);
     return {};
 }
 

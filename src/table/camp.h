@@ -35,13 +35,14 @@ struct Camp {
     }
 };
 
-/// Settles down to rest. Each camper eats a ration unless the place feeds them; one who has none goes hungry.
+/// Settles down to rest. Each character eats a ration unless the place feeds them or a journey's rations do; one who has
+/// none goes hungry. A hireling who is to help in the morning is among the campers.
 struct PitchCamp {
     static constexpr std::string_view kName = "pitch-camp";
     std::string place;
     bool dangerous = false;
     bool fed = false;              ///< an inn, a host: nobody eats their own
-    std::vector<ActorId> campers;  ///< empty: every character
+    std::vector<ActorId> campers;  ///< empty: every character, and every hireling in service
     std::vector<ActorId> without;  ///< who needs no ration tonight, for whatever reason
     std::vector<ActorId> watches;
     bool override = false;         ///< a watch for a character who does not camp

@@ -126,7 +126,10 @@ void evolveOn(Table& table, const BondSettled& e) {
 }
 void evolveOn(Table& table, const AlignmentAnswered& e) { table.asked.alignments.push_back(e.who); }
 void evolveOn(Table& table, const QuestionAnswered& e) { table.asked.questions.push_back(e.question); }
-void evolveOn(Table& table, const LookingBackFinished&) { table.lookingBack.reset(); }
+void evolveOn(Table& table, const LookingBackFinished&) {
+    table.lookingBack.reset();
+    if (table.evening.number == 0) table.asked = {}; // a table that counts no sessions: each looking back is about one
+}
 void evolveOn(Table& table, const XpQuestionSet& e) {
     dropId(table.xpQuestions, e.question.id);
     table.xpQuestions.push_back(e.question);

@@ -48,7 +48,7 @@ Line ClassTeller::tell(const LevelGained& e) const {
     if (!e.move.empty()) what += (e.score.empty() ? ": " : ", ") + e.move;
     return line(LineKind::Change, std::move(what), e.who);
 }
-Line ClassTeller::tell(const Retired& e) const { return line(LineKind::Actor, name(e.who) + " retires: " + e.place, e.who); }
+Line ClassTeller::tell(const Retired& e) const { return line(LineKind::Actor, name(e.who) + " retires" + (e.place.empty() ? "" : ": " + e.place), e.who); }
 Line ClassTeller::tell(const ApprenticeTaken& e) const {
     if (!e.apprentice) return line(LineKind::Actor, name(e.who) + " looks for an apprentice", e.who);
     Line told = line(LineKind::Actor, name(e.who) + " takes " + e.name + " on as an apprentice", e.who);

@@ -149,7 +149,13 @@ std::optional<LevelView> levelView(const Rulebook& rulebook, const Table& table,
     if (!actor || !advancement || actor->kind != ActorKind::Character) return std::nullopt;
     const Levels levels = levelsOf(rulebook, *actor);
     LevelView view{levels.level, levels.most, levels.xp, levels.cost, levels.hours, levels.xp >= levels.cost, levels.level >= levels.most, {}, {}, {}, {}, {}, {}};
-    if (view.atTop) view.beyond = advancement->beyond;
+    if (view.atTop) {
+        view.beyond = advancement->beyond;
+        for (const Playbook& each : rulebook.playbooks) { // a new class with a book begins it
+            const bool begins = each.id != actor->playbook && each.caster && each.caster->knows == content::Knows::Book;
+            if (begins && contains(view.beyond, content::Beyond::NewClass)) offerBook(rulebook, each, view);
+        }
+    }
     for (const content::Stat& stat : rulebook.stats) {
         if (stat.mature && !table.mature) continue;
         const std::int64_t score = storedNumber(rulebook, *actor, stat.score);

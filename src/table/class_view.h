@@ -151,7 +151,7 @@ struct LevelView {
     std::vector<MoveOffer> moves;
     std::vector<MoveOffer> others; ///< of other classes, for a move that gives one
     std::vector<SpellView> spells; ///< for a book that gains one
-    std::map<std::string, std::vector<SpellView>> books; ///< by the class of a book that a move of `others` brings: what it can begin with
+    std::map<std::string, std::vector<SpellView>> books; ///< by the class of a book that a move of `others`, or a new class, brings: what it can begin with
     std::vector<content::Beyond> beyond;
     template <typename V>
     void fields(V& v) {

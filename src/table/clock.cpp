@@ -1,5 +1,6 @@
 #include "table/clock.h"
 
+#include "table/actor_bounds.h"
 #include "table/decide_parts.h"
 
 #include <algorithm>
@@ -22,10 +23,10 @@ ClockTicked ticked(const Clock& clock, std::int64_t by) {
 
 Done decideOn(Turn& turn, const StartClock& command) {
     if (auto named = checkName(command.name, "name"); !named) return named;
-    if (command.segments < 1 || command.segments > kMostSegments || command.filled < 0 || command.filled > command.segments) {
-        return refuse(RefusalCode::BadClock, {std::to_string(kMostSegments)}, "segments");
-    }
-    turn.emit(ClockStarted{{turn.nextId<ClockId>(), command.name, command.segments, command.filled, command.revealed}});
+    Clock clock{{}, command.name, command.segments, command.filled, command.revealed};
+    if (auto checked = checkBounds(clock); !checked) return checked;
+    clock.id = turn.nextId<ClockId>();
+    turn.emit(ClockStarted{std::move(clock)});
     return {};
 }
 

@@ -29,6 +29,7 @@
 #include "table/waiting.h"
 #include "table/wall.h"
 
+#include <optional>
 #include <variant>
 
 namespace tenplus::table {
@@ -38,8 +39,8 @@ using AnyCommand =
                  RevealActor, GiveForward, DropForward, StartOngoing, EndOngoing, SpendHold, SetHold, RollMove,
                  RollDice, RevealRoll, ChooseOptions, RollWaiting, ApplyWaiting, WaveOff, DealDamage, BoostRoll, Attack, Heal,
                  TakePenalty, TakeThing, BuyThing, UseThing, WearThing, DropThing, StartClock,
-                 TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, ChangeSetting, SetLimit, LiftLimit, StartSession, EndSession,
-                 WriteNote, StrikeNote, EnterPlace, MakeGmMove, BringCreature, MakeCreature, HireHireling, PayHireling,
+                 TickClock, RevealClock, RemoveClock, RenameCampaign, AllowMature, OpenWriting, ChangeSetting, SetLimit, LiftLimit, StartSession, EndSession,
+                 WriteNote, StrikeNote, EnterPlace, RevealPlace, RevealNote, MakeGmMove, BringCreature, MakeCreature, HireHireling, PayHireling,
                  PromoteHireling, StartJourney, FinishJourney, PitchCamp, SetWatches, BreakCamp, SpendDays, PoolNumber,
                  CreateCharacter, GainMove, LoseMove, SuspendMove, SwitchPassive, LevelUp, GoBeyond,
                  PrepareSpells, LearnSpell, ForgetSpell, EndSpell,
@@ -52,6 +53,9 @@ using AnyCommand =
 /// A variant whose copying, moving and ending, for every kind at once, are compiled once and not in every file.
 struct Command : AnyCommand {
     using AnyCommand::AnyCommand;
+    /// The players may read the words that the GM writes with it; default: as the campaign has it, see OpenWriting.
+    std::optional<bool> showWords;
+
     Command() noexcept;
     Command(const Command&);
     Command(Command&&) noexcept;

@@ -10,11 +10,22 @@ namespace {
 
 bool hasActor(const Table& table, ActorId who) { return table.actors.contains(who); }
 
+void keep(Table& table, NoteId note) {
+    if (note && !contains(table.kept, note)) table.kept.push_back(note);
+}
+
 } // namespace
 
 bool appliesTo(const Table& table, const NoteStruck& e) { return table.fact(e.note) != nullptr; }
 bool appliesTo(const Table&, const PlaceEntered&) { return true; }
-bool appliesTo(const Table&, const GmMoveMade&) { return true; }
+bool appliesTo(const Table& table, const GmMoveMade& e) { return !contains(table.kept, e.note); }
+bool appliesTo(const Table& table, const PlaceRevealed& e) { // of the very place that the party is at
+    Place was = table.place;
+    was.hidden = e.place.hidden, was.tagsShown = e.place.tagsShown;
+    return was == e.place;
+}
+bool appliesTo(const Table& table, const WordsKept& e) { return e.note && !contains(table.kept, e.note); }
+bool appliesTo(const Table& table, const NoteRevealed& e) { return table.fact(e.note) || (e.shown && contains(table.kept, e.note)); }
 bool appliesTo(const Table& table, const HirelingHired& e) { return hasActor(table, e.who); }
 bool appliesTo(const Table& table, const HirelingPaid& e) { return hasActor(table, e.who); }
 bool appliesTo(const Table& table, const JourneyStarted&) { return !table.journey; }
@@ -35,10 +46,19 @@ bool appliesTo(const Table& table, const DaysSpent& e) {
 bool appliesTo(const Table& table, const DaysOffEnded& e) { return hasActor(table, e.who); }
 
 void evolveTo(Table& table, const NoteStruck& e) {
-    std::erase_if(table.facts, [&](const Fact& fact) { return fact.id == e.note; });
+    const Fact* fact = table.fact(e.note);
+    if (fact && fact->secret) keep(table, e.note); // it can still be shown
+    std::erase_if(table.facts, [&](const Fact& each) { return each.id == e.note; });
 }
 void evolveTo(Table& table, const PlaceEntered& e) { table.place = e.place; }
-void evolveTo(Table&, const GmMoveMade&) {}
+void evolveTo(Table& table, const GmMoveMade& e) { keep(table, e.note); }
+void evolveTo(Table& table, const PlaceRevealed& e) { table.place = e.place; }
+void evolveTo(Table& table, const WordsKept& e) { keep(table, e.note); }
+void evolveTo(Table& table, const NoteRevealed& e) {
+    const auto fact = std::ranges::find(table.facts, e.note, &Fact::id);
+    if (fact != table.facts.end()) fact->secret = !e.shown;
+    else if (e.shown) std::erase(table.kept, e.note);
+}
 void evolveTo(Table&, const HirelingHired&) {}
 void evolveTo(Table&, const HirelingPaid&) {}
 void evolveTo(Table& table, const JourneyStarted& e) { table.journey = e.journey; }
@@ -64,7 +84,10 @@ void evolveTo(Table& table, const DaysSpent& e) {
 void evolveTo(Table& table, const DaysOffEnded& e) { table.daysOff.erase(e.who); }
 
 void listNote(Table& table, const NoteWritten& e) {
-    if (e.kind == NoteKind::Note) return;
+    if (e.kind == NoteKind::Note) {
+        if (e.secret) keep(table, e.id);
+        return;
+    }
     table.facts.push_back({e.id, e.kind, e.text, e.about, e.aboutName, e.attitude, e.secret, e.session});
 }
 

@@ -19,6 +19,10 @@ bool appliesTo(const Table& table, const CampBroken& e);
 bool appliesTo(const Table& table, const DaysSpent& e);
 bool appliesTo(const Table& table, const DaysOffEnded& e);
 
+bool appliesTo(const Table& table, const PlaceRevealed& e);
+bool appliesTo(const Table& table, const WordsKept& e);
+bool appliesTo(const Table& table, const NoteRevealed& e);
+
 void evolveTo(Table& table, const NoteStruck& e);
 void evolveTo(Table& table, const PlaceEntered& e);
 void evolveTo(Table& table, const GmMoveMade& e);
@@ -32,8 +36,11 @@ void evolveTo(Table& table, const WatchesSet& e);
 void evolveTo(Table& table, const CampBroken& e);
 void evolveTo(Table& table, const DaysSpent& e);
 void evolveTo(Table& table, const DaysOffEnded& e);
+void evolveTo(Table& table, const PlaceRevealed& e);
+void evolveTo(Table& table, const WordsKept& e);
+void evolveTo(Table& table, const NoteRevealed& e);
 
-/// A note that stands is listed; any other only stays in the journal.
+/// A note that stands is listed; of any other that is secret only the number is known.
 void listNote(Table& table, const NoteWritten& e);
 /// A character has acted.
 void countAct(Table& table, ActorId who);

@@ -8,8 +8,10 @@
 
 namespace tenplus::table {
 
-/// Ranks that effort lowered are whole again: after a night or a day of rest, but not for those whose rest was broken.
-void restHirelings(Turn& turn, const std::vector<ActorId>& broken = {});
+/// Ranks that effort lowered are whole again for these hirelings, after a night or a day of rest.
+void restHirelings(Turn& turn, const std::vector<ActorId>& rested);
+/// The hirelings in the party's service, in the order they came.
+std::vector<ActorId> inService(const content::Rulebook& rulebook, const Table& table);
 /// The same for one who was healed (DW-HIRE-25); false if there was nothing to make whole.
 bool restHireling(Turn& turn, ActorId who);
 /// Whether healing has anything to do with somebody: their HP are counted, or a rank of theirs is lowered (DW-HIRE-02).
@@ -28,9 +30,14 @@ const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const T
 /// best of their rolls has done all of them so well.
 Done noteJob(Turn& turn, const RollRecord& roll);
 
+/// Whether a job on the way is that character's and still to be rolled.
+bool hasOpenJob(const Table& table, ActorId who);
+/// Whether they are on a journey that is under way.
+bool isTravelling(const Table& table, ActorId who);
+
 /// A move that is no leisure ends the days of rest and practice of who makes it (DW-R-47).
 void breakRest(Turn& turn, ActorId who, const content::Move& move);
-/// So does setting out, on a safe road too.
+/// So do setting out, on a safe road too, an attack, harm, and a camp in a dangerous place.
 void endDaysOff(Turn& turn, ActorId who);
 
 /// Those of the conditions that somebody is in end.

@@ -48,7 +48,16 @@ std::string jobTold(const Names& names, const Job& job) {
 Line companyLine(const Names&, const NoteStruck& e) { return line(LineKind::Note, "No longer: " + e.was + (e.text.empty() ? "" : " (" + e.text + ")"), {}, {}, e.secret); }
 
 Line companyLine(const Names&, const PlaceEntered& e) {
-    return line(LineKind::Change, e.place.name.empty() ? "The party moves on" : "The party comes to " + e.place.name);
+    return line(LineKind::Change, e.place.name.empty() ? "The party moves on" : "The party comes to " + e.place.name, {}, {}, e.place.hidden);
+}
+Line companyLine(const Names&, const PlaceRevealed& e) {
+    if (e.place.hidden) return line(LineKind::Quiet, e.place.name + " is hidden from the players", {}, {}, true);
+    const bool tags = e.place.tagsShown && !e.place.tags.empty();
+    return line(LineKind::Change, "The party is at " + e.place.name + (tags ? ": " + listed(e.place.tags) : ""));
+}
+Line companyLine(const Names&, const WordsKept&) { return std::nullopt; } // the other lines of the turn hold them
+Line companyLine(const Names&, const NoteRevealed& e) {
+    return line(LineKind::Quiet, e.shown ? "A note is shown to the players" : "A note is hidden from the players");
 }
 
 // The move's own name is the GM's business; what it looked like is told.
@@ -56,7 +65,9 @@ Line companyLine(const Names&, const GmMoveMade& e) {
     const std::string what = e.name.empty() ? std::string() : e.name + ": ";
     if (!e.secret && !e.text.empty()) return line(LineKind::Choice, what + e.text, e.who);
     const std::string move = e.move.empty() ? e.text : e.move + (e.text.empty() ? "" : ", " + e.text);
-    return line(LineKind::Choice, what + move + (e.hard ? " (hard)" : ""), e.who, {}, e.secret);
+    Line told = line(LineKind::Choice, what + move + (e.hard ? " (hard)" : ""), e.who, {}, e.secret);
+    told->keeps = e.note;
+    return told;
 }
 
 Line companyLine(const Names&, const HirelingHired& e) {

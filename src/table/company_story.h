@@ -6,6 +6,9 @@
 namespace tenplus::table {
 
 std::optional<StoryLine> companyLine(const Names& names, const NoteStruck& e);
+std::optional<StoryLine> companyLine(const Names& names, const PlaceRevealed& e);
+std::optional<StoryLine> companyLine(const Names& names, const WordsKept& e);
+std::optional<StoryLine> companyLine(const Names& names, const NoteRevealed& e);
 std::optional<StoryLine> companyLine(const Names& names, const PlaceEntered& e);
 std::optional<StoryLine> companyLine(const Names& names, const GmMoveMade& e);
 std::optional<StoryLine> companyLine(const Names& names, const HirelingHired& e);

@@ -2,7 +2,10 @@
 
 #include "base/each_id.h"
 #include "table/decide_parts.h"
+#include "table/duality_follow.h"
+#include "table/pbta/deeds.h"
 #include "table/threshold.h"
+#include "table/words.h"
 
 namespace tenplus::table {
 
@@ -34,9 +37,16 @@ Expected<Events, Refusal> decide(const content::Rulebook& rulebook, const Table&
                                  dice::Dice& dice, Ids& ids) {
     Turn turn(rulebook, table, dice, ids);
     if (Done here = std::visit(NamesThePresent{turn}, command); !here) return Unexpected(here.error());
+    turn.setWritesOpenly(command.showWords.value_or(table.openWriting));
+    turn.keepWords(wordsOf(table, command, turn.writesOpenly()));
     const Done done = std::visit([&](const auto& each) { return decideOn(turn, each); }, command);
     if (!done) return Unexpected(done.error());
+    turn.tellKept();
+    if (!std::holds_alternative<PlayDuality>(command)) {
+        if (const Done followed = followDuality(turn, table); !followed) return Unexpected(followed.error());
+    }
     endWithHold(turn, table);
+    endHelp(turn, table);
     if (const Done crossed = crossThresholds(turn, table); !crossed) return Unexpected(crossed.error());
     return turn.takeEvents();
 }

@@ -53,6 +53,7 @@ Done decideOn(Turn& turn, const RemoveClock& command);
 
 Done decideOn(Turn& turn, const RenameCampaign& command);
 Done decideOn(Turn& turn, const AllowMature& command);
+Done decideOn(Turn& turn, const OpenWriting& command);
 Done decideOn(Turn& turn, const ChangeSetting& command);
 Done decideOn(Turn& turn, const SetLimit& command);
 Done decideOn(Turn& turn, const LiftLimit& command);
@@ -61,6 +62,8 @@ Done decideOn(Turn& turn, const EndSession& command);
 Done decideOn(Turn& turn, const WriteNote& command);
 Done decideOn(Turn& turn, const StrikeNote& command);
 Done decideOn(Turn& turn, const EnterPlace& command);
+Done decideOn(Turn& turn, const RevealPlace& command);
+Done decideOn(Turn& turn, const RevealNote& command);
 Done decideOn(Turn& turn, const MakeGmMove& command);
 
 Done decideOn(Turn& turn, const BringCreature& command);

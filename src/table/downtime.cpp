@@ -6,6 +6,7 @@
 #include "table/decide_parts.h"
 #include "table/party.h"
 #include "table/rules.h"
+#include "table/taking.h"
 
 #include <algorithm>
 #include <optional>
@@ -118,9 +119,17 @@ Done decideOn(Turn& turn, const SpendDays& command) {
     if (command.days < 0 || command.days > kMostDays || halves == 0) {
         return refuse(RefusalCode::OutOfBounds, {"Days", "half a day", std::to_string(kMostDays), std::to_string(command.days)}, "days");
     }
-    const auto people = namedOrParty(turn, command.who, "who");
+    std::vector<ActorId> characters, hired = command.who.empty() ? inService(turn.rulebook(), turn.table()) : std::vector<ActorId>{};
+    for (const ActorId each : command.who) {
+        const auto actor = turn.actor(each, "who");
+        if (!actor) return Unexpected(actor.error());
+        ((*actor)->kind == ActorKind::Hireling ? hired : characters).push_back(each);
+    }
+    const bool onlyHired = characters.empty() && !command.who.empty();
+    const auto people = onlyHired ? Expected<std::vector<ActorId>, Refusal>(characters) : namedOrParty(turn, characters, "who");
     if (!people) return Unexpected(people.error());
-    if (people->empty()) return refuse(RefusalCode::NeedsTarget, {"the time"}, "who");
+    const bool rests = command.pastime == Pastime::Rest;
+    if (people->empty() && (hired.empty() || !rests)) return refuse(RefusalCode::NeedsTarget, {"the time"}, "who");
     Rules firm(false), rules(command.override); // nobody sets the first ones aside
     for (const ActorId who : *people) {
         if (auto ok = demandFree(turn, firm, who, "who"); !ok) return ok;
@@ -135,11 +144,12 @@ Done decideOn(Turn& turn, const SpendDays& command) {
         mends[*who] = conditions;
     }
     for (const ActorId who : *people) {
-        auto done = command.pastime == Pastime::Rest ? rest(turn, *downtime, who, halves, command, mends[who]) : practise(turn, *downtime, who, halves);
+        auto done = rests ? rest(turn, *downtime, who, halves, command, mends[who]) : practise(turn, *downtime, who, halves);
         if (!done) return done;
+        closeProcedure(turn, who, rests ? content::Guided::Rest : content::Guided::Practice);
     }
-    if (command.pastime == Pastime::Rest) restHirelings(turn);
-    rules.tell(turn, people->front());
+    if (rests) restHirelings(turn, hired);
+    rules.tell(turn, people->empty() ? hired.front() : people->front());
     return {};
 }
 

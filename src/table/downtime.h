@@ -37,7 +37,7 @@ struct DaysOff {
 struct SpendDays {
     static constexpr std::string_view kName = "spend-days";
     Pastime pastime = Pastime::Rest;
-    std::vector<ActorId> who;  ///< empty: every character
+    std::vector<ActorId> who;  ///< characters, and hirelings who rest; empty: all of them
     std::int64_t days = 1;
     bool half = false;         ///< half a day more
     bool care = false;         ///< a healer looks after them

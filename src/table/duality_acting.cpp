@@ -16,6 +16,7 @@ using duality::Why;
 
 Expected<std::vector<int>, dice::NoPips> WatchedDice::roll(const dice::Ask& ask) {
     auto pips = m_dice.roll(ask);
+    m_fell |= pips.hasValue();
     if (pips) m_thrown.push_back({ask, *pips});
     return pips;
 }
@@ -51,20 +52,26 @@ bool liftPrice(Play& play, const Refused& refused) {
 
 bool liftTurn(Play& play, const Refused& refused) {
     switch (refused.why) {
-    case Why::PromptOpen: play.prompt.reset(); return true;
+    case Why::PromptOpen: play.prompts.clear(); return true;
     case Why::GmMoveRunning: play.gmMove = false; return true;
     case Why::NoGmMove: play.gmMove = true; return true;
     case Why::ThirdShortRest: play.shortRests = duality::kMostShortRests - 1; return true;
     case Why::AlreadyActed:
-        play.endActivations();
-        return true;
+        if (duality::Foe* const foe = play.foe(refused.whose)) foe->acted = foe->activations - 1;
+        return play.foe(refused.whose);
     default: return false;
     }
 }
 
+// Rules that are set aside for this act alone, and change nothing by themselves.
+bool liftRule(Play& play, const Refused& refused) {
+    const bool isAdvice = refused.why == Why::DeathMovePending || refused.why == Why::DamageDue || refused.why == Why::RollSealed || refused.why == Why::NeedsRoll;
+    return isAdvice && play.letGo.insert(refused.why).second;
+}
+
 } // namespace
 
-bool lift(Play& play, const Refused& refused) { return liftPrice(play, refused) || liftTurn(play, refused); }
+bool lift(Play& play, const Refused& refused) { return liftPrice(play, refused) || liftTurn(play, refused) || liftRule(play, refused); }
 
 Acting::Acting(Turn& turn, Manner manner)
     : m_turn(turn)
@@ -88,6 +95,8 @@ void Acting::tell(RollRecord record) {
 void Acting::say(ActorId who, std::string text, bool secret) { m_turn.emit(DeedTold{who, std::move(text), secret || m_manner.secret}); }
 
 Done Acting::finish() {
+    // Other dice have fallen since a roll was thrown: it is changed no more.
+    if (m_dice.fell() && m_play.open && m_before.open && *m_play.open == *m_before.open) m_play.open->sealed = true;
     if (Done done = emitDifference(m_turn, m_before, m_play, m_why); !done) return done;
     if (m_turn.events().empty() && m_setAside.empty()) return refuse(RefusalCode::NoChange, {"nothing here is otherwise than it was"});
     if (!m_setAside.empty()) m_turn.emit(RulesSetAside{{}, m_setAside});

@@ -25,15 +25,18 @@ public:
     Expected<std::vector<int>, dice::NoPips> roll(const dice::Ask& ask) override;
     bool typed() const override { return m_dice.typed(); }
     std::vector<Throw> take() { return std::exchange(m_thrown, {}); }
+    bool fell() const { return m_fell; } ///< any at all
 
 private:
     dice::Dice& m_dice;
+    bool m_fell = false;
     std::vector<Throw> m_thrown;
 };
 
 /// The refusal that a rule's "no" becomes.
 Refusal refusalOf(const duality::Refused& refused);
 inline Done noTo(duality::Why why) { return Unexpected(refusalOf({.why = why, .who = {}, .what = {}})); }
+inline Done noTo(const Unexpected<duality::Refused>& no) { return Unexpected(refusalOf(Expected<void, duality::Refused>(no).error())); }
 
 /// Lets go what stands in the way: a price is lent, a turn is given. False for what no GM's word can change, such as a card
 /// that nobody owns.

@@ -3,6 +3,8 @@
 #include "table/duality/number.h"
 
 #include <array>
+#include <cstdint>
+#include <initializer_list>
 #include <type_traits>
 
 namespace tenplus::table {
@@ -40,6 +42,9 @@ private:
         if (number >= bounds.least && number <= bounds.most) return;
         m_done = refuse(RefusalCode::OutOfBounds, {quoted(name), std::to_string(bounds.least), std::to_string(bounds.most), std::to_string(number)}, m_path);
     }
+    void value(std::string_view, std::string& text) {
+        if (text.size() > kMostActText) m_done = refuse(RefusalCode::TooLong, {std::to_string(text.size()), std::to_string(kMostActText)}, m_path);
+    }
     template <typename T>
     void value(std::string_view name, std::optional<T>& maybe) {
         if (maybe) value(name, *maybe);
@@ -73,7 +78,70 @@ private:
     bool m_isBlade = false;
 };
 
+// One number of an event.
+Done number(std::string_view what, std::int64_t is, std::int64_t least, std::int64_t most, std::string_view member) {
+    if (is >= least && is <= most) return {};
+    return refuse(RefusalCode::OutOfBounds, {std::string(what), std::to_string(least), std::to_string(most), std::to_string(is)}, std::string(member));
+}
+
+Done all(std::initializer_list<Done> checks) {
+    for (const Done& each : checks) {
+        if (!each) return each;
+    }
+    return {};
+}
+
+Done pips(const std::vector<int>& dice, int sides, std::string_view member) {
+    for (const int each : dice) {
+        if (Done in = number("A die", each, 1, sides, member); !in) return in;
+    }
+    return {};
+}
+
 } // namespace
+
+Done checkBounds(const duality::Roll& roll) {
+    for (const duality::ExtraShown& die : roll.extra) {
+        Done in = all({number("Sides of a die", die.sides, 1, dice::kMostSides, "extra"), number("A die", die.pips, 0, die.sides, "extra"), number("A sign", die.sign, -1, 1, "extra")});
+        if (!in) return in;
+    }
+    // A roll that was never thrown has no dice yet.
+    return all({number("The Hope die", roll.hope, 0, 12, "hope"), number("The Fear die", roll.fear, 0, 12, "fear"), pips(roll.advantage, 6, "advantage"),
+                number("A die", roll.disadvantage, 0, 6, "disadvantage"), number("Fresh Hope", roll.freshHope, 0, 1, "freshHope"), number("Spent Hope", roll.spentHope, 0, 1, "spentHope"),
+                number("Modifiers", roll.modifiers, -dice::kMostConstant, dice::kMostConstant, "modifiers")});
+}
+
+Done checkBounds(const duality::Countdown& countdown) {
+    return all({number("Steps", countdown.start, 1, 2 * duality::kMostNumber, "start"), number("Where it stands", countdown.value, 0, countdown.start, "value"),
+                number("How often it fired", countdown.fired, 0, duality::kMostNumber, "fired")});
+}
+
+Done checkBounds(const duality::Part& part) {
+    return all({number("Damage", part.amount, 0, dice::kMostConstant, "amount"), number("How many times", part.times, 0, duality::kMostTimes, "times")});
+}
+
+Done checkBounds(const duality::LentDie& die) { return number("Sides of a die", die.sides, 1, dice::kMostSides, "sides"); }
+
+Done checkBounds(const PlayChanged& e) {
+    constexpr int kMostRests = 3;
+    Done in;
+    if (e.shortRests) in = number("Short rests", e.shortRests->now, 0, kMostRests, "shortRests/now");
+    if (in && e.restSteps) in = number("Steps of a rest", e.restSteps->now, 0, duality::kMostNumber, "restSteps/now");
+    return in;
+}
+
+Done checkBounds(const FearChanged& e) {
+    return all({number("Fear", e.now, 0, duality::kMostNumber, "now"), number("The most Fear", e.most, 0, duality::kMostNumber, "most")});
+}
+
+Done checkBounds(const DeedTold& e) {
+    return e.text.size() <= kMostDeed ? Done() : refuse(RefusalCode::TooLong, {std::to_string(e.text.size()), std::to_string(kMostDeed)}, "text");
+}
+
+Done checkOn(const Table& table, const CountdownSet& e) {
+    const bool hasRoom = e.was || table.duality.countdowns.size() < kMostCountdowns;
+    return hasRoom ? Done() : refuse(RefusalCode::TooMany, {std::to_string(kMostCountdowns), "countdowns", "put one away"}, "name");
+}
 
 Done checkBounds(duality::Act act) {
     Bounding bounding;

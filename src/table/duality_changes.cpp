@@ -60,11 +60,19 @@ std::map<std::string, Value> cardRow(const content::DualityBooks& books, const L
             {"level", std::int64_t{card.level}},
             {"recall", std::int64_t{card.recallCost}},
             {"spell", card.isSpell},
+            {"hope", std::int64_t{card.hope}},
+            {"stress", std::int64_t{card.stress}},
             {"uses", std::int64_t{card.uses.most}},
             {"used", std::int64_t{card.uses.used}},
             {"back", word(card.uses.refresh)},
             {"loadout", lies.loadout},
             {"gone", lies.gone}};
+}
+// What a list of the game has columns for: an older game has fewer.
+std::map<std::string, Value> fitted(const content::ActorType& type, std::string_view list, std::map<std::string, Value> row) {
+    const content::ListDef* const def = type.list(list);
+    if (def) std::erase_if(row, [&](const auto& cell) { return std::ranges::find(def->columns, cell.first, &content::Column::id) == def->columns.end(); });
+    return row;
 }
 std::map<std::string, Value> experienceRow(const duality::Experience& experience) {
     return {{"name", experience.name}, {"modifier", std::int64_t{experience.modifier}}};
@@ -85,13 +93,14 @@ public:
         text(after.id, "scarred", before.scarred, after.scarred);
         body(before, after);
         cards(after.id, piles(after.cards));
-        features(after);
+        features(after.id, after.features);
         experiences(after);
         if (before.life != after.life) m_turn.fixNumbers(after.id); // a death move is made with no HP left
     }
     void operator()(const duality::Foe& before, const duality::Foe& after) {
         number(after.id, "stress", after.stress.marked - before.stress.marked);
         body(before, after);
+        features(after.id, after.features);
     }
     [[nodiscard]] Done done() const { return m_done; }
 
@@ -108,7 +117,9 @@ private:
         m_turn.emit(SheetEdited{who, field, after, stored == values.end() ? Value(std::string()) : stored->second});
     }
     void body(const Body& before, const Body& after) {
-        number(after.id, "hp", after.hp.left() - before.hp.left());
+        // Counted from what is stored: in an older file that may be more than there are slots.
+        const auto stored = numberOf(m_turn.rulebook(), *m_turn.table().actor(after.id), "hp");
+        if (before.hp != after.hp) number(after.id, "hp", after.hp.left() - static_cast<int>(stored));
         for (const duality::Condition& each : before.conditions) {
             if (!after.has(each.name)) m_turn.emit(ConditionSet{after.id, each.name, false});
         }
@@ -142,12 +153,14 @@ private:
             now.erase(lies);
         }
         for (const auto& [id, lies] : now) {
-            m_turn.emit(EntryAdded{who, "cards", {m_turn.nextId<EntryId>(), cardRow(*m_turn.rulebook().duality, lies)}});
+            auto row = fitted(m_turn.rulebook().character, "cards", cardRow(*m_turn.rulebook().duality, lies));
+            m_turn.emit(EntryAdded{who, "cards", {m_turn.nextId<EntryId>(), std::move(row)}});
         }
     }
-    void features(const Hero& hero) {
-        for (const Entry& row : rows(hero.id, "features")) {
-            if (const auto* feature = hero.feature(featureId(row))) cell(hero.id, "features", row, "used", std::int64_t{feature->uses.used});
+    void features(ActorId who, const std::vector<duality::Feature>& all) {
+        for (const Entry& row : rows(who, "features")) {
+            const auto feature = std::ranges::find(all, featureId(row), &duality::Feature::id);
+            if (feature != all.end()) cell(who, "features", row, "used", std::int64_t{feature->uses.used});
         }
     }
     void experiences(const Hero& hero) {
@@ -177,7 +190,7 @@ Shared sharedOf(const Play& play) {
     for (const Hero& hero : play.heroes) gather(hero);
     for (const duality::Foe& foe : play.foes) {
         gather(foe);
-        if (foe.actedThisMove) shared.acted.insert(foe.id);
+        shared.acted.insert(shared.acted.end(), static_cast<std::size_t>(std::max(0, foe.acted)), foe.id);
         if (foe.isPoised) shared.poised.insert(foe.id);
     }
     return shared;
@@ -214,16 +227,20 @@ std::string diceText(int count, int sides, int modifier) {
     return dice::toText(all);
 }
 
-std::map<std::string, Value> featureRow(const content::DualityFeature& feature, std::string kind) {
+std::map<std::string, Value> featureRow(const content::ActorType& type, const content::DualityFeature& feature, std::string kind) {
     if (kind.empty()) kind = word(feature.kind);
-    return {{"name", feature.name},
-            {"text", feature.text},
-            {"kind", kind},
-            {"feature", feature.id},
-            {"hope", std::int64_t{feature.hope}},
-            {"stress", std::int64_t{feature.stress}},
-            {"uses", std::int64_t{feature.uses}},
-            {"back", word(feature.refresh)}};
+    std::map<std::string, Value> row{{"name", feature.name},
+                                     {"text", feature.text},
+                                     {"kind", kind},
+                                     {"feature", feature.id},
+                                     {"hope", std::int64_t{feature.hope}},
+                                     {"stress", std::int64_t{feature.stress}},
+                                     {"fear", std::int64_t{feature.fear}},
+                                     {"slotWorth", std::int64_t{feature.gives.slotWorth}},
+                                     {"uses", std::int64_t{feature.uses}},
+                                     {"back", word(feature.refresh)}};
+    if (feature.gives.isAny()) row["counted"] = true; // the others are for the table
+    return fitted(type, "features", std::move(row));
 }
 
 template <typename List>
@@ -232,13 +249,14 @@ const auto& byId(const List& list, const std::string& id) {
 }
 
 // Every feature of what was chosen; the choices have passed the rules, so the books have them.
-std::vector<std::map<std::string, Value>> featureRows(const content::DualityBooks& books, const duality::HeroChoices& choices) {
+std::vector<std::map<std::string, Value>> featureRows(const content::Rulebook& rulebook, const duality::HeroChoices& choices) {
+    const content::DualityBooks& books = *rulebook.duality;
     std::vector<std::map<std::string, Value>> rows;
     const content::DualityClass& own = byId(books.classes, choices.ofClass);
-    rows.push_back(featureRow(own.hopeFeature, "hope feature"));
+    rows.push_back(featureRow(rulebook.character, own.hopeFeature, "hope feature"));
     for (const auto* const list : {&own.features, &byId(own.subclasses, choices.subclass).foundation,
                                    &byId(books.heritages, choices.ancestry).features, &byId(books.heritages, choices.community).features}) {
-        for (const content::DualityFeature& each : *list) rows.push_back(featureRow(each, {}));
+        for (const content::DualityFeature& each : *list) rows.push_back(featureRow(rulebook.character, each, {}));
     }
     return rows;
 }
@@ -257,6 +275,27 @@ Done emitDifference(Turn& turn, const Play& before, const Play& after, const std
     return {};
 }
 
+namespace {
+
+std::string typesTold(const std::set<duality::DamageType>& types) {
+    std::string told;
+    for (const duality::DamageType type : types) told += (told.empty() ? "" : ", ") + word(type);
+    return told;
+}
+
+// What is held counts on top of what a sheet stores, where the game has it so.
+void layHeldApart(const content::Rulebook& rulebook, const Hero& hero, AddActor& add) {
+    const auto lay = [&](const char* id, int duality::Weapon::*gives) {
+        const content::Field* const field = rulebook.character.field(id);
+        if (!field || !field->plus) return;
+        for (const duality::Weapon& weapon : hero.weapons) std::get<std::int64_t>(add.values[id]) -= weapon.*gives;
+    };
+    lay("evasion", &duality::Weapon::evasion);
+    lay("armourScore", &duality::Weapon::armourScore);
+}
+
+} // namespace
+
 AddActor sheetOf(const content::Rulebook& rulebook, const Hero& made, const duality::HeroChoices& choices) {
     const content::DualityBooks& books = *rulebook.duality;
     Hero hero = made;
@@ -270,17 +309,23 @@ AddActor sheetOf(const content::Rulebook& rulebook, const Hero& made, const dual
                   {"spellcastTrait", nameIn(books.traits, hero.spellcastTrait)},
                   {"hp", std::int64_t{hero.hp.left()}}};
     for (const HeroNumber& each : kHeroNumbers) add.values[std::string(each.field)] = std::int64_t{each.at(hero)};
+    layHeldApart(rulebook, hero, add);
+    if (!hero.resists.empty()) add.values["resists"] = typesTold(hero.resists);
+    if (!hero.immune.empty()) add.values["immune"] = typesTold(hero.immune);
     for (const auto& [trait, value] : hero.traits) add.values[trait] = std::int64_t{value};
     for (const duality::Weapon& weapon : hero.weapons) {
-        add.lists["weapons"].push_back({{"name", weapon.name},
-                                        {"trait", nameIn(books.traits, weapon.trait)},
-                                        {"range", nameIn(books.ranges, word(weapon.range))},
-                                        {"damage", diceText(1, weapon.sides, weapon.modifier)},
-                                        {"kind", word(weapon.type)}});
+        std::map<std::string, Value> row{{"name", weapon.name},
+                                         {"trait", nameIn(books.traits, weapon.trait)},
+                                         {"range", nameIn(books.ranges, word(weapon.range))},
+                                         {"damage", diceText(1, weapon.sides, weapon.modifier)},
+                                         {"kind", word(weapon.type)},
+                                         {"evasion", std::int64_t{weapon.evasion}},
+                                         {"armourScore", std::int64_t{weapon.armourScore}}};
+        add.lists["weapons"].push_back(fitted(rulebook.character, "weapons", std::move(row)));
     }
     for (const duality::Experience& each : hero.experiences) add.lists["experiences"].push_back(experienceRow(each));
-    for (const auto& [id, lies] : piles(hero.cards)) add.lists["cards"].push_back(cardRow(books, lies));
-    add.lists["features"] = featureRows(books, choices);
+    for (const auto& [id, lies] : piles(hero.cards)) add.lists["cards"].push_back(fitted(rulebook.character, "cards", cardRow(books, lies)));
+    add.lists["features"] = featureRows(rulebook, choices);
     return add;
 }
 
@@ -294,19 +339,20 @@ AddActor sheetOf(const content::Rulebook& rulebook, const content::Adversary& ad
     add.values = {{"hpMax", std::int64_t{foe.hp.most}},        {"hp", std::int64_t{foe.hp.most}},
                   {"stressMax", std::int64_t{foe.stress.most}}, {"major", std::int64_t{foe.major}},
                   {"severe", std::int64_t{foe.severe}},         {"difficulty", std::int64_t{foe.difficulty}},
-                  {"attack", std::int64_t{foe.attack}},         {"damage", diceText(foe.dice, foe.sides, foe.modifier)},
+                  {"attack", std::int64_t{foe.attack}},         {"damage", diceText(foe.damage.count, foe.damage.sides, foe.damage.modifier)},
                   {"tier", std::int64_t{adversary.tier}},       {"role", word(adversary.role)},
                   {"weapon", adversary.weapon},                 {"range", nameIn(rulebook.duality->ranges, word(adversary.range))},
                   {"kind", word(adversary.type)},               {"wants", wants},
                   {"text", adversary.text}};
+    if (!foe.resists.empty()) add.values["resists"] = typesTold(foe.resists);
+    if (!foe.immune.empty()) add.values["immune"] = typesTold(foe.immune);
+    if (foe.activations > 1) add.values["relentless"] = true;
+    if (foe.atHalf && rulebook.foe.field("damageAtHalf")) add.values["damageAtHalf"] = diceText(foe.atHalf->count, foe.atHalf->sides, foe.atHalf->modifier);
     for (const content::DualityExperience& each : adversary.experiences) {
         add.lists["experiences"].push_back({{"name", each.name}, {"modifier", std::int64_t{each.modifier}}});
     }
     for (const content::DualityFeature& each : adversary.features) {
-        auto row = featureRow(each, {});
-        row.erase("hope");
-        row["fear"] = std::int64_t{each.fear};
-        add.lists["features"].push_back(std::move(row));
+        add.lists["features"].push_back(featureRow(rulebook.foe, each, {}));
     }
     return add;
 }

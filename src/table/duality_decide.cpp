@@ -18,14 +18,24 @@ using duality::Roll;
 using duality::RollPlan;
 using duality::Ruled;
 
+namespace {
+
+// Everything waits for a death move (DH-DEATH-01) but what may still keep it from being made (L811).
+bool comesBeforeDeath(const duality::Act& act) {
+    const auto* const mend = std::get_if<duality::Mend>(&act.kind);
+    if (mend) return mend->forestalls;
+    return std::holds_alternative<duality::DeathMove>(act.kind) || std::holds_alternative<duality::UseFeature>(act.kind) ||
+           std::holds_alternative<duality::UseCard>(act.kind);
+}
+
+} // namespace
+
 Done decideOn(Turn& turn, const PlayDuality& command) {
     if (!turn.rulebook().duality) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "duality dice"}, "do");
     if (Done within = checkBounds(command.act); !within) return within;
     Acting acting(turn, {command.override, command.secret});
-    // Everything waits for a death move (DH-DEATH-01).
-    const duality::Hero* const dying = acting.play().dying();
-    if (dying && !std::holds_alternative<duality::DeathMove>(command.act.kind)) {
-        return Unexpected(refusalOf({.why = duality::Why::DeathMovePending, .who = dying->name, .what = {}}));
+    if (!comesBeforeDeath(command.act)) {
+        if (Done waits = acting.demand([](Play& play, Dice&) { return duality::mustNotWait(play); }); !waits) return waits;
     }
     if (Done done = std::visit([&](const auto& act) { return play(acting, act); }, command.act.kind); !done) return done;
     return acting.finish();
@@ -44,7 +54,7 @@ namespace {
 // As the board has it; or as only the GM's word allows, where rules are set aside: a target out of sight or reach, a spell used
 // oddly.
 RollPlan placed(Acting& acting, RollPlan plan) {
-    plan = measuredPlan(acting.play().settings, acting.turn().table(), std::move(plan));
+    plan = measuredPlan(acting.play().settings, acting.turn().table(), armed(acting.books(), acting.play(), std::move(plan)));
     if (!acting.overrides()) return plan;
     plan.creative = true;
     for (duality::Aim& aim : plan.aims) {
@@ -64,46 +74,28 @@ void tellCover(Acting& acting, const RollPlan& plan) {
     }
 }
 
-// Lent dice go into the roll, and back to who lent them.
-Ruled<RollPlan> withLent(Play& play, RollPlan plan, const std::vector<std::string>& lent) {
-    for (const std::string& name : lent) {
-        const auto sides = duality::spendLent(play, plan.who, name);
-        if (!sides) return Unexpected(sides.error());
-        plan.bonus.push_back({name, *sides});
-    }
+// Lent dice that an act names beside its plan.
+RollPlan joined(RollPlan plan, const std::vector<std::string>& lent) {
+    plan.lent.insert(plan.lent.end(), lent.begin(), lent.end());
     return plan;
 }
 
 } // namespace
 
 Done play(Acting& acting, const duality::RollAction& act) {
-    const RollPlan plan = placed(acting, act.plan);
-    auto done = acting.ask([&](Play& play, Dice& dice) -> Ruled<RollPlan> {
-        Play next = play;
-        auto whole = withLent(next, plan, act.lent);
-        if (!whole) return whole;
-        if (auto acted = duality::act(next, *whole, dice); !acted) return Unexpected(acted.error());
-        play = std::move(next);
-        return whole;
-    });
-    if (!done) return Unexpected(done.error());
+    const RollPlan plan = placed(acting, joined(act.plan, act.lent));
+    Done done = acting.demand([&](Play& play, Dice& dice) { return duality::act(play, plan, dice); });
+    if (!done) return done;
     acting.play().open->secret = acting.isSecret();
     tellCover(acting, plan);
-    acting.tell(recordOf(acting, *acting.play().open, *done));
+    acting.tell(recordOf(acting, *acting.play().open, plan));
     return {};
 }
 
 Done play(Acting& acting, const duality::ReactNow& act) {
-    RollPlan plan = placed(acting, act.plan);
+    RollPlan plan = placed(acting, joined(act.plan, act.lent));
     plan.kind = duality::RollKind::Reaction;
-    const auto roll = acting.ask([&](Play& play, Dice& dice) -> Ruled<Roll> {
-        Play next = play;
-        const auto whole = withLent(next, plan, act.lent);
-        if (!whole) return Unexpected(whole.error());
-        auto reacted = duality::react(next, *whole, dice);
-        if (reacted) play = std::move(next);
-        return reacted;
-    });
+    const auto roll = acting.ask([&](Play& play, Dice& dice) { return duality::react(play, plan, dice); });
     if (!roll) return Unexpected(roll.error());
     acting.tell(recordOf(acting, *roll, plan));
     return {};
@@ -156,7 +148,6 @@ Done play(Acting& acting, const duality::ChangeRoll& act) {
 Done play(Acting& acting, const duality::Settle&) {
     const auto settled = acting.ask([](Play& play, Dice&) { return duality::settle(play); });
     if (!settled) return Unexpected(settled.error());
-    acting.play().boonFor = settled->boonDue ? settled->roll.who : ActorId{};
     if (settled->roll.kind == duality::RollKind::Movement && !settled->roll.isSuccess()) {
         acting.say(settled->roll.who, nameOf(acting, settled->roll.who) + " gets no farther than within Close, or as the GM says", settled->roll.secret);
     }
@@ -165,11 +156,11 @@ Done play(Acting& acting, const duality::Settle&) {
 }
 
 Done play(Acting& acting, const duality::UseFeature& act) {
+    const ActorId who = act.who || !act.onRoll || !acting.play().open ? act.who : acting.play().open->who;
     Done done = acting.demand([&](Play& play, Dice&) {
-        return act.onRoll ? duality::useFeatureOnRoll(play, act.feature, act.fromDie) : duality::useFeature(play, act.who, act.feature, act.times);
+        return act.onRoll ? duality::useFeatureOnRoll(play, who, act.feature, act.fromDie) : duality::useFeature(play, who, act.feature, act.times);
     });
     if (!done) return done;
-    const ActorId who = act.onRoll ? acting.play().open->who : act.who;
     acting.say(who, acting.turn().nameOf(who) + " uses " + featureName(acting.turn().table(), who, act.feature));
     return {};
 }

@@ -4,6 +4,7 @@
 #include "table/duality/act.h"
 #include "table/duality/damage.h"
 #include "table/duality_acting.h"
+#include "table/duality_arms.h"
 
 namespace tenplus::table {
 
@@ -42,6 +43,7 @@ Done play(Acting& acting, const duality::GmActs& act);
 Done play(Acting& acting, const duality::Activate& act);
 Done play(Acting& acting, const duality::FoeAttack& act);
 Done play(Acting& acting, const duality::TakeBlow& act);
+Done play(Acting& acting, const duality::ChangeBlow& act);
 Done play(Acting& acting, const duality::FoeReacts& act);
 Done play(Acting& acting, const duality::UseThreat& act);
 Done play(Acting& acting, const duality::TakeDamage& act);
@@ -56,8 +58,6 @@ Done play(Acting& acting, const duality::StepCountdown& act);
 Done play(Acting& acting, const duality::ShowCountdown& act);
 Done play(Acting& acting, const duality::EndCountdown& act);
 
-/// The dice of a blow that a hero strikes; lent dice are spent.
-duality::Ruled<duality::DamageDice> damageOf(duality::Play& play, const duality::Blade& blade);
 /// What a hit did, in words.
 void sayTaken(Acting& acting, const duality::Taken& taken);
 /// A session of duality play begins: what comes back comes back, and at the first the GM has Fear.

@@ -5,6 +5,7 @@
 #include "table/duality/gm.h"
 #include "table/duality_board.h"
 #include "table/duality_decide.h"
+#include "table/duality_fields.h"
 #include "table/duality_records.h"
 #include "table/duality_sheet.h"
 
@@ -50,11 +51,11 @@ Ruled<> doneBy(Play& play, const duality::GmActs& act) {
     }
     case GmDoes::PayFear: return duality::payFearMove(play, act.fear);
     case GmDoes::EndMove: return duality::endGmMove(play);
-    case GmDoes::TrackerOn: duality::trackerOn(play); return {};
+    case GmDoes::TrackerOn: return duality::trackerOn(play);
     case GmDoes::TrackerOff: duality::trackerOff(play); return {};
     case GmDoes::FearToTokens: return duality::fearToTokens(play);
     case GmDoes::TokensToFear: return duality::tokensToFear(play);
-    case GmDoes::EndScene: duality::endScene(play); play.blows.clear(); return {};
+    case GmDoes::EndScene: return duality::endScene(play);
     case GmDoes::SessionBreak: duality::sessionBreak(play); return {};
     case GmDoes::GainFear:
         if (act.fear < 0) return duality::payFear(play, -act.fear);
@@ -108,25 +109,57 @@ Done play(Acting& acting, const duality::Activate& act) {
     return {};
 }
 
+namespace {
+
+std::vector<duality::Aim> placedAims(Acting& acting, const duality::FoeAttack& act) {
+    std::vector<duality::Aim> aims = act.aims;
+    if (aims.empty()) aims.push_back(act.aim);
+    for (duality::Aim& aim : aims) {
+        aim = measuredAim(acting.play().settings, acting.turn().table(), act.foe, aim);
+        if (acting.overrides()) aim.at = duality::Band::Melee, aim.allowed = true; // within reach by the GM's word
+    }
+    return aims;
+}
+
+void tellAttack(Acting& acting, ActorId foe, const std::vector<duality::Aim>& aims, const std::vector<duality::FoeHit>& hits) {
+    for (std::size_t i = 0; i < hits.size(); ++i) {
+        const auto between = boardBetween(acting.play().settings, acting.turn().table(), foe, aims[i].who);
+        const std::string cover = coverTold(between, aims[i], nameOf(acting, aims[i].who));
+        if (!cover.empty()) acting.say(foe, cover);
+        acting.tell(recordOf(acting, foe, hits[i].roll, aims[i].who, "attack", acting.play().foe(foe)->attack));
+    }
+}
+
+// An attack more of the activation that a foe has; its own otherwise.
+Ruled<> mayAttack(Play& play, const duality::FoeAttack& act) {
+    const Foe* const foe = play.foe(act.foe);
+    const bool isOn = act.again && foe && play.gmMove && foe->acted > 0;
+    return isOn ? duality::mustNotWait(play) : duality::beginAttack(play, act.foe);
+}
+
+} // namespace
+
 Done play(Acting& acting, const duality::FoeAttack& act) {
-    if (Done begun = acting.demand([&](Play& play, Dice&) { return duality::beginAttack(play, act.foe); }); !begun) return begun;
-    duality::Aim aim = measuredAim(acting.play().settings, acting.turn().table(), act.foe, act.aim);
-    if (acting.overrides()) aim.at = duality::Band::Melee, aim.allowed = true; // within reach by the GM's word
-    const auto roll = acting.ask([&](Play& play, Dice& dice) { return duality::foeAttack(play, act.foe, aim, act.own, act.against, dice); });
-    if (!roll) return Unexpected(roll.error());
-    const Foe& foe = *acting.play().foe(act.foe);
+    if (Done begun = acting.demand([&](Play& play, Dice&) { return mayAttack(play, act); }); !begun) return begun;
+    const std::vector<duality::Aim> aims = placedAims(acting, act);
+    const auto hits = acting.ask([&](Play& play, Dice& dice) { return duality::foeAttack(play, act.foe, aims, act.own, act.against, dice); });
+    if (!hits) return Unexpected(hits.error());
+    const Foe foe = *acting.play().foe(act.foe);
     static_cast<void>(acting.thrown());
-    const auto between = boardBetween(acting.play().settings, acting.turn().table(), act.foe, aim.who);
-    const std::string cover = coverTold(between, aim, nameOf(acting, aim.who));
-    if (!cover.empty()) acting.say(act.foe, cover);
-    acting.tell(recordOf(acting, act.foe, *roll, aim.who, "attack", foe.attack));
-    if (!roll->hit) return {};
+    tellAttack(acting, act.foe, aims, *hits);
+    if (std::ranges::none_of(*hits, [](const duality::FoeHit& each) { return each.roll.hit; })) return {};
+    // One throw of damage for all who are hit (L632); a natural 20 is one for each of them.
+    const bool isCritical = std::ranges::any_of(*hits, [](const duality::FoeHit& each) { return each.roll.critical; });
     const duality::DamageDice damage = duality::foeDamage(foe);
-    const auto part = acting.ask([&](Play& play, Dice& dice) { return duality::rollDamage(damage, roll->critical, play.settings, dice, foe.name); });
+    const auto part = acting.ask([&](Play& play, Dice& dice) { return duality::rollDamage(damage, isCritical, play.settings, dice, foe.name); });
     if (!part) return Unexpected(part.error());
-    const auto constant = duality::expressionOf(damage, roll->critical, acting.play().settings).constant;
+    const auto constant = duality::expressionOf(damage, isCritical, acting.play().settings).constant;
     acting.tell(recordOf(acting, act.foe, "damage", acting.thrown(), static_cast<int>(constant)));
-    duality::addBlow(acting.play(), {act.foe, aim.who, {*part}});
+    for (const duality::FoeHit& each : *hits) {
+        duality::Part own = *part;
+        if (isCritical && !each.roll.critical) own.amount -= damage.count * damage.sides;
+        if (each.roll.hit) duality::addBlow(acting.play(), {act.foe, each.who, {own}}, act.again);
+    }
     return {};
 }
 
@@ -135,6 +168,25 @@ Done play(Acting& acting, const duality::TakeBlow& act) {
     if (!taken) return Unexpected(taken.error());
     sayTaken(acting, *taken);
     acting.because("a blow");
+    return {};
+}
+
+Done play(Acting& acting, const duality::ChangeBlow& act) {
+    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
+        if (!play.body(act.who)) return duality::nobody(act.who);
+        switch (act.what) {
+        case duality::BlowChange::Redirect: return duality::redirectBlow(play, act.who, act.to);
+        case duality::BlowChange::Cancel: return duality::cancelBlow(play, act.who);
+        case duality::BlowChange::Halve: break;
+        }
+        return duality::halveBlow(play, act.who);
+    });
+    if (!done) return done;
+    const std::string whose = "The blow at " + nameOf(acting, act.who);
+    const std::string does = act.what == duality::BlowChange::Redirect ? " lands on " + nameOf(acting, act.to)
+                             : act.what == duality::BlowChange::Cancel ? " harms nobody"
+                                                                       : " lands by half";
+    acting.say(act.who, whose + does + (act.why.empty() ? "" : ": " + act.why));
     return {};
 }
 
@@ -162,38 +214,36 @@ Done play(Acting& acting, const duality::FoeReacts& act) {
     return {};
 }
 
+namespace {
+
+// A feature by its id, or by its name as the sheet has it.
+std::string featureNamed(const Actor& actor, const std::string& feature) {
+    const auto rows = actor.lists.find("features");
+    if (rows == actor.lists.end()) return feature;
+    const auto row = std::ranges::find_if(rows->second, [&](const Entry& each) { return featureId(each) == feature || textIn(each, "name") == feature; });
+    return row == rows->second.end() ? feature : featureId(*row);
+}
+
+Done usePlace(Acting& acting, const std::string& feature) {
+    const auto& all = acting.books().environments;
+    const auto around = std::ranges::find(all, acting.play().environment, &content::Environment::id);
+    if (around == all.end()) return noTo(duality::nothing("place around the party with features", {}));
+    const auto found = std::ranges::find(around->features, feature, &content::DualityFeature::id);
+    if (found == around->features.end()) return noTo(duality::nothing("feature of " + around->name, feature));
+    if (Done paid = acting.demand([&](Play& play, Dice&) { return duality::payFear(play, found->fear); }); !paid) return paid;
+    acting.say({}, found->name);
+    return {};
+}
+
+} // namespace
+
 Done play(Acting& acting, const duality::UseThreat& act) {
-    int fear = 0;
-    int stress = 0;
-    std::string name;
-    if (act.foe) {
-        const auto actor = acting.turn().actor(act.foe, "do/foe");
-        if (!actor) return Unexpected(actor.error());
-        const auto rows = (*actor)->lists.find("features");
-        if (rows == (*actor)->lists.end()) return noTo(Why::NoSuchOne);
-        const auto row = std::ranges::find_if(rows->second, [&](const Entry& each) { return textIn(each, "feature") == act.feature || textIn(each, "name") == act.feature; });
-        if (row == rows->second.end()) return noTo(Why::NoSuchOne);
-        fear = static_cast<int>(numberIn(*row, "fear")), stress = static_cast<int>(numberIn(*row, "stress")), name = textIn(*row, "name");
-    } else {
-        const auto& all = acting.books().environments;
-        const auto around = std::ranges::find(all, acting.play().environment, &content::Environment::id);
-        if (around == all.end()) return noTo(Why::NoSuchOne);
-        const auto found = std::ranges::find(around->features, act.feature, &content::DualityFeature::id);
-        if (found == around->features.end()) return noTo(Why::NoSuchOne);
-        fear = found->fear, name = found->name;
-    }
-    Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
-        Play next = play;
-        if (auto paid = duality::payFear(next, fear); !paid) return paid;
-        if (Foe* const foe = next.foe(act.foe)) {
-            if (!foe->isAble()) return duality::no(Why::NotAble, foe->name);
-            if (auto paid = duality::payStress(*foe, stress, next.settings); !paid) return paid;
-        }
-        play = std::move(next);
-        return {};
-    });
-    if (!done) return done;
-    acting.say(act.foe, act.foe ? nameOf(acting, act.foe) + ": " + name : name);
+    if (!act.foe) return usePlace(acting, act.feature);
+    const auto actor = acting.turn().actor(act.foe, "do/foe");
+    if (!actor) return Unexpected(actor.error());
+    const std::string feature = featureNamed(**actor, act.feature);
+    if (Done used = acting.demand([&](Play& play, Dice&) { return duality::useFoeFeature(play, act.foe, feature); }); !used) return used;
+    acting.say(act.foe, nameOf(acting, act.foe) + ": " + featureName(acting.turn().table(), act.foe, feature));
     return {};
 }
 

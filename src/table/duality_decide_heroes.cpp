@@ -1,4 +1,5 @@
 // What heroes do beside rolling: blows, prices, cards, gold, rests and the last move.
+#include "base/contains.h"
 #include "table/decide_parts.h"
 #include "table/duality/action.h"
 #include "table/duality/death.h"
@@ -27,7 +28,7 @@ Done onHero(Acting& acting, ActorId who, Rule rule) {
     return acting.demand([&](Play& play, Dice&) -> Ruled<> {
         Play next = play;
         Hero* const hero = next.hero(who);
-        if (!hero) return duality::no(Why::NoSuchOne);
+        if (!hero) return duality::nobody(who);
         if (Ruled<> ruled = rule(next, *hero); !ruled) return ruled;
         play = std::move(next);
         return {};
@@ -38,31 +39,6 @@ std::string cardName(Acting& acting, const std::string& id) { return nameIn(acti
 
 } // namespace
 
-duality::Ruled<duality::DamageDice> damageOf(Play& play, const duality::Blade& blade) {
-    const Hero* const hero = play.hero(blade.who);
-    if (!hero) return duality::no(Why::NoSuchOne);
-    duality::DamageDice damage;
-    const auto weapon = blade.weapon.empty() ? hero->weapons.begin() : std::ranges::find(hero->weapons, blade.weapon, &duality::Weapon::name);
-    if (blade.sides > 0 && blade.count > 0) {
-        damage = {.count = blade.count, .sides = blade.sides, .modifier = blade.modifier, .types = {blade.type}};
-    } else if (blade.sides > 0) {
-        damage = duality::spellDamage(*hero, blade.sides, blade.modifier, blade.type);
-    } else if (blade.weapon == "unarmed" || (blade.weapon.empty() && hero->weapons.empty())) {
-        damage = duality::unarmedDamage(*hero);
-    } else if (weapon == hero->weapons.end()) {
-        return duality::no(Why::NoSuchOne);
-    } else {
-        damage = duality::weaponDamage(*hero, *weapon);
-    }
-    damage.bonus = blade.bonus;
-    for (const std::string& name : blade.lent) {
-        const auto sides = duality::spendLent(play, blade.who, name);
-        if (!sides) return Unexpected(sides.error());
-        damage.bonus.push_back({name, *sides});
-    }
-    return damage;
-}
-
 void sayTaken(Acting& acting, const duality::Taken& taken) {
     std::string says = nameOf(acting, taken.who) + " is hit for " + std::to_string(taken.damage);
     if (taken.left != taken.damage) says += ", " + std::to_string(std::max(0, taken.left)) + " of it gets through";
@@ -72,52 +48,65 @@ void sayTaken(Acting& acting, const duality::Taken& taken) {
 
 namespace {
 
-// What one attacker of a hit throws: each group of dice at once.
+// What is told of dice that were thrown one group after the other.
 struct Striking {
     ActorId by;
     int constant = 0;
     std::ptrdiff_t throws = 0;
 };
 
+struct Struck {
+    std::vector<Striking> striking; // in the order in which the rules throw
+    std::vector<duality::Taken> taken;
+};
+
+std::vector<ActorId> named(const std::vector<duality::Blade>& with) {
+    std::vector<ActorId> by;
+    for (const duality::Blade& blade : with) by.push_back(blade.who);
+    return by;
+}
+
+Ruled<Struck> struckBy(Acting& acting, Play& play, const duality::StrikeHit& act, Dice& dice) {
+    Play next = play;
+    std::map<ActorId, int> armourSlots;
+    for (const duality::Slots& each : act.armourSlots) armourSlots[each.who] = each.armourSlots;
+    duality::Struck hit;
+    std::size_t at = 0;
+    if (act.more) {
+        if (act.with.empty()) return duality::no(Why::NeedsBlade);
+        hit.by = {act.with.front().who};
+    } else {
+        const auto found = duality::hitOf(next, named(act.with));
+        if (!found) return Unexpected(found.error());
+        at = *found;
+        hit = next.hits[at];
+    }
+    const auto all = diceOf(acting.books(), next, hit, act.with);
+    if (!all) return Unexpected(all.error());
+    Struck struck;
+    for (const duality::StrikeDice& each : *all) {
+        const auto thrown = expressionOf(each.damage, hit.critical.contains(each.by), next.settings);
+        struck.striking.push_back({each.by, static_cast<int>(thrown.constant), std::ssize(thrown.groups)});
+    }
+    auto taken = act.more ? duality::strikeMore(next, *all, act.at, armourSlots, dice) : duality::strike(next, at, *all, armourSlots, dice);
+    if (!taken) return Unexpected(taken.error());
+    struck.taken = *std::move(taken);
+    play = std::move(next);
+    return struck;
+}
+
 } // namespace
 
 Done play(Acting& acting, const duality::StrikeHit& act) {
-    std::vector<Striking> striking; // in the order in which the rules throw
-    const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::vector<duality::Taken>> {
-        Play next = play;
-        striking.clear();
-        std::vector<duality::Blade> blades = act.with;
-        if (blades.empty() && next.struck) {
-            for (const ActorId by : next.struck->by) blades.push_back({.who = by});
-        }
-        std::map<ActorId, duality::DamageDice> damage;
-        std::map<ActorId, int> armourSlots;
-        for (const duality::Blade& blade : blades) {
-            auto own = damageOf(next, blade);
-            if (!own) return Unexpected(own.error());
-            damage[blade.who] = *std::move(own);
-        }
-        for (const duality::Slots& each : act.armourSlots) armourSlots[each.who] = each.armourSlots;
-        if (next.struck) {
-            for (const ActorId by : next.struck->by) {
-                const auto own = damage.find(by);
-                if (own == damage.end()) continue;
-                const auto thrown = expressionOf(own->second, next.struck->critical.contains(by), next.settings);
-                striking.push_back({by, static_cast<int>(thrown.constant), std::ssize(thrown.groups)});
-            }
-        }
-        auto struck = duality::strike(next, damage, armourSlots, dice);
-        if (struck) play = std::move(next);
-        return struck;
-    });
-    if (!taken) return Unexpected(taken.error());
+    const auto struck = acting.ask([&](Play& play, Dice& dice) { return struckBy(acting, play, act, dice); });
+    if (!struck) return Unexpected(struck.error());
     const auto thrown = acting.thrown();
     auto from = thrown.begin();
-    for (const Striking& each : striking) {
+    for (const Striking& each : struck->striking) {
         acting.tell(recordOf(acting, each.by, "damage", {from, from + each.throws}, each.constant));
         from += each.throws;
     }
-    for (const duality::Taken& each : *taken) sayTaken(acting, each);
+    for (const duality::Taken& each : struck->taken) sayTaken(acting, each);
     acting.because("damage");
     return {};
 }
@@ -135,7 +124,7 @@ Done play(Acting& acting, const duality::UseAction& act) {
 }
 
 Done play(Acting& acting, const duality::Walk& act) {
-    Done done = acting.demand([&](Play& play, Dice&) { return duality::walk(play, act.who, act.pressure, act.to); });
+    Done done = acting.demand([&](Play& play, Dice&) { return duality::walk(play, act.who, act.pressure); });
     if (!done) return done;
     acting.say(act.who, nameOf(acting, act.who) + " moves");
     return {};
@@ -160,9 +149,12 @@ Done play(Acting& acting, const duality::Pay& act) {
 }
 
 Done play(Acting& acting, const duality::UseCard& act) {
-    Done done = onHero(acting, act.who, [&](Play&, Hero& hero) -> Ruled<> {
+    Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
         if (!hero.isAble()) return duality::no(Why::NotAble, hero.name);
-        return duality::useCard(hero.cards, act.card);
+        if (auto used = duality::useCard(hero.cards, act.card); !used) return used;
+        const duality::Card& card = *hero.cards.inPlay(act.card);
+        if (auto paid = duality::payHope(hero, card.hope); !paid) return paid;
+        return duality::payStress(hero, card.stress, play.settings);
     });
     if (!done) return done;
     acting.say(act.who, nameOf(acting, act.who) + " uses " + cardName(acting, act.card));
@@ -171,6 +163,7 @@ Done play(Acting& acting, const duality::UseCard& act) {
 
 Done play(Acting& acting, const duality::SwapCard& act) {
     Done done = onHero(acting, act.who, [&](Play& play, Hero& hero) -> Ruled<> {
+        if (act.in.empty()) return duality::stowCard(hero.cards, act.out);
         if (play.rest) return duality::swapAtRest(play, act.who, act.in, act.out);
         if (auto may = duality::mayAct(play, act.who); !may) return may;
         if (auto recalled = duality::recall(hero, hero.cards, act.in, act.out, play.settings); !recalled) return recalled;
@@ -178,6 +171,10 @@ Done play(Acting& acting, const duality::SwapCard& act) {
     });
     if (!done) return done;
     const std::string out = act.out.empty() ? std::string() : " for " + cardName(acting, act.out);
+    if (act.in.empty()) {
+        acting.say(act.who, nameOf(acting, act.who) + " puts " + cardName(acting, act.out) + " into the vault");
+        return {};
+    }
     acting.say(act.who, nameOf(acting, act.who) + " takes up " + cardName(acting, act.in) + out);
     return {};
 }
@@ -191,7 +188,10 @@ Done play(Acting& acting, const duality::LoseCard& act) {
 
 Done play(Acting& acting, const duality::LendDie& act) {
     Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
-        if (!play.hero(act.owner) || !play.hero(act.holder) || act.name.empty()) return duality::no(Why::NoSuchOne);
+        for (const ActorId each : {act.owner, act.holder}) {
+            if (!play.hero(each)) return duality::nobody(each);
+        }
+        if (act.name.empty()) return duality::nothing("die without a name", {});
         if (act.sides < 2) return duality::no(Why::NotPositive);
         std::erase_if(play.lent, [&](const duality::LentDie& each) { return each.name == act.name && each.holder == act.owner && each.owner == act.owner; });
         play.lent.push_back({act.name, act.owner, act.holder, act.sides});
@@ -204,7 +204,7 @@ Done play(Acting& acting, const duality::LendDie& act) {
 
 Done play(Acting& acting, const duality::BeginEffect& act) {
     if (auto named = checkName(act.effect.name, "do/name"); !named) return named;
-    if (act.effect.by && !acting.play().hero(act.effect.by)) return Unexpected(refusalOf({.why = Why::NoSuchOne, .who = {}, .what = {}}));
+    if (act.effect.by && !acting.play().hero(act.effect.by)) return noTo(duality::nobody(act.effect.by));
     if (!duality::beginEffect(acting.play(), act.effect)) return refuse(RefusalCode::NoChange, {act.effect.name + " does not stack"}, "do/name");
     acting.say(act.effect.by, act.effect.name + " begins");
     return {};
@@ -239,22 +239,24 @@ namespace {
 
 Done blaze(Acting& acting, const duality::DeathMove& act) {
     int constant = 0;
-    const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::optional<duality::Taken>> {
+    std::vector<ActorId> targets = act.targets;
+    if (targets.empty() && act.target) targets.push_back(act.target);
+    const auto taken = acting.ask([&](Play& play, Dice& dice) -> Ruled<std::vector<duality::Taken>> {
         duality::Blade blade = act.with;
         blade.who = act.who;
         Play next = play;
-        const auto damage = damageOf(next, blade);
+        const auto damage = damageOf(acting.books(), next, blade, {});
         if (!damage) return Unexpected(damage.error());
         constant = static_cast<int>(expressionOf(*damage, true, next.settings).constant);
-        auto blazed = duality::blazeOfGlory(next, act.who, act.target, *damage, dice);
+        auto blazed = duality::blazeOfGlory(next, act.who, targets, *damage, dice);
         if (blazed) play = std::move(next);
         return blazed;
     });
     if (!taken) return Unexpected(taken.error());
     acting.say(act.who, nameOf(acting, act.who) + " goes out in a blaze of glory");
-    if (!*taken) return {};
+    if (taken->empty()) return {};
     acting.tell(recordOf(acting, act.who, "damage", acting.thrown(), constant));
-    sayTaken(acting, **taken);
+    for (const duality::Taken& each : *taken) sayTaken(acting, each);
     return {};
 }
 
@@ -274,6 +276,9 @@ Done avoidDeath(Acting& acting, ActorId who) {
     if (!avoided) return Unexpected(avoided.error());
     tellLastAct(acting, who, "Avoid death", avoided->scar ? "A scar" : "Unscarred", avoided->scar ? content::Tone::HopeLost : content::Tone::HopeWon);
     acting.say(who, nameOf(acting, who) + " falls unconscious" + (avoided->scar ? " and is scarred" : " unscarred"));
+    if (avoided->scar && acting.play().hero(who)->hopeCap() == 0) { // DH-SCAR-04
+        acting.say(who, "That was the last Hope slot: the story of " + nameOf(acting, who) + " ends with this session");
+    }
     return {};
 }
 
@@ -291,8 +296,8 @@ Done splitRisk(Acting& acting, const duality::DeathMove& act) {
 }
 
 Done riskItAll(Acting& acting, const duality::DeathMove& act) {
-    const auto& pending = acting.play().risked;
-    if (pending && pending->who == act.who && !act.ask) return splitRisk(acting, act);
+    const bool isWon = contains(acting.play().risked, act.who, &duality::Won::who);
+    if (isWon && !act.ask) return splitRisk(acting, act);
     const auto risk = acting.ask([&](Play& play, Dice& dice) {
         return act.ask ? duality::riskFirst(play, act.who, dice) : duality::riskItAll(play, act.who, act.hp, act.stress, dice, act.spread);
     });

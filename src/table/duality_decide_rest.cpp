@@ -51,8 +51,9 @@ void tellRest(Acting& acting, const duality::RestResult& result) {
 
 // What is wrong with a new level.
 std::string memberOf(Why why) {
-    if (why == Why::WrongExperiences) return "do/choices/experience";
-    return why == Why::WrongAdvances ? "do/choices/advances" : "do/choices/card";
+    if (why == Why::NoSuchOne) return "do/who";
+    if (why == Why::WrongExperiences) return "do/experience";
+    return why == Why::WrongAdvances ? "do/advances" : "do/card";
 }
 
 } // namespace
@@ -77,7 +78,7 @@ Done play(Acting& acting, const duality::LevelHero& act) {
     Why why{};
     Done done = acting.demand([&](Play& play, Dice&) -> Ruled<> {
         duality::Hero* const hero = play.hero(act.who);
-        Ruled<> raised = hero ? duality::levelUp(acting.books(), *hero, domains, act.choices) : duality::no(Why::NoSuchOne);
+        Ruled<> raised = hero ? duality::levelUp(acting.books(), *hero, domains, act.choices) : duality::nobody(act.who);
         if (!raised) why = raised.error().why;
         return raised;
     });

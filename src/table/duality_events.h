@@ -62,21 +62,22 @@ struct PlayChanged {
     Part<int> shortRests;
     Part<duality::Tracker> tracker;
     Part<bool> gmMove;
-    Part<std::optional<duality::Prompt>> prompt;
+    Part<Several<duality::Prompt>> prompts;
     Part<std::vector<duality::Running>> effects;
     Part<std::vector<duality::LentDie>> lent;
     Part<std::set<std::string>> tagTeamUsed;
-    Part<std::map<ActorId, ActorId>> favoured;
+    Part<std::map<ActorId, Several<ActorId>>> favoured;
     Part<std::optional<duality::Roll>> open;
     Part<std::optional<duality::TagTeam>> tagTeam;
-    Part<std::optional<duality::Struck>> struck;
+    Part<Several<duality::Struck>> hits;
+    Part<std::vector<duality::Dealt>> dealt;
     Part<std::vector<duality::Blow>> blows;
     Part<std::optional<duality::Rest>> rest;
     Part<int> restSteps;
-    Part<ActorId> boonFor;
-    Part<std::set<ActorId>> acted;
+    Part<Several<ActorId>> boons;
+    Part<std::vector<ActorId>> acted;
     Part<std::set<ActorId>> poised;
-    Part<std::optional<duality::Won>> risked;
+    Part<Several<duality::Won>> risked;
     Part<std::map<ActorId, std::vector<duality::Condition>>> causes;
     Part<std::string> environment;
     friend bool operator==(const PlayChanged&, const PlayChanged&) = default;
@@ -84,25 +85,27 @@ struct PlayChanged {
     void fields(V& v) {
         eachPart([&](std::string_view name, auto, auto part) { v(name, this->*part); });
     }
-    /// Calls visit(name, member of the shared state, member of this) for each part.
+    /// Calls visit(name, member of the shared state, member of this) for each part. The names are those of files: where a list
+    /// stands today under the name of one thing, older files have that one thing (base/several.h).
     template <typename Visit>
     static void eachPart(Visit visit) {
         using duality::Shared;
         visit("shortRests", &Shared::shortRests, &PlayChanged::shortRests);
         visit("tracker", &Shared::tracker, &PlayChanged::tracker);
         visit("gmMove", &Shared::gmMove, &PlayChanged::gmMove);
-        visit("prompt", &Shared::prompt, &PlayChanged::prompt);
+        visit("prompt", &Shared::prompts, &PlayChanged::prompts);
         visit("effects", &Shared::effects, &PlayChanged::effects);
         visit("lent", &Shared::lent, &PlayChanged::lent);
         visit("tagTeamUsed", &Shared::tagTeamUsed, &PlayChanged::tagTeamUsed);
         visit("favoured", &Shared::favoured, &PlayChanged::favoured);
         visit("open", &Shared::open, &PlayChanged::open);
         visit("tagTeam", &Shared::tagTeam, &PlayChanged::tagTeam);
-        visit("struck", &Shared::struck, &PlayChanged::struck);
+        visit("struck", &Shared::hits, &PlayChanged::hits);
+        visit("dealt", &Shared::dealt, &PlayChanged::dealt);
         visit("blows", &Shared::blows, &PlayChanged::blows);
         visit("rest", &Shared::rest, &PlayChanged::rest);
         visit("restSteps", &Shared::restSteps, &PlayChanged::restSteps);
-        visit("boonFor", &Shared::boonFor, &PlayChanged::boonFor);
+        visit("boonFor", &Shared::boons, &PlayChanged::boons);
         visit("acted", &Shared::acted, &PlayChanged::acted);
         visit("poised", &Shared::poised, &PlayChanged::poised);
         visit("risked", &Shared::risked, &PlayChanged::risked);

@@ -47,8 +47,8 @@ void offerLastActs(Offering& offering, const Hero& hero) {
     using duality::DeathMove;
     using duality::LastAct;
     const std::string id = "death-" + numbered(hero.id);
-    const auto& won = offering.play().risked;
-    if (won && won->who == hero.id) return offerSplits(offering, hero, won->points);
+    const auto won = std::ranges::find(offering.play().risked, hero.id, &duality::Won::who);
+    if (won != offering.play().risked.end()) return offerSplits(offering, hero, won->points);
     offering.offer(id + "-avoid", hero.id, "Avoid death", DeathMove{.who = hero.id, .move = LastAct::Avoid, .target = {}, .with = {}},
                    "Down, but alive. The Hope die at " + std::to_string(hero.level) + " or below leaves a scar.");
     offering.offer(id + "-risk", hero.id, "Risk it all", DeathMove{.who = hero.id, .move = LastAct::Risk, .target = {}, .with = {}, .ask = true},
@@ -60,6 +60,19 @@ void offerLastActs(Offering& offering, const Hero& hero) {
         offering.offer(id + "-blaze-" + numbered(foe.id), hero.id, "Blaze of glory at " + foe.name,
                        DeathMove{.who = hero.id, .move = LastAct::Blaze, .target = foe.id, .with = {}}, blaze);
     }
+}
+
+// Reactions of the party that may still keep the move from being made (L811).
+void offerForestalling(Offering& offering, const Hero& dying) {
+    for (const Hero& hero : offering.play().heroes) {
+        for (const duality::Feature& feature : hero.features) {
+            if (feature.kind != content::FeatureKind::Reaction) continue;
+            offering.offer("forestall-" + numbered(hero.id) + "-" + feature.id, hero.id, hero.name + ": " + featureName(offering.table(), hero.id, feature.id),
+                           duality::UseFeature{.who = hero.id, .feature = feature.id}, "A reaction before the death move.");
+        }
+    }
+    offering.offer("forestall-" + numbered(dying.id), dying.id, dying.name + " clears 1 HP first", duality::Mend{.who = dying.id, .hp = 1, .forestalls = true, .why = {}},
+                   "A feature or a card lets them stand: no death move is made.");
 }
 
 void offerRoll(Offering& offering) {
@@ -74,20 +87,24 @@ void offerRoll(Offering& offering) {
     }
     if (!play.open) return;
     offering.offer("settle", play.open->who, "Settle: " + duality::announced(*play.open), duality::Settle{}, "What the roll brings comes now.");
-    const Hero* const hero = play.hero(play.open->who);
-    if (!hero) return;
-    for (const duality::Feature& feature : hero->features) {
-        if (feature.hope == 0 && feature.stress == 0 && feature.uses.most == 0) continue;
-        duality::UseFeature use{.who = hero->id, .feature = feature.id, .onRoll = true};
-        offering.offer("on-roll-" + feature.id, hero->id, "Use " + featureName(offering.table(), hero->id, feature.id), use, "On this roll.");
+    for (const Hero& hero : play.heroes) {
+        const bool isOwn = hero.id == play.open->who;
+        for (const duality::Feature& feature : hero.features) {
+            if (feature.hope == 0 && feature.stress == 0 && feature.uses.most == 0) continue;
+            if (!isOwn && feature.kind == content::FeatureKind::Action) continue;
+            const duality::UseFeature use{.who = hero.id, .feature = feature.id, .onRoll = true};
+            const std::string whose = isOwn ? "" : ", of " + hero.name;
+            offering.offer("on-roll-" + (isOwn ? std::string() : numbered(hero.id) + "-") + feature.id, hero.id,
+                           "Use " + featureName(offering.table(), hero.id, feature.id) + whose, use, "On this roll.");
+        }
     }
 }
 
 void offerPrompt(Offering& offering) {
     const duality::Play& play = offering.play();
-    if (!play.prompt) return;
+    if (play.prompts.empty()) return;
     offering.offer("prompt-move", {}, "Make a GM move", GmActs{.what = GmDoes::BeginMove, .text = {}}, "The GM answers the roll.");
-    if (play.prompt->bankable) {
+    if (std::ranges::any_of(play.prompts, &duality::Prompt::bankable)) {
         offering.offer("prompt-bank", {}, "Bank 1 Fear, " + fromTo(play.fear, play.fear + 1), GmActs{.what = GmDoes::Bank, .text = {}}, "A Fear in place of a move.");
     }
     offering.offer("prompt-waive", {}, "Wave off", GmActs{.what = GmDoes::Waive, .text = {}}, "The GM lets it go.");
@@ -98,21 +115,38 @@ std::string dieOf(const duality::Weapon& weapon) {
     return "d" + std::to_string(weapon.sides) + more;
 }
 
-void offerStrike(Offering& offering) {
-    const duality::Play& play = offering.play();
-    if (!play.struck) return;
-    std::string at;
-    for (const ActorId who : play.struck->at) at += (at.empty() ? "" : ", ") + offering.nameOf(who);
-    if (play.struck->by.size() != 1) return offering.offer("strike", {}, "Roll the damage of both", duality::StrikeHit{}, "Against " + at + ".");
-    const ActorId by = play.struck->by.front();
-    const Hero* const hero = play.hero(by);
+// What an attacker of a hit can throw: what they attacked with first.
+void offerDice(Offering& offering, const duality::Struck& hit, ActorId by, const std::string& id, const std::string& about) {
+    const Hero* const hero = offering.play().hero(by);
     if (!hero) return;
-    const auto strike = [&](const std::string& id, const std::string& words, const std::string& weapon) {
-        offering.offer("strike-" + id, by, words, duality::StrikeHit{.with = {duality::Blade{.who = by, .weapon = weapon, .bonus = {}, .lent = {}}}, .armourSlots = {}},
-                       "Against " + at + ".");
+    const auto strike = [&](const std::string& name, const std::string& words, const std::string& weapon) {
+        offering.offer(id + name, by, words, duality::StrikeHit{.with = {duality::Blade{.who = by, .weapon = weapon, .types = {}, .card = {}, .bonus = {}, .lent = {}}}, .armourSlots = {}}, about);
     };
+    const auto arms = hit.arms.find(by);
+    if (arms != hit.arms.end() && arms->second.spell) {
+        const std::string name = arms->second.card.empty() ? "The spell" : nameIn(offering.books().cards, arms->second.card);
+        return offering.offer(id + "spell", by, name, duality::StrikeHit{.with = {}, .armourSlots = {}}, about);
+    }
     for (const duality::Weapon& weapon : hero->weapons) strike(weapon.name, weapon.name + ", " + std::to_string(hero->proficiency) + dieOf(weapon), weapon.name);
     strike("unarmed", "Bare hands", "unarmed");
+}
+
+void offerStrike(Offering& offering) {
+    std::set<std::vector<ActorId>> seen; // of those who hit twice the older hit comes first
+    std::size_t count = 0;
+    for (const duality::Struck& hit : offering.play().hits) {
+        if (!seen.insert(hit.by).second) continue;
+        std::string at;
+        for (const ActorId who : hit.at) at += (at.empty() ? "" : ", ") + offering.nameOf(who);
+        const std::string about = "Against " + at + ".", id = ++count == 1 ? "strike-" : "strike-" + std::to_string(count) + "-";
+        if (hit.by.size() == 1) {
+            offerDice(offering, hit, hit.by.front(), id, about);
+            continue;
+        }
+        std::vector<duality::Blade> both;
+        for (const ActorId by : hit.by) both.push_back({.who = by});
+        offering.offer(count == 1 ? "strike" : id + "both", {}, "Roll the damage of both", duality::StrikeHit{.with = std::move(both), .armourSlots = {}}, about);
+    }
 }
 
 // What each number of armour slots leaves of the oldest blow at everybody.
@@ -132,16 +166,29 @@ void offerBlows(Offering& offering) {
                            "A blow by " + offering.nameOf(blow.by) + " at " + body->name + ".");
             if (taken->hp == 0) break; // more would be wasted
         }
+        offering.offer("cancel-blow-" + numbered(blow.at), blow.at, "The blow at " + body->name + " harms nobody", duality::ChangeBlow{.who = blow.at, .what = duality::BlowChange::Cancel, .why = {}},
+                       "By a feature, a card or the GM's word.");
+        for (const Hero& hero : offering.play().heroes) {
+            const bool canAnswer = std::ranges::any_of(hero.features, [](const duality::Feature& each) { return each.kind == content::FeatureKind::Reaction; });
+            if (hero.id == blow.at || !hero.isAble() || !canAnswer) continue;
+            offering.offer("redirect-blow-" + numbered(blow.at) + "-" + numbered(hero.id), blow.at, "It lands on " + hero.name,
+                           duality::ChangeBlow{.who = blow.at, .what = duality::BlowChange::Redirect, .to = hero.id, .why = {}}, "Somebody takes the blow in their place.");
+        }
     }
 }
 
 void offerBoon(Offering& offering) {
-    const ActorId who = offering.play().boonFor;
-    if (!who) return;
-    for (const Foe& foe : offering.play().foes) {
-        if (foe.isAble()) offering.offer("boon-" + numbered(foe.id), who, "Advantage against " + foe.name, duality::GiveBoon{who, foe.id, {}}, "On the next roll.");
+    std::set<ActorId> seen;
+    for (const ActorId who : offering.play().boons) {
+        if (!seen.insert(who).second) continue;
+        const std::string id = seen.size() == 1 ? "boon" : "boon-of-" + numbered(who);
+        for (const Foe& foe : offering.play().foes) {
+            if (!foe.isAble()) continue;
+            offering.offer(id + "-" + numbered(foe.id), who, "Advantage against " + foe.name, duality::GiveBoon{.who = who, .against = foe.id, .text = {}}, "On the next roll.");
+            offering.offer(id + "-damage-" + numbered(foe.id), who, "Weapon damage at " + foe.name, duality::GiveBoon{.who = who, .against = foe.id, .damage = true, .text = {}}, "It is rolled next.");
+        }
+        offering.offer(id, who, "A little extra, told", duality::GiveBoon{.who = who, .text = {}}, "For the critical success of " + offering.nameOf(who) + ".");
     }
-    offering.offer("boon", who, "A little extra, told", duality::GiveBoon{who, {}, {}}, "For the critical success of " + offering.nameOf(who) + ".");
 }
 
 void offerGmActs(Offering& offering) {
@@ -201,7 +248,7 @@ void offerFeatures(Offering& offering, const Actor& foe) {
 
 // As the board has it; and in the open, where it would give cover.
 void offerAttack(Offering& offering, const Foe& foe, const Hero& hero) {
-    duality::FoeAttack attack{.foe = foe.id, .aim = {.who = hero.id, .at = foe.range}};
+    duality::FoeAttack attack{.foe = foe.id, .aim = {.who = hero.id, .at = foe.range}, .aims = {}};
     const std::string id = "attack-" + numbered(foe.id) + "-" + numbered(hero.id), against = "d20 against Evasion " + std::to_string(hero.evasion);
     const auto between = boardBetween(offering.play().settings, offering.table(), foe.id, hero.id);
     const bool covered = between && between->cover == duality::Cover::Partial;
@@ -233,6 +280,7 @@ DualityOffers answersOffered(const content::Rulebook& rulebook, const Table& tab
     Offering offering(rulebook, table);
     if (const Hero* const dying = offering.play().dying()) {
         offerLastActs(offering, *dying);
+        if (std::ranges::find(offering.play().risked, dying->id, &duality::Won::who) == offering.play().risked.end()) offerForestalling(offering, *dying);
         return offering.take();
     }
     offerBlows(offering);

@@ -55,10 +55,17 @@ void offerSwaps(Offering& offering, const Hero& hero) {
     }
 }
 
+std::string priceOf(const Card& card) {
+    std::string price = card.hope > 0 ? ", " + std::to_string(card.hope) + " Hope" : std::string();
+    if (card.stress > 0) price += ", " + std::to_string(card.stress) + " Stress";
+    return price;
+}
+
 void offerCards(Offering& offering, const Hero& hero) {
     for (const Card& card : hero.cards.loadout) {
         const std::string left = card.uses.most == 0 ? "" : ", " + std::to_string(card.uses.most - card.uses.used) + " left";
-        offering.offer("card-" + numbered(hero.id) + "-" + card.id, hero.id, "Use " + cardName(offering, card.id) + left, duality::UseCard{hero.id, card.id});
+        offering.offer("card-" + numbered(hero.id) + "-" + card.id, hero.id, "Use " + cardName(offering, card.id) + priceOf(card) + left, duality::UseCard{hero.id, card.id});
+        offering.offer("swap-" + numbered(hero.id) + "--" + card.id, hero.id, cardName(offering, card.id) + " into the vault", duality::SwapCard{hero.id, {}, card.id}, "Nothing takes its place.");
     }
     offerSwaps(offering, hero);
 }

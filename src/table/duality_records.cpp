@@ -82,15 +82,25 @@ void addModifiers(RollRecord& record, Acting& acting, const Roll& roll, const Ro
     if (rest != 0) add(ModifierKind::Typed, "What else counts", rest);
 }
 
-void setOutcome(RollRecord& record, const Roll& roll) {
+// A reaction brings neither Hope nor Fear (L466), and so says neither, unless the table has it so (DH-REACT-10).
+OutcomeWords wordsOf(const Roll& roll, const duality::Settings& settings) {
     const OutcomeWords& words = kOutcomeWords[static_cast<std::size_t>(roll.outcome)];
+    constexpr std::string_view kNeither = "It brings neither Hope nor Fear.";
+    if (roll.kind != RollKind::Reaction) return words;
+    if (settings.reactionWord) return {words.name, kNeither, words.tone};
+    if (roll.isCritical()) return {words.name, kNeither, content::Tone::Strong};
+    return roll.isSuccess() ? OutcomeWords{"Success", kNeither, content::Tone::Strong} : OutcomeWords{"Failure", kNeither, content::Tone::Miss};
+}
+
+void setOutcome(RollRecord& record, const Roll& roll, const duality::Settings& settings) {
+    const OutcomeWords words = wordsOf(roll, settings);
     record.total = record.rolled.total = roll.total;
     if (roll.difficulty) record.difficulty = roll.difficulty;
     else if (!roll.targets.empty()) record.difficulty = roll.targets.front().difficulty;
     record.band = wireNames(roll.outcome)[static_cast<std::size_t>(roll.outcome)];
     record.bandName = words.name;
     record.tone = words.tone;
-    record.text = roll.kind == RollKind::Reaction ? std::string() : std::string(words.says);
+    record.text = words.says;
 }
 
 RollRecord begun(Acting& acting, ActorId who, std::string what) {
@@ -122,7 +132,7 @@ RollRecord recordOf(Acting& acting, const Roll& roll, const RollPlan& plan) {
     record.expression = expressionOf(roll);
     addDice(record, roll);
     addModifiers(record, acting, roll, plan);
-    setOutcome(record, roll);
+    setOutcome(record, roll, acting.play().settings);
     return record;
 }
 
@@ -132,7 +142,7 @@ RollRecord recordAgain(Acting& acting, const Roll& roll, const std::string& why)
     record.expression = expressionOf(roll);
     addDice(record, roll);
     if (roll.modifiers != 0) record.modifiers.push_back({ModifierKind::Typed, "modifiers", roll.modifiers, 0});
-    setOutcome(record, roll);
+    setOutcome(record, roll, acting.play().settings);
     return record;
 }
 

@@ -53,23 +53,18 @@ const std::vector<Entry>& rowsOf(const Actor& actor, const std::string& list) {
     return found == actor.lists.end() ? kNone : found->second;
 }
 
-struct DiceRead {
-    int count = 1;
-    int sides = 4;
-    int modifier = 0;
-};
-DiceRead diceIn(const std::string& text) {
+duality::FoeDice diceIn(const std::string& text) {
     const auto parsed = dice::parse(text);
-    if (!parsed) return {};
+    if (!parsed) return {1, 4, 0};
     const int modifier = static_cast<int>(parsed->constant);
     if (parsed->groups.empty()) return {0, 4, modifier};
     const dice::DiceOfAKind& first = parsed->groups.front().dice.front();
     return {first.count, first.sides, modifier};
 }
 
-void readBody(const Rulebook& rulebook, const Table& table, const Actor& actor, Body& body) {
+void readBody(const Rulebook& rulebook, const Table& table, ActorId who, const Actor& actor, Body& body) {
     const auto number = [&](std::string_view field) { return numberOfField(rulebook, actor, field); };
-    body.id = actor.id;
+    body.id = who;
     body.name = actor.name;
     body.isHero = actor.kind == ActorKind::Character;
     body.hp = {std::max(0, number("hpMax") - number("hp")), number("hpMax")};
@@ -78,7 +73,7 @@ void readBody(const Rulebook& rulebook, const Table& table, const Actor& actor, 
     body.severe = number("severe");
     body.resists = typesIn(textOfField(rulebook, actor, "resists"));
     body.immune = typesIn(textOfField(rulebook, actor, "immune"));
-    const auto causes = table.duality.causes.find(actor.id);
+    const auto causes = table.duality.causes.find(who);
     for (const std::string& name : actor.conditions) {
         duality::Condition condition{.name = name, .trigger = {}, .sources = {}};
         if (causes != table.duality.causes.end()) {
@@ -99,6 +94,8 @@ duality::Card cardIn(const Entry& row) {
             .level = static_cast<int>(numberIn(row, "level")),
             .recallCost = static_cast<int>(numberIn(row, "recall")),
             .isSpell = numberIn(row, "spell") != 0,
+            .hope = static_cast<int>(numberIn(row, "hope")),
+            .stress = static_cast<int>(numberIn(row, "stress")),
             .uses = usesIn(row)};
 }
 
@@ -107,17 +104,19 @@ duality::Feature featureIn(const Entry& row) {
     return {.id = featureId(row),
             .hope = static_cast<int>(numberIn(row, "hope")),
             .stress = static_cast<int>(numberIn(row, "stress")),
+            .fear = static_cast<int>(numberIn(row, "fear")),
             .ofClass = kind == "hope feature",
             .repeats = numberIn(row, "repeats") != 0,
-            .isAction = kind == "action",
+            .kind = wordOf(kind, content::FeatureKind::Passive),
             .uses = usesIn(row)};
 }
 
 void readLists(const content::DualityBooks& books, const Actor& actor, Hero& hero) {
     for (const Entry& row : rowsOf(actor, "weapons")) {
-        const DiceRead dice = diceIn(textIn(row, "damage"));
+        const duality::FoeDice dice = diceIn(textIn(row, "damage"));
         hero.weapons.push_back({textIn(row, "name"), idIn(books.traits, textIn(row, "trait")), bandOf(books, textIn(row, "range")), dice.sides,
-                                dice.modifier, wordOf(textIn(row, "kind"), duality::DamageType::Physical)});
+                                dice.modifier, wordOf(textIn(row, "kind"), duality::DamageType::Physical), static_cast<int>(numberIn(row, "evasion")),
+                                static_cast<int>(numberIn(row, "armourScore"))});
     }
     for (const Entry& row : rowsOf(actor, "experiences")) {
         hero.experiences.push_back({textIn(row, "name"), static_cast<int>(numberIn(row, "modifier"))});
@@ -130,11 +129,12 @@ void readLists(const content::DualityBooks& books, const Actor& actor, Hero& her
     for (const Entry& row : rowsOf(actor, "features")) hero.features.push_back(featureIn(row));
 }
 
-Hero heroOf(const Rulebook& rulebook, const Table& table, const Actor& actor, const duality::Settings& settings) {
+Hero heroOf(const Rulebook& rulebook, const Table& table, ActorId who, const Actor& actor, const duality::Settings& settings) {
     const content::DualityBooks& books = *rulebook.duality;
     Hero hero;
     for (const HeroNumber& each : heroNumbers()) each.at(hero) = numberOfField(rulebook, actor, each.field);
-    readBody(rulebook, table, actor, hero);
+    readBody(rulebook, table, who, actor, hero);
+    hero.slotBonus = numberOfField(rulebook, actor, "slotWorth");
     const std::string player = textOfField(rulebook, actor, "player");
     hero.player = player.empty() ? actor.name : player;
     hero.hopeSlots = settings.hopeSlots;
@@ -146,22 +146,33 @@ Hero heroOf(const Rulebook& rulebook, const Table& table, const Actor& actor, co
     return hero;
 }
 
-Foe foeOf(const Rulebook& rulebook, const Table& table, const Actor& actor) {
+Foe foeOf(const Rulebook& rulebook, const Table& table, ActorId who, const Actor& actor) {
     Foe foe;
-    readBody(rulebook, table, actor, foe);
+    readBody(rulebook, table, who, actor, foe);
     foe.difficulty = numberOfField(rulebook, actor, "difficulty");
     foe.attack = numberOfField(rulebook, actor, "attack");
-    const DiceRead dice = diceIn(textOfField(rulebook, actor, "damage"));
-    foe.dice = dice.count;
-    foe.sides = dice.sides;
-    foe.modifier = dice.modifier;
+    foe.damage = diceIn(textOfField(rulebook, actor, "damage"));
+    const std::string atHalf = textOfField(rulebook, actor, "damageAtHalf");
+    if (!atHalf.empty()) foe.atHalf = diceIn(atHalf);
+    for (const Entry& row : rowsOf(actor, "features")) foe.features.push_back(featureIn(row));
     foe.type = wordOf(textOfField(rulebook, actor, "kind"), duality::DamageType::Physical);
     foe.range = bandOf(*rulebook.duality, textOfField(rulebook, actor, "range"));
-    foe.mayActAgain = textOfField(rulebook, actor, "relentless") == "yes";
-    foe.actedThisMove = table.duality.acted.contains(actor.id);
-    foe.isPoised = table.duality.poised.contains(actor.id);
+    foe.activations = textOfField(rulebook, actor, "relentless") == "yes" ? 2 : 1;
+    foe.acted = static_cast<int>(std::ranges::count(table.duality.acted, who));
+    foe.isPoised = table.duality.poised.contains(who);
     foe.life = foe.hp.isFull() ? duality::Life::Dead : duality::Life::Active;
     return foe;
+}
+
+} // namespace
+
+namespace {
+
+// Of older files: a tag team of which one roll is open left its attackers in the place of a hit.
+void readOldTagTeam(duality::Play& play) {
+    if (!play.open || play.hits.empty() || !play.hits.front().at.empty()) return;
+    play.open->strikers = play.hits.front().by;
+    play.hits.erase(play.hits.begin());
 }
 
 } // namespace
@@ -172,12 +183,15 @@ duality::Play playOf(const Rulebook& rulebook, const Table& table) {
     play.settings = duality::settingsOf(rulebook);
     play.session = table.evening.number;
     for (const auto& [id, actor] : table.actors) {
-        if (actor.kind == ActorKind::Character) play.heroes.push_back(heroOf(rulebook, table, actor, play.settings));
-        if (actor.kind == ActorKind::Foe) play.foes.push_back(foeOf(rulebook, table, actor));
+        if (actor.kind == ActorKind::Character) play.heroes.push_back(heroOf(rulebook, table, id, actor, play.settings));
+        if (actor.kind == ActorKind::Foe) play.foes.push_back(foeOf(rulebook, table, id, actor));
     }
+    readOldTagTeam(play);
     // Somebody may have been set up again by hand: then nothing is to be split any more.
-    const Hero* const risked = play.risked ? play.hero(play.risked->who) : nullptr;
-    if (!risked || risked->life != duality::Life::DeathMove) play.risked.reset();
+    std::erase_if(play.risked, [&](const duality::Won& won) {
+        const Hero* const risked = play.hero(won.who);
+        return !risked || risked->life != duality::Life::DeathMove;
+    });
     return play;
 }
 

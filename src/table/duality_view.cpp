@@ -1,8 +1,10 @@
 #include "table/duality_view.h"
 
+#include "table/duality/act.h"
 #include "table/duality/action.h"
 #include "table/duality/damage.h"
 #include "table/duality_acting.h"
+#include "table/duality_arms.h"
 #include "table/duality_board.h"
 #include "table/duality_sheet.h"
 
@@ -38,6 +40,43 @@ std::optional<EnvironmentView> around(const content::DualityBooks& books, const 
     return view;
 }
 
+std::string nameIn(const Play& play, ActorId who) {
+    const duality::Body* const body = play.body(who);
+    return body ? body->name : std::string("somebody");
+}
+
+void addRolls(const Play& play, std::vector<DueView>& due) {
+    if (play.tagTeam) due.push_back({DueKind::TagRoll, play.tagTeam->first.who, {}, "Choose whose roll counts for both", std::string(duality::ChooseTagRoll::kName)});
+    if (play.open) due.push_back({DueKind::OpenRoll, play.open->who, {}, nameIn(play, play.open->who) + "'s roll is settled", std::string(duality::Settle::kName)});
+    for (const duality::Struck& hit : play.hits) {
+        for (const ActorId at : hit.at) {
+            due.push_back({DueKind::Damage, hit.by.front(), at, nameIn(play, hit.by.front()) + " rolls the damage at " + nameIn(play, at), std::string(duality::StrikeHit::kName)});
+        }
+    }
+}
+
+std::vector<DueView> dueOf(const Play& play) {
+    std::vector<DueView> due;
+    for (const duality::Won& each : play.risked) {
+        due.push_back({DueKind::Split, each.who, {}, nameIn(play, each.who) + " splits " + std::to_string(each.points) + " between HP and Stress", std::string(duality::DeathMove::kName)});
+    }
+    for (const Hero& hero : play.heroes) {
+        const bool isSplit = std::ranges::find(play.risked, hero.id, &duality::Won::who) != play.risked.end();
+        if (hero.life == duality::Life::DeathMove && !isSplit) due.push_back({DueKind::DeathMove, hero.id, {}, hero.name + " makes a death move", std::string(duality::DeathMove::kName)});
+    }
+    for (const duality::Blow& blow : play.blows) {
+        due.push_back({DueKind::Blow, blow.at, blow.by, nameIn(play, blow.at) + " takes the blow of " + nameIn(play, blow.by), std::string(duality::TakeBlow::kName)});
+    }
+    addRolls(play, due);
+    for (const ActorId who : play.boons) due.push_back({DueKind::Boon, who, {}, "A little extra for " + nameIn(play, who), std::string(duality::GiveBoon::kName)});
+    for (const duality::Prompt& prompt : play.prompts) {
+        const std::string whose = prompt.who ? "the roll of " + nameIn(play, prompt.who) : std::string("a roll");
+        due.push_back({DueKind::GmAnswer, {}, prompt.who, "The GM answers " + whose, std::string(duality::GmActs::kName)});
+    }
+    if (play.restSteps > 0) due.push_back({DueKind::RestStep, {}, {}, "The GM may step a long-term countdown", std::string(duality::StepCountdown::kName)});
+    return due;
+}
+
 // Somebody who can help stands by: each helper brings a d6, where sources of the roller's own bring one together.
 Play withHelper(Play play) {
     Hero& helper = play.heroes.emplace_back();
@@ -60,23 +99,24 @@ std::optional<DualityView> dualityView(const content::Rulebook& rulebook, const 
     view.gmTokens = static_cast<int>(std::ranges::count(play.tracker.tokens, ActorId{}));
     view.turnTokensMost = play.settings.turnTokens;
     view.gmMove = play.gmMove;
-    view.prompt = play.prompt;
+    view.prompts = play.prompts;
     view.countdowns = play.countdowns;
     view.effects = play.effects;
     view.lent = play.lent;
     if (play.open) view.open = duality::announced(*play.open), view.openBy = play.open->who;
     view.tagTeam = play.tagTeam;
-    view.struck = play.struck;
+    view.hits = play.hits;
     for (const duality::Blow& each : play.blows) view.blows.push_back(blowOf(play, each));
     view.rest = play.rest;
     view.shortRests = play.shortRests;
     view.restSteps = play.restSteps;
-    view.boonFor = play.boonFor;
+    view.boons = play.boons;
+    view.due = dueOf(play);
     if (const Hero* const dying = play.dying()) view.dying = dying->id;
     view.environment = around(*rulebook.duality, play.environment);
     for (const Hero& hero : play.heroes) view.heroes.push_back(stripOf(play, hero));
     for (const duality::Foe& foe : play.foes) {
-        view.foes.push_back({foe.id, foe.name, foe.hp.marked, foe.hp.most, foe.stress.marked, foe.stress.most, foe.difficulty, foe.actedThisMove, !foe.isAble()});
+        view.foes.push_back({foe.id, foe.name, foe.hp.marked, foe.hp.most, foe.stress.marked, foe.stress.most, foe.difficulty, foe.acted > 0, !foe.isAble()});
     }
     return view;
 }
@@ -93,7 +133,7 @@ Expected<RollForesight, Refusal> foresee(const content::Rulebook& rulebook, cons
     if (!rulebook.duality) return refuse(RefusalCode::NotInThisGame, {rulebook.name, "duality dice"});
     const Play play = playOf(rulebook, table);
     if (!play.hero(plan.who)) return refuse(RefusalCode::UnknownActor, {std::to_string(plan.who.value)}, "who");
-    const auto odds = [&](const duality::RollPlan& each) { return duality::oddsOf(play, measuredPlan(play.settings, table, each)); };
+    const auto odds = [&](const duality::RollPlan& each) { return duality::oddsOf(play, measuredPlan(play.settings, table, armed(*rulebook.duality, play, each))); };
     const auto now = odds(plan);
     if (!now) return Unexpected(refusalOf(now.error()));
     RollForesight foresight{now->chance, now->chance, now->chance};

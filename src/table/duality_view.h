@@ -110,6 +110,28 @@ struct EnvironmentView {
     }
 };
 
+enum class DueKind { DeathMove, Split, Blow, TagRoll, OpenRoll, Damage, Boon, GmAnswer, RestStep };
+constexpr std::array<std::string_view, 9> wireNames(DueKind) {
+    return {"death-move", "split", "blow", "tag-roll", "open-roll", "damage", "boon", "gm-answer", "rest-step"};
+}
+/// Something that waits for somebody, in the order in which it is answered best.
+struct DueView {
+    DueKind kind = DueKind::OpenRoll;
+    ActorId who;       ///< whose it is; the zero id: the GM's
+    ActorId at;        ///< whom it is aimed at, where it is one
+    std::string words; ///< "Ash rolls the damage at Ogre"
+    std::string act;   ///< the act that answers it, by its wire name
+    friend bool operator==(const DueView&, const DueView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("kind", kind);
+        v("who", who);
+        v("at", at);
+        v("words", words);
+        v("act", act);
+    }
+};
+
 struct DualityView {
     int fear = 0;
     int fearMost = 0; ///< 0: no bound
@@ -119,20 +141,21 @@ struct DualityView {
     int gmTokens = 0;      ///< of them, made from Fear
     int turnTokensMost = 0; ///< of each hero; 0: the table plays without
     bool gmMove = false;
-    std::optional<duality::Prompt> prompt;
+    Several<duality::Prompt> prompts;
     std::vector<duality::Countdown> countdowns;
     std::vector<duality::Running> effects;
     std::vector<duality::LentDie> lent;
     std::string open;        ///< "15, Fear" while a roll may still be changed
     ActorId openBy;
     std::optional<duality::TagTeam> tagTeam;
-    std::optional<duality::Struck> struck;
+    Several<duality::Struck> hits;
     std::vector<BlowView> blows;
     std::optional<duality::Rest> rest;
     int shortRests = 0;
     int restSteps = 0;
-    ActorId boonFor;
+    Several<ActorId> boons;
     ActorId dying;           ///< whose death move everything waits for
+    std::vector<DueView> due; ///< everything that waits, of all the above
     std::optional<EnvironmentView> environment;
     std::vector<HeroStrip> heroes;
     std::vector<FoeStrip> foes;
@@ -147,20 +170,21 @@ struct DualityView {
         v("gmTokens", gmTokens);
         v("turnTokensMost", turnTokensMost);
         v("gmMove", gmMove);
-        v("prompt", prompt);
+        v("prompts", prompts);
         v("countdowns", countdowns);
         v("effects", effects);
         v("lent", lent);
         v("open", open);
         v("openBy", openBy);
         v("tagTeam", tagTeam);
-        v("struck", struck);
+        v("hits", hits);
         v("blows", blows);
         v("rest", rest);
         v("shortRests", shortRests);
         v("restSteps", restSteps);
-        v("boonFor", boonFor);
+        v("boons", boons);
         v("dying", dying);
+        v("due", due);
         v("environment", environment);
         v("heroes", heroes);
         v("foes", foes);

@@ -4,6 +4,7 @@
 #include "table/company_parts.h"
 #include "table/decide_parts.h"
 #include "table/duality_decide.h"
+#include "table/taking.h"
 
 #include <algorithm>
 
@@ -69,6 +70,12 @@ Done decideOn(Turn& turn, const AllowMature& command) {
     return {};
 }
 
+Done decideOn(Turn& turn, const OpenWriting& command) {
+    if (turn.table().openWriting == command.on) return refuse(RefusalCode::NoChange, {"it is so already"}, "on");
+    turn.emit(WritingOpened{command.on});
+    return {};
+}
+
 Done decideOn(Turn& turn, const ChangeSetting& command) {
     const content::Setting* const setting = turn.rulebook().setting(command.setting);
     if (!setting || (setting->mature && !turn.table().mature)) return refuse(RefusalCode::UnknownSetting, {command.setting}, "setting");
@@ -87,6 +94,7 @@ Done decideOn(Turn& turn, const StartSession&) {
     if (turn.table().lookingBack) { // at the session before, with those who were absent then
         if (Done finished = decideOn(turn, FinishLookingBack{}); !finished) return finished;
     }
+    closeProcedure(turn, {}, content::Guided::LookBack); // nobody looks back at the session before any more
     turn.emit(SessionStarted{evening.number + 1});
     if (Done begun = beginDualitySession(turn); !begun) return begun;
     return chargeHirelings(turn);

@@ -6,6 +6,7 @@
 #include "table/facts.h"
 #include "table/ids.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -57,7 +58,7 @@ struct WriteNote {
     static constexpr std::string_view kName = "write-note";
     std::string text;
     ActorId about;       ///< may be nobody
-    bool secret = false; ///< left out of the recap for the players
+    std::optional<bool> secret; ///< the GM's alone until it is shown; default: as the campaign has it, see OpenWriting
     NoteKind kind = NoteKind::Note; ///< any other stands until it is struck out
     std::string attitude; ///< of a contact: "friendly"
     template <typename V>
@@ -72,6 +73,17 @@ struct WriteNote {
 /// Turns the campaign's mature rules on or off (DW-R-84).
 struct AllowMature {
     static constexpr std::string_view kName = "allow-mature";
+    bool on = true;
+    template <typename V>
+    void fields(V& v) {
+        v("on", on);
+    }
+};
+
+/// On: the players may read what the GM writes at once, unless it is written as secret. Off, as a campaign begins: what the
+/// GM writes is the GM's alone until it is shown.
+struct OpenWriting {
+    static constexpr std::string_view kName = "open-writing";
     bool on = true;
     template <typename V>
     void fields(V& v) {
@@ -137,7 +149,7 @@ struct NoteWritten {
     ActorId about;
     std::string aboutName;
     bool secret = false;
-    NoteId id;            ///< of a note that stands
+    NoteId id;            ///< of a note that stands, or of one that can be shown later
     NoteKind kind = NoteKind::Note;
     std::string attitude;
     int session = 0;      ///< in which it was written, if it stands
@@ -158,6 +170,15 @@ struct MatureAllowed {
     static constexpr std::string_view kName = "mature-allowed";
     bool on = true;
     friend bool operator==(const MatureAllowed&, const MatureAllowed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("on", on);
+    }
+};
+struct WritingOpened {
+    static constexpr std::string_view kName = "writing-opened";
+    bool on = true;
+    friend bool operator==(const WritingOpened&, const WritingOpened&) = default;
     template <typename V>
     void fields(V& v) {
         v("on", on);

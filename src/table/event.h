@@ -22,7 +22,7 @@
 namespace tenplus::table {
 
 using CampaignEvent = std::variant<CampaignStarted, CampaignRenamed, MatureAllowed, SettingChanged, LimitSet, LimitLifted, SessionStarted, SessionEnded,
-                                   NoteWritten>;
+                                   NoteWritten, WritingOpened>;
 using ActorEvent = std::variant<ActorAdded, ActorRemoved, SheetEdited, FieldChanged, ConditionSet, ThresholdCrossed, EntryAdded,
                                 EntryEdited, EntryRemoved, ActorRevealed>;
 using PoolEvent = std::variant<ForwardGained, ForwardGone, OngoingStarted, OngoingEnded, HoldSet, HoldSpent>;
@@ -30,7 +30,7 @@ using RollEvent = std::variant<MoveRolled, MoveMade, DiceRolled, RollRevealed, R
 using WaitingEvent = std::variant<WaitingAdded, WaitingRolled, DamageJoined, ChoiceMade, WaitingClosed, DamageDealt,
                                   BlowGuarded>;
 using GearEvent = std::variant<ThingTaken, ThingUsed, ThingWorn, ThingGone>;
-using SceneEvent = std::variant<NoteStruck, PlaceEntered, GmMoveMade>;
+using SceneEvent = std::variant<NoteStruck, PlaceEntered, GmMoveMade, PlaceRevealed, WordsKept, NoteRevealed>;
 using CompanyEvent = std::variant<HirelingHired, HirelingPaid, JourneyStarted, JobDone, JourneyEnded, CampPitched, WatchesSet,
                                   CampBroken, DaysSpent, DaysOffEnded>;
 using ClassEvent = std::variant<ClassSet, MoveGained, MoveLost, MoveSuspended, PassiveSwitched, RulesSetAside, LevelGained,

@@ -165,7 +165,8 @@ struct Applies {
     bool operator()(const LimitLifted& e) const { return contains(table.limits, e.limit); }
     bool operator()(const SessionStarted& e) const { return !table.evening.running && e.number > table.evening.number; }
     bool operator()(const SessionEnded& e) const { return table.evening.running && e.number == table.evening.number; }
-    bool operator()(const NoteWritten& e) const { return e.kind == NoteKind::Note || !table.fact(e.id); }
+    bool operator()(const NoteWritten& e) const { return e.kind == NoteKind::Note ? !contains(table.kept, e.id) : !table.fact(e.id); }
+    bool operator()(const WritingOpened&) const { return true; }
     template <typename E>
         requires requires(const Table& t, const E& e) { appliesTo(t, e); }
     bool operator()(const E& e) const {
@@ -359,6 +360,7 @@ struct Evolve {
     }
     void operator()(const SessionEnded& e) const { table.evening = {e.number, false}; }
     void operator()(const NoteWritten& e) const { listNote(table, e); }
+    void operator()(const WritingOpened& e) const { table.openWriting = e.on; }
     template <typename E>
         requires requires(Table& t, const E& e) { evolveTo(t, e); }
     void operator()(const E& e) const {
@@ -393,7 +395,10 @@ const HoldPool* Table::hold(ActorId who, const std::string& move) const {
 }
 
 bool Table::isSettled(const std::string& move) const {
-    return std::ranges::none_of(waiting, [&](const Waiting& each) { return each.move == move && std::holds_alternative<content::Choose>(each.effect.kind); });
+    return std::ranges::none_of(waiting, [&](const Waiting& each) {
+        const auto* question = std::get_if<content::AskGm>(&each.effect.kind);
+        return each.move == move && (std::holds_alternative<content::Choose>(each.effect.kind) || (question && question->bars));
+    });
 }
 
 std::vector<std::string> namesFor(const Table& table, const std::string& own, const std::string& typed, int count) {

@@ -1,16 +1,15 @@
 #include "table/facts.h"
 
+#include "base/contains.h"
 #include "base/text.h"
 #include "table/decide_parts.h"
+#include "table/story_bounds.h"
 
 #include <algorithm>
 
 namespace tenplus::table {
 
 namespace {
-
-constexpr std::size_t kMostListed = 1000; ///< notes that stand at one time
-constexpr std::size_t kMostTags = 20;
 
 // The words of the actor's own move: the first column of its list "moves".
 Expected<std::string, Refusal> ownMove(const Turn& turn, const Actor& actor, int number) {
@@ -28,20 +27,20 @@ Expected<std::string, Refusal> ownMove(const Turn& turn, const Actor& actor, int
 } // namespace
 
 Done decideOn(Turn& turn, const WriteNote& command) {
-    if (auto checked = checkText(command.text, 4000, "text"); !checked) return checked;
-    if (auto checked = checkLength(command.attitude, 80, "attitude"); !checked) return checked;
-    NoteWritten written{.text = command.text, .about = command.about, .secret = command.secret, .kind = command.kind, .attitude = command.attitude};
+    NoteWritten written{.text = command.text, .about = command.about, .secret = command.secret.value_or(!turn.writesOpenly()), .kind = command.kind,
+                        .attitude = command.attitude};
+    if (auto checked = checkBounds(written); !checked) return checked;
     if (command.about) {
         const auto actor = turn.actor(command.about, "about");
         if (!actor) return Unexpected(actor.error());
         written.aboutName = (*actor)->name;
     }
     if (command.kind != NoteKind::Note) {
-        if (turn.table().facts.size() >= kMostListed) {
-            return refuse(RefusalCode::TooMany, {std::to_string(kMostListed), "notes that stand", "strike some out"}, "kind");
-        }
+        if (auto room = checkRoom(turn.table().facts.size(), kMostFacts, "notes that stand", "kind"); !room) return room;
         written.id = turn.nextId<NoteId>();
         written.session = turn.table().evening.number;
+    } else if (written.secret) {
+        written.id = turn.nextId<NoteId>(); // by which it is shown later
     }
     turn.emit(std::move(written));
     return {};
@@ -51,31 +50,44 @@ Done decideOn(Turn& turn, const StrikeNote& command) {
     const auto& facts = turn.table().facts;
     const auto found = std::ranges::find(facts, command.note, &Fact::id);
     if (found == facts.end()) return refuse(RefusalCode::UnknownNote, {std::to_string(command.note.value)}, "note");
-    if (auto checked = checkLength(command.text, 4000, "text"); !checked) return checked;
-    turn.emit(NoteStruck{command.note, found->text, command.text, found->secret});
+    NoteStruck struck{command.note, found->text, command.text, found->secret};
+    if (auto checked = checkBounds(struck); !checked) return checked;
+    turn.emit(std::move(struck));
     return {};
 }
 
 Done decideOn(Turn& turn, const EnterPlace& command) {
     const content::PlaceRules& rules = turn.rulebook().company.places;
     Place place{command.name, command.size, command.tags};
+    if (!place.name.empty()) place.hidden = !command.shown.value_or(turn.writesOpenly()), place.tagsShown = command.tagsShown;
     if (place == turn.table().place) return refuse(RefusalCode::NoChange, {"the party is there already"}, "name");
-    if (command.name.empty() && (!command.size.empty() || !command.tags.empty())) return refuse(RefusalCode::BadName, {}, "name");
-    if (!command.name.empty()) {
-        if (auto named = checkName(command.name, "name"); !named) return named;
-    }
+    if (auto checked = checkBounds(place); !checked) return checked;
     if (!command.size.empty() && !rules.size(command.size)) return refuse(RefusalCode::UnknownOption, {"A place", command.size}, "size");
-    if (command.tags.size() > kMostTags) return refuse(RefusalCode::TooMany, {std::to_string(kMostTags), "tags of a place", "leave some out"}, "tags");
-    for (const std::string& tag : command.tags) {
-        if (auto named = checkName(tag, "tags"); !named) return named;
-    }
     turn.emit(PlaceEntered{std::move(place)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealPlace& command) {
+    Place place = turn.table().place;
+    if (place.name.empty()) return refuse(RefusalCode::NoChange, {"the party is nowhere special"}, "shown");
+    place.hidden = !command.shown;
+    place.tagsShown = command.tags;
+    if (place == turn.table().place) return refuse(RefusalCode::NoChange, {"it is so already"}, "shown");
+    turn.emit(PlaceRevealed{std::move(place)});
+    return {};
+}
+
+Done decideOn(Turn& turn, const RevealNote& command) {
+    const Fact* fact = turn.table().fact(command.note);
+    if (!fact && !contains(turn.table().kept, command.note)) return refuse(RefusalCode::NothingKept, {std::to_string(command.note.value)}, "note");
+    if (fact ? fact->secret != command.shown : !command.shown) return refuse(RefusalCode::NoChange, {"it is so already"}, "shown");
+    turn.emit(NoteRevealed{command.note, command.shown});
     return {};
 }
 
 Done decideOn(Turn& turn, const MakeGmMove& command) {
     GmMoveMade made{.who = command.who, .guide = command.guide, .text = command.text, .hard = command.hard, .secret = command.secret};
-    if (auto checked = checkLength(command.text, 4000, "text"); !checked) return checked;
+    if (auto checked = checkBounds(made); !checked) return checked;
     if (command.who) {
         const auto actor = turn.actor(command.who);
         if (!actor) return Unexpected(actor.error());
@@ -93,6 +105,7 @@ Done decideOn(Turn& turn, const MakeGmMove& command) {
     } else if (trimmed(command.text).empty()) {
         return refuse(RefusalCode::EmptyText, {}, "text");
     }
+    if (made.secret && !made.text.empty()) made.note = turn.nextId<NoteId>();
     turn.emit(std::move(made));
     return {};
 }

@@ -6,6 +6,7 @@
 #include "content/effect.h"
 #include "table/ids.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -43,12 +44,16 @@ struct Place {
     std::string name;
     std::string size; ///< id of a size the game knows; empty where nobody lives
     std::vector<std::string> tags;
+    bool hidden = false;    ///< the players do not read its name; false in campaigns that do not say
+    bool tagsShown = false; ///< the players read its tags
     friend bool operator==(const Place&, const Place&) = default;
     template <typename V>
     void fields(V& v) {
         v("name", name);
         v("size", size);
         v("tags", tags);
+        v("hidden", hidden);
+        v("tagsShown", tagsShown);
     }
 };
 
@@ -71,11 +76,37 @@ struct EnterPlace {
     std::string name;
     std::string size;
     std::vector<std::string> tags;
+    std::optional<bool> shown; ///< the players read its name; default: as the campaign has it
+    bool tagsShown = false;    ///< and its tags
     template <typename V>
     void fields(V& v) {
         v("name", name);
         v("size", size);
         v("tags", tags);
+        v("shown", shown);
+        v("tagsShown", tagsShown);
+    }
+};
+/// Shows the players the name of the place, and its tags, or hides them.
+struct RevealPlace {
+    static constexpr std::string_view kName = "reveal-place";
+    bool shown = true;
+    bool tags = false;
+    template <typename V>
+    void fields(V& v) {
+        v("shown", shown);
+        v("tags", tags);
+    }
+};
+/// Shows the players a note, or the GM's words in a turn (see WordsKept). A note that stands can be hidden again.
+struct RevealNote {
+    static constexpr std::string_view kName = "reveal-note";
+    NoteId note;
+    bool shown = true;
+    template <typename V>
+    void fields(V& v) {
+        v("note", note);
+        v("shown", shown);
     }
 };
 /// The GM makes a move: one of a creature's or person's own, or one of the guide's (DW-CONV-19). No dice.
@@ -133,6 +164,7 @@ struct GmMoveMade {
     std::string text;
     bool hard = false;
     bool secret = true;
+    NoteId note; ///< of the text, where that can be shown later
     friend bool operator==(const GmMoveMade&, const GmMoveMade&) = default;
     template <typename V>
     void fields(V& v) {
@@ -143,6 +175,40 @@ struct GmMoveMade {
         v("text", text);
         v("hard", hard);
         v("secret", secret);
+        v("note", note);
+    }
+};
+struct PlaceRevealed {
+    static constexpr std::string_view kName = "place-revealed";
+    Place place; ///< as the players know it now
+    friend bool operator==(const PlaceRevealed&, const PlaceRevealed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("place", place);
+    }
+};
+/// What the GM wrote in this turn beside its numbers and choices: the other events of the turn carry these words, and the
+/// players do not read them until the note of this number is revealed. A turn of an older campaign has no such event.
+struct WordsKept {
+    static constexpr std::string_view kName = "words-kept";
+    NoteId note;
+    std::vector<std::string> words;
+    friend bool operator==(const WordsKept&, const WordsKept&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("note", note);
+        v("words", words);
+    }
+};
+struct NoteRevealed {
+    static constexpr std::string_view kName = "note-revealed";
+    NoteId note;
+    bool shown = true;
+    friend bool operator==(const NoteRevealed&, const NoteRevealed&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("note", note);
+        v("shown", shown);
     }
 };
 

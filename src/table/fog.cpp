@@ -11,14 +11,12 @@ Done decideOn(Turn& turn, const PaintFog& command) {
     const SceneLook& look = (*scene)->look;
     FogPainted painted{.scene = command.scene, .clear = command.clear, .shape = command.shape};
     if (command.shape != FogShape::All) {
-        const bool brush = command.shape == FogShape::Brush;
-        if (auto checked = checkPoints(look, command.points, brush ? "stroke" : "polygon", brush ? 1 : 3, "points"); !checked) return checked;
+        const bool isBrush = command.shape == FogShape::Brush;
+        if (auto on = checkPoints(look, command.points, isBrush ? "stroke" : "polygon", isBrush ? 1 : 3, "points"); !on) return on;
         painted.points = command.points;
-        if (brush) {
-            if (auto checked = checkNumber("The radius of the brush in thousandths of a square", command.radius, 1, 20 * board::kSquare, "radius"); !checked) return checked;
-            painted.radius = command.radius;
-        }
+        if (isBrush) painted.radius = command.radius;
     }
+    if (auto checked = checkBounds(painted); !checked) return checked;
     turn.emit(std::move(painted));
     return {};
 }
@@ -26,11 +24,12 @@ Done decideOn(Turn& turn, const PaintFog& command) {
 Done decideOn(Turn& turn, const DrawZone& command) {
     const auto scene = findScene(turn, command.scene);
     if (!scene) return Unexpected(scene.error());
-    if ((*scene)->zones.size() >= kMostTokens) return refuse(RefusalCode::TooMany, {std::to_string(kMostTokens), "zones in a scene", "take some away"}, "scene");
-    if (auto named = checkName(command.name, "name"); !named) return named;
-    if (auto fits = checkLength(command.note, 4000, "note"); !fits) return fits;
-    if (auto checked = checkPoints((*scene)->look, command.corners, "zone", 3, "corners"); !checked) return checked;
-    turn.emit(ZoneDrawn{command.scene, {turn.nextId<ZoneId>(), command.name, command.note, command.corners, command.shown}});
+    Zone zone{{}, command.name, command.note, command.corners, command.shown};
+    if (auto room = checkRoom((*scene)->zones.size(), kMostTokens, "zones in a scene", "scene"); !room) return room;
+    if (auto checked = checkBounds(zone); !checked) return checked;
+    if (auto on = checkPoints((*scene)->look, zone.corners, "zone", 3, "corners"); !on) return on;
+    zone.id = turn.nextId<ZoneId>();
+    turn.emit(ZoneDrawn{command.scene, std::move(zone)});
     return {};
 }
 
@@ -39,8 +38,7 @@ Done decideOn(Turn& turn, const ChangeZone& command) {
     if (!found) return Unexpected(found.error());
     const ZoneWords was{found->part->name, found->part->note};
     const ZoneChanged changed{command.zone, command.name.value_or(was.name), command.note.value_or(was.note), was};
-    if (auto named = checkName(changed.name, "name"); !named) return named;
-    if (auto fits = checkLength(changed.note, 4000, "note"); !fits) return fits;
+    if (auto checked = checkBounds(changed); !checked) return checked;
     if (ZoneWords{changed.name, changed.note} == was) return refuse(RefusalCode::NoChange, {"the zone is like that already"});
     turn.emit(changed);
     return {};

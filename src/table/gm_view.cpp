@@ -1,5 +1,6 @@
 #include "table/gm_view.h"
 
+#include "base/each_text.h"
 #include "base/overloaded.h"
 #include "base/text.h"
 #include "table/pbta/outcome.h"
@@ -62,6 +63,9 @@ void addConditions(const Rulebook& rulebook, bool mature, const Actor& actor, st
         if (!condition.text.empty()) chip.about += (chip.about.empty() ? "" : ". ") + condition.text;
         chips.push_back(std::move(chip));
     }
+    for (const std::string& word : actor.conditions) { // of the table's own
+        if (!rulebook.condition(word)) chips.push_back({ChipKind::Condition, word, {}, 0, {}, 0, word});
+    }
 }
 
 std::vector<ActorCard>& sideOf(GmView& view, ActorKind kind) {
@@ -77,8 +81,9 @@ std::vector<ActorCard>& sideOf(GmView& view, ActorKind kind) {
 RollView rollView(const Rulebook& rulebook, const RollRecord& record) {
     RollView view;
     view.record = record;
+    view.sum = record.rolled.how;
     for (const dice::DieShown& die : record.rolled.dice) {
-        if (!die.kept) continue;
+        if (!die.kept || !record.rolled.how.empty()) continue;
         if (!view.sum.empty()) view.sum += die.sign < 0 ? " - " : " + ";
         else if (die.sign < 0) view.sum += "-";
         view.sum += std::to_string(die.pips);
@@ -89,7 +94,7 @@ RollView rollView(const Rulebook& rulebook, const RollRecord& record) {
         view.sum += value < 0 ? " - " : " + ";
         view.sum += std::to_string(value < 0 ? -value : value);
     };
-    append(record.rolled.constant);
+    if (record.rolled.how.empty()) append(record.rolled.constant);
     for (const Modifier& modifier : record.modifiers) {
         added += modifier.value;
         append(modifier.value);
@@ -169,6 +174,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
     view.evening = table.evening;
     view.limits = table.limits;
     view.mature = table.mature;
+    view.openWriting = table.openWriting;
     view.settings = table.settings;
     for (const auto& [id, actor] : table.actors) {
         ActorCard card{id, actor.kind, actor.name, actor.icon, actor.revealed, actor.hpShown, {}, {}, cardTracks(rulebook, actor), chipsOf(rulebook, table, actor)};
@@ -197,6 +203,7 @@ GmView gmView(const Rulebook& rulebook, const Table& table) {
         view.lastRoll->boosts = boostsOf(rulebook, table, *table.lastRoll);
         boostDamage(rulebook, table, *table.lastRoll, view.lastRoll->boosts);
     }
+    makeVisible(view);
     return view;
 }
 

@@ -127,6 +127,17 @@ struct StrikerView {
     }
 };
 
+/// A forward with a free-text condition: "armour +3 against this trap".
+struct HelpView {
+    ForwardId id;
+    std::string text;
+    friend bool operator==(const HelpView&, const HelpView&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("id", id);
+        v("text", text);
+    }
+};
 /// One thing that waits, with the button that does it.
 struct WaitingView {
     WaitingId id;
@@ -139,6 +150,7 @@ struct WaitingView {
     std::string text;     ///< the question or the words of the choice
     std::vector<OptionView> options;
     int count = 0;        ///< how many options to choose
+    bool inTurn = false;  ///< fewer will do for now: the rest can be chosen later
     bool gmChooses = false;
     bool needsTarget = false; ///< a person must say whom it falls on
     ActorId target;       ///< whom it falls on, if known
@@ -150,6 +162,7 @@ struct WaitingView {
     std::vector<GuardView> guards; ///< who could turn the blow aside
     std::vector<std::string> answers; ///< what could be named in answer; empty: anything
     std::vector<StrikerView> strikers; ///< while the target, who deals the blow and takes none, is for a person to say
+    std::vector<HelpView> helps;       ///< what counts for this blow if a person says that it does
     friend bool operator==(const WaitingView&, const WaitingView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -163,6 +176,7 @@ struct WaitingView {
         v("text", text);
         v("options", options);
         v("count", count);
+        v("inTurn", inTurn);
         v("gmChooses", gmChooses);
         v("needsTarget", needsTarget);
         v("target", target);
@@ -174,6 +188,7 @@ struct WaitingView {
         v("guards", guards);
         v("answers", answers);
         v("strikers", strikers);
+        v("helps", helps);
     }
 };
 
@@ -219,6 +234,7 @@ struct GmView {
     std::string credit;
     Evening evening;
     bool mature = false;
+    bool openWriting = false; ///< the players may read what the GM writes at once
     std::vector<Limit> limits; ///< lines and veils, the GM's alone
     content::SettingValues settings; ///< that are played otherwise than the book's default
     std::vector<ActorCard> party;
@@ -246,6 +262,7 @@ struct GmView {
         v("credit", credit);
         v("evening", evening);
         v("mature", mature);
+        v("openWriting", openWriting);
         v("limits", limits);
         v("settings", settings);
         v("party", party);

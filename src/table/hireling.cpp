@@ -136,11 +136,17 @@ bool restHireling(Turn& turn, ActorId who) {
     return rested;
 }
 
-void restHirelings(Turn& turn, const std::vector<ActorId>& broken) {
-    const auto actors = turn.table().actors;
-    for (const auto& [id, actor] : actors) {
-        if (!contains(broken, id)) restHireling(turn, id);
+void restHirelings(Turn& turn, const std::vector<ActorId>& rested) {
+    for (const ActorId who : rested) restHireling(turn, who);
+}
+
+std::vector<ActorId> inService(const content::Rulebook& rulebook, const Table& table) {
+    std::vector<ActorId> all;
+    const auto& rules = rulebook.company.hirelings;
+    for (const auto& [id, actor] : table.actors) {
+        if (rules && actor.kind == ActorKind::Hireling && !actor.conditions.contains(rules->gone)) all.push_back(id);
     }
+    return all;
 }
 
 Done demandHealable(const Turn& turn, ActorId who, const char* member) {

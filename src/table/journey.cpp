@@ -51,8 +51,9 @@ Done against(const StartJourney& command, std::vector<std::string>& overrides, R
     return {};
 }
 
-// One job for each who can do no more, and for characters only (DW-MOVE-journey-06, DW-R-55).
-Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& command, std::vector<std::string>& overrides) {
+// One job for each who can do no more, and for characters who travel (DW-MOVE-journey-01, DW-MOVE-journey-06, DW-R-55).
+Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& command, const std::vector<ActorId>& travellers,
+               std::vector<std::string>& overrides) {
     std::vector<ActorId> busy;
     for (const auto& [job, who] : command.jobs) {
         if (!rules.job(job)) return refuse(RefusalCode::UnknownOption, {"The journey", job}, "jobs/" + job);
@@ -61,6 +62,9 @@ Done checkJobs(const Turn& turn, const JourneyRules& rules, const StartJourney& 
         if (!actor) return Unexpected(actor.error());
         if ((*actor)->kind != ActorKind::Character || whyOut(turn.rulebook(), **actor)) {
             if (auto done = against(command, overrides, RefusalCode::NoJobFor, {(*actor)->name}, "jobs"); !done) return done;
+        } else if (!contains(travellers, who)) {
+            const std::string member = "jobs/" + job;
+            if (auto done = against(command, overrides, RefusalCode::CannotNow, {(*actor)->name, "they stay at home"}, member.c_str()); !done) return done;
         }
         if (std::ranges::count(busy, who) >= std::max<std::int64_t>(1, countIn(turn.rulebook(), **actor, rules.atOnce))) {
             if (auto done = against(command, overrides, RefusalCode::OneJobEach, {(*actor)->name}, "jobs"); !done) return done;
@@ -239,6 +243,10 @@ Done serveOthers(Turn& turn, const JourneyRules& rules, const Job& done) {
 
 } // namespace
 
+bool hasOpenJob(const Table& table, ActorId who) { return openJob(table, who) != nullptr; }
+
+bool isTravelling(const Table& table, ActorId who) { return table.journey && contains(table.journey->travellers, who); }
+
 const content::JobOutcome* jobOutcome(const content::Rulebook& rulebook, const Table& table, ActorId who, const std::string& move,
                                       const std::string& band, RollId roll) {
     const auto& rules = rulebook.company.journey;
@@ -287,7 +295,7 @@ Done decideOn(Turn& turn, const StartJourney& command) {
         turn.emit(std::move(ended));
         return {};
     }
-    if (auto checked = checkJobs(turn, **rules, command, started.overrides); !checked) return checked;
+    if (auto checked = checkJobs(turn, **rules, command, *travellers, started.overrides); !checked) return checked;
     if (auto checked = checkGuide(turn, **rules, command, started.overrides); !checked) return checked;
     started.journey.jobs = jobsOf(turn.rulebook(), turn.table(), **rules, command);
     turn.emit(started);

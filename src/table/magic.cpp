@@ -3,6 +3,8 @@
 #include "base/contains.h"
 #include "table/class_moves.h"
 #include "table/decide_parts.h"
+#include "table/party.h"
+#include "table/rules.h"
 #include "table/taking.h"
 
 #include <algorithm>
@@ -139,6 +141,7 @@ Done decideOn(Turn& turn, const PrepareSpells& command) {
     const int level = classLevel(rulebook, **actor, (*playbook)->id);
     const auto known = knownSpells(rulebook, **actor, **playbook);
     Rules rules(command.override);
+    if (auto ok = demandFree(turn, rules, command.who, "who"); !ok) return ok;
     if (auto ok = demandUnbarred(turn, rules, **actor, **playbook); !ok) return ok;
     int highest = 0; // level that only this level of the caster reaches
     SpellsPrepared prepared{command.who, (*playbook)->id, {}, 0, spellLimit(rulebook, **actor, **playbook)};
@@ -186,7 +189,12 @@ Done decideOn(Turn& turn, const LearnSpell& command) {
     const bool isKnown = contains(known, *spell) && (!command.level || spellLevel(**actor, **playbook, **spell) == *command.level);
     if (command.level && (*command.level < 0 || *command.level > 100)) return refuse(RefusalCode::OutOfBounds, {"A spell's level", "0", "100", std::to_string(*command.level)}, "level");
     if (isKnown) return refuse(RefusalCode::NoChange, {(*actor)->name + " knows it already"}, "spell");
+    Rules rules(command.override);
+    const int level = classLevel(turn.rulebook(), **actor, (*playbook)->id);
+    const bool inReach = command.level || (*spell)->level <= level; // a level of its own is a gift (DW-MAGIC-06)
+    if (auto ok = rules.demand(inReach, RefusalCode::SpellNotKnown, {(*actor)->name, (*spell)->name}, "spell"); !ok) return ok;
     turn.emit(SpellLearned{command.who, {(*spell)->id, (*spell)->name, (*playbook)->id, command.level}});
+    rules.tell(turn, command.who);
     return {};
 }
 

@@ -35,12 +35,14 @@ struct LearnSpell {
     std::string spell;
     std::string playbook; ///< by which class it is cast; may be empty for who casts by one class only
     std::optional<int> level; ///< at which this character has it; 0: always in mind
+    bool override = false;    ///< although it is above what the caster can learn
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("spell", spell);
         v("playbook", playbook);
         v("level", level);
+        v("override", override);
     }
 };
 /// Takes a spell out of mind; it stays known.

@@ -88,6 +88,7 @@ void addBands(const Rulebook& rulebook, const Table& table, const RollMove& comm
         const bool works = spell && chance.tone != content::Tone::Miss;
         for (const auto* effects : {works ? &spell->effects : nullptr, &band.always, &outcome.effects}) {
             for (const content::Effect& effect : effects ? *effects : std::vector<content::Effect>{}) {
+                if (effect.mature && !table.mature) continue;
                 std::string words = effectWords(rulebook, table, like, {effect});
                 if (!words.empty()) shown.effects.push_back(std::move(words));
             }

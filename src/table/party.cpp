@@ -4,6 +4,8 @@
 #include "base/text.h"
 #include "table/rules.h"
 
+#include <algorithm>
+
 namespace tenplus::table {
 
 std::optional<std::string> whyOut(const content::Rulebook& rulebook, const Actor& actor) {
@@ -38,6 +40,11 @@ std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Tab
         return (named ? named->name : first->move) + " comes first";
     }
     return std::nullopt;
+}
+
+std::optional<std::string> firmFirst(const content::Rulebook& rulebook, const Table& table, ActorId who) {
+    const auto isFirm = [&](const Waiting& each) { return each.who == who && contains(each.marks, "firm"); };
+    return std::ranges::any_of(table.waiting, isFirm) ? dueFirst(rulebook, table, who) : std::nullopt;
 }
 
 Done demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member) {

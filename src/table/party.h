@@ -25,6 +25,8 @@ std::vector<ActorId> partyOf(const content::Rulebook& rulebook, const Table& tab
 std::vector<ActorId> campOf(const content::Rulebook& rulebook, const Table& table);
 /// What somebody has to roll before they do anything else but `move`: "Last Breath comes first".
 std::optional<std::string> dueFirst(const content::Rulebook& rulebook, const Table& table, ActorId who, std::string_view move = {});
+/// The same where it comes before healing, too: time stands still for whoever is dying (DW-MOVE-last-breath-05).
+std::optional<std::string> firmFirst(const content::Rulebook& rulebook, const Table& table, ActorId who);
 
 /// Demands that they take part.
 Expected<void, Refusal> demandPart(const Turn& turn, Rules& rules, ActorId who, const std::string& member);

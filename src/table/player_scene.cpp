@@ -29,6 +29,19 @@ std::vector<std::string> seenTiles(const SceneBoard& scene) {
     return seen;
 }
 
+std::optional<PlayerZone> seenPart(const SceneBoard& scene, const Zone& zone) {
+    if (!zone.shown) return std::nullopt;
+    if (scene.look.fog == Fog::Off) return PlayerZone{zone.name, zone.corners, {}, {}};
+    const board::Area whole = board::insideOf(zone.corners, scene.look.size());
+    PlayerZone part{zone.name, {}, board::without(whole, board::without(whole, scene.cleared)), {}};
+    if (part.area.empty()) return std::nullopt;
+    for (std::size_t i = 0; i < zone.corners.size(); ++i) {
+        const auto pieces = board::piecesIn(part.area, {zone.corners[i], zone.corners[(i + 1) % zone.corners.size()]});
+        part.border.insert(part.border.end(), pieces.begin(), pieces.end());
+    }
+    return part;
+}
+
 PlayerToken shown(const Table& table, const Token& token, const std::map<ActorId, int>& places) {
     PlayerToken out;
     const Actor* actor = table.actor(token.who);
@@ -73,7 +86,7 @@ std::optional<PlayerScene> playerScene(const content::Rulebook& rulebook, const 
         if (eyes.see(light.at)) view.lights.push_back({light.at, light.range, light.colour, light.strength});
     }
     for (const Zone& zone : scene->zones) {
-        if (zone.shown) view.zones.push_back({zone.name, zone.corners});
+        if (auto part = seenPart(*scene, zone)) view.zones.push_back(std::move(*part));
     }
     for (const Token& token : scene->tokens) {
         if (eyes.see(token)) view.tokens.push_back(shown(table, token, places));

@@ -55,14 +55,19 @@ struct PlayerLight {
         v("strength", strength);
     }
 };
+/// The part of a zone that lies where the fog is cleared; nothing tells how far it goes beyond.
 struct PlayerZone {
     std::string name;
-    std::vector<board::Spot> corners;
+    std::vector<board::Spot> corners;    ///< of the whole zone, where there is no fog
+    board::Area area;                    ///< of what is seen of it, in fog
+    std::vector<board::Stretch> border;  ///< the pieces of its edge that are seen, in fog
     friend bool operator==(const PlayerZone&, const PlayerZone&) = default;
     template <typename V>
     void fields(V& v) {
         v("name", name);
         v("corners", corners);
+        v("area", area);
+        v("border", border);
     }
 };
 

@@ -1,5 +1,7 @@
 #include "table/player_view.h"
 
+#include "base/contains.h"
+#include "base/each_text.h"
 #include "table/sheet.h"
 
 #include <map>
@@ -23,20 +25,33 @@ PlayerActor shown(const content::Rulebook& rulebook, const Table& table, const A
     for (const content::ConditionDef& condition : rulebook.conditions) {
         if ((!condition.mature || table.mature) && actor.conditions.contains(condition.id)) out.conditions.push_back(condition.name);
     }
+    for (const std::string& word : actor.conditions) { // of the table's own
+        if (!rulebook.condition(word)) out.conditions.push_back(word);
+    }
     out.acting = table.lastRoll && !table.lastRoll->secret && table.lastRoll->who == actor.id;
     return out;
 }
 
-// Who made a roll is told only if that actor is shown.
+std::string_view plainWord(ModifierKind kind) {
+    switch (kind) {
+    case ModifierKind::Forward: return "forward";
+    case ModifierKind::Ongoing: return "ongoing";
+    default: return "modifier";
+    }
+}
+
+// Who made a roll is told only if that actor is shown, and what the GM wrote to it once that is shown.
 PlayerRoll shown(const Table& table, const RollRecord& roll) {
     PlayerRoll out;
     const Actor* actor = table.actor(roll.who);
     if (actor && actor->revealed) out.name = roll.name;
-    out.moveName = roll.moveName;
+    const auto isKept = [&](NoteId note) { return note && contains(table.kept, note); };
+    out.moveName = isKept(roll.kept) ? roll.expression : roll.moveName;
     out.approachName = roll.approachName;
     out.dice = roll.rolled.dice;
-    if (roll.rolled.constant != 0) out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
-    for (const Modifier& modifier : roll.modifiers) out.modifiers.push_back({modifier.source, modifier.value});
+    out.how = roll.rolled.how;
+    if (roll.rolled.constant != 0 && out.how.empty()) out.modifiers.push_back({{}, static_cast<int>(roll.rolled.constant)});
+    for (const Modifier& modifier : roll.modifiers) out.modifiers.push_back({isKept(modifier.kept) ? std::string(plainWord(modifier.kind)) : modifier.source, modifier.value});
     out.total = roll.total;
     out.reckoning = roll.reckoning;
     out.bandName = roll.bandName;
@@ -61,7 +76,8 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     for (const Clock& clock : table.clocks) {
         if (clock.revealed) view.clocks.push_back({clock.name, clock.segments, clock.filled});
     }
-    view.place = table.place.name;
+    if (!table.place.hidden) view.place = table.place.name;
+    if (table.place.tagsShown) view.placeTags = table.place.tags;
     for (const Fact& fact : table.facts) {
         if (fact.secret) continue;
         const Actor* about = table.actor(fact.about);
@@ -79,6 +95,7 @@ PlayerView playerView(const content::Rulebook& rulebook, const Table& table) {
     view.handoutIsNewer = view.roll && !view.handouts.empty() && table.handedOutAfter == table.lastRoll->id;
     view.duality = playerDuality(rulebook, table);
     view.skirmish = playerBoard(rulebook, table);
+    makeVisible(view);
     return view;
 }
 

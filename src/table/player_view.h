@@ -88,6 +88,7 @@ struct PlayerRoll {
     std::vector<PlayerModifier> modifiers;
     std::int64_t total = 0;
     std::optional<Reckoning> reckoning; ///< nothing: the total is the sum
+    std::string how;                    ///< where more than adding made it: the sum in figures
     std::string bandName;
     content::Tone tone = content::Tone::Plain;
     std::string text;
@@ -101,6 +102,7 @@ struct PlayerRoll {
         v("modifiers", modifiers);
         v("total", total);
         v("reckoning", reckoning);
+        v("how", how);
         v("bandName", bandName);
         v("tone", tone);
         v("text", text);
@@ -125,7 +127,8 @@ struct PlayerView {
     std::string campaign;
     std::vector<PlayerActor> actors; ///< the party first, then the hirelings, people and foes that are revealed
     std::vector<PlayerClock> clocks;
-    std::string place; ///< its name; may be empty
+    std::string place; ///< its name, once it is shown; may be empty
+    std::vector<std::string> placeTags;
     std::vector<PlayerFact> facts;
     std::optional<PlayerRoll> roll;
     bool gmRolled = false; ///< the last roll was secret: that it was made is all there is
@@ -141,6 +144,7 @@ struct PlayerView {
         v("actors", actors);
         v("clocks", clocks);
         v("place", place);
+        v("placeTags", placeTags);
         v("facts", facts);
         v("roll", roll);
         v("gmRolled", gmRolled);

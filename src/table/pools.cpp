@@ -6,6 +6,8 @@
 #include "table/magic.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/outcome.h"
+#include "table/pbta/plan.h"
+#include "table/rules.h"
 
 #include <algorithm>
 
@@ -107,10 +109,10 @@ Done decideOn(Turn& turn, const GiveForward& command) {
     if (!actor) return Unexpected(actor.error());
     if (auto checked = checkGiven(command.value, command.source); !checked) return checked;
     if (auto checked = checkScope(turn, command.scope, command.against, "A forward"); !checked) return checked;
-    if (!command.as.empty() && command.as != "aid") return refuse(RefusalCode::UnknownOption, {"A forward", command.as}, "as");
+    if (!command.as.empty() && command.as != "aid" && command.as != "deed") return refuse(RefusalCode::UnknownOption, {"A forward", command.as}, "as");
     if (!command.cap.empty() && !turn.rulebook().band(command.cap)) return refuse(RefusalCode::UnknownOption, {"A roll", command.cap}, "cap");
     turn.emit(ForwardGained{{turn.nextId<ForwardId>(), command.who, command.value, command.pushes, command.scope, command.against,
-                             command.source, command.as, command.cap}});
+                             command.source, command.as, command.cap, {}, turn.keeps(command.source)}});
     return {};
 }
 
@@ -129,7 +131,7 @@ Done decideOn(Turn& turn, const StartOngoing& command) {
     if (auto checked = checkText(command.until, 120, "until"); !checked) return checked;
     if (auto checked = checkScope(turn, command.scope, command.against, "An ongoing modifier"); !checked) return checked;
     turn.emit(OngoingStarted{{turn.nextId<OngoingId>(), command.who, command.value, command.scope, command.against, command.until,
-                              command.source}});
+                              command.source, {}, {}, turn.keeps(command.source)}});
     return {};
 }
 
@@ -154,6 +156,10 @@ Done decideOn(Turn& turn, const SpendHold& command) {
                       {(*actor)->name, std::to_string(found ? found->count : 0), moveName, std::to_string(command.count)}, "count");
     }
     const HoldPool pool = *found;
+    Rules rules(command.override);
+    const auto why = whyNoAct(turn.rulebook(), turn.table(), command.who, move);
+    if (!why) return Unexpected(why.error());
+    if (auto ok = rules.demand(why->empty(), RefusalCode::CannotNow, {(*actor)->name, joinedWords(*why)}, "who"); !ok) return ok;
     const auto option = optionOf(pool, command.option);
     if (!option) return Unexpected(option.error());
     const auto like = spendLike(turn, pool, command, *option);
@@ -168,6 +174,7 @@ Done decideOn(Turn& turn, const SpendHold& command) {
     if (*option) spent.text = (*option)->text;
     if (pool.count == command.count && lastsByHold(turn.table(), command.who, pool.move)) spent.was = pool.count;
     turn.emit(std::move(spent));
+    rules.tell(turn, command.who);
     holdGone(turn, command.who, pool.move);
     if (!*option) return {};
     const bool skips = command.override && !blowFor(turn.rulebook(), turn.table(), command);

@@ -23,9 +23,11 @@ struct Forward {
     content::Scope scope;
     ActorId against; ///< with scope Target: whom the roll must be aimed at
     std::string source;
-    std::string as;  ///< "aid": bound to the very next roll, and only so many count (DW-R-04, DW-R-33)
+    std::string as;  ///< "aid": bound to the very next roll, and only so many count (DW-R-04, DW-R-33); "deed": gone with the deed
     std::string cap; ///< band id: the roll that uses it comes out no higher; may be empty
     RollId roll = {}; ///< that gave it: damage of the same one does not use it
+    NoteId kept = {}; ///< while this is not shown, the players do not read `source`
+    ActorId brunt = {}; ///< on whom a blow falls that answers the deed; nobody: on who does it
     friend bool operator==(const Forward&, const Forward&) = default;
     template <typename V>
     void fields(V& v) {
@@ -39,6 +41,8 @@ struct Forward {
         v("as", as);
         v("cap", cap);
         v("roll", roll);
+        v("kept", kept);
+        v("brunt", brunt);
     }
 };
 /// Used by every roll that it matches, until somebody says that it has ended (DW-ONG-01 to 05).
@@ -52,6 +56,7 @@ struct Ongoing {
     std::string source;
     OngoingId spell; ///< the running spell that gives it, and takes it along when it ends
     std::string held = {}; ///< the move whose hold it lasts as long as; may be empty
+    NoteId kept = {};      ///< as of a forward
     friend bool operator==(const Ongoing&, const Ongoing&) = default;
     template <typename V>
     void fields(V& v) {
@@ -64,6 +69,7 @@ struct Ongoing {
         v("source", source);
         v("spell", spell);
         v("held", held);
+        v("kept", kept);
     }
 };
 /// A pool tied to the move that made it (DW-HOLD-01); its options are as they were at the roll.
@@ -96,7 +102,7 @@ struct GiveForward {
     content::Scope scope;
     ActorId against;
     std::string source;
-    std::string as;  ///< "aid": one helper's doing
+    std::string as;  ///< "aid": one helper's doing; "deed": for the deed at hand
     std::string cap; ///< band id
     template <typename V>
     void fields(V& v) {

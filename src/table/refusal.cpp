@@ -61,6 +61,7 @@ constexpr std::array kLines{
     Line{RefusalCode::TooMany, "too-many", "There can be no more than {} {}: {}."},
     Line{RefusalCode::UnknownLimit, "unknown-limit", "No line and no veil says \"{}\": it may be lifted already."},
     Line{RefusalCode::UnknownNote, "unknown-note", "No note that stands has the number {}: it may be struck out already."},
+    Line{RefusalCode::NothingKept, "nothing-kept", "Nothing under the number {} is kept from the players: it may be shown already."},
     Line{RefusalCode::NotTheGms, "not-the-gms", "{} is a player's character, and the GM makes no moves for them."},
     Line{RefusalCode::UnknownCreature, "unknown-creature", "The books know no creature \"{}\": search them by name or make one."},
     Line{RefusalCode::NeedsOrganisation, "needs-organisation", "Say in what numbers it comes: its HP and damage hang on that."},
@@ -80,7 +81,7 @@ constexpr std::array kLines{
     Line{RefusalCode::NoCamp, "no-camp", "The party has made no camp: make one first."},
     Line{RefusalCode::NoWatch, "no-watch", "Nobody can sleep in a dangerous place before the watches are set. The GM may allow it anyway."},
     Line{RefusalCode::NothingToMend, "nothing-to-mend", "{} is nothing that rest can mend for {} now: leave it out."},
-    Line{RefusalCode::RestTooShort, "rest-too-short", "The rest of {} is too short to mend {}: each takes {} half days of it."},
+    Line{RefusalCode::RestTooShort, "rest-too-short", "The rest of {} is too short to mend {}: each takes {} half [day|days] of it."},
     Line{RefusalCode::UnknownSetting, "unknown-setting", "This game has no setting \"{}\": take one of those on the settings page."},
     Line{RefusalCode::BadSetting, "bad-setting", "{} cannot be {}: it is {}."},
     Line{RefusalCode::AllyIsSelf, "ally-is-self", "An ally is somebody else than {}: choose another."},
@@ -92,7 +93,7 @@ constexpr std::array kLines{
     Line{RefusalCode::NoOpenRoll, "no-open-roll", "{} has no roll whose outcome still lies untouched: spend it as soon as the dice have fallen."},
     Line{RefusalCode::BareRoll, "bare-roll", "Nothing is added to {}: its dice stand as they fell."},
     Line{RefusalCode::BoostedAlready, "boosted-already", "{} was spent on this roll already, as often as a roll may have it."},
-    Line{RefusalCode::NoCoins, "no-coins", "{} has {} coins, and {} costs {}."},
+    Line{RefusalCode::NoCoins, "no-coins", "{} has {} [coin|coins], and {} costs {}."},
     Line{RefusalCode::NoPrice, "no-price", "{} has no listed price: say what it costs."},
     Line{RefusalCode::NoUses, "no-uses", "{} is used up: take another."},
     Line{RefusalCode::UnknownThing, "unknown-thing", "The books have no thing \"{}\": write its name and tags yourself."},
@@ -120,7 +121,7 @@ constexpr std::array kLines{
     Line{RefusalCode::SpellNotKnown, "spell-not-known", "{} does not know {}, or cannot cast so high. The GM may allow it anyway."},
     Line{RefusalCode::SpellClosed, "spell-closed", "{} is not open to {}: {}. The GM may allow it anyway."},
     Line{RefusalCode::SpellNotInMind, "spell-not-in-mind", "{} does not have \"{}\" in mind."},
-    Line{RefusalCode::TooManySpells, "too-many-spells", "{} can have {} levels of spells in mind, not {}. The GM may allow it anyway."},
+    Line{RefusalCode::TooManySpells, "too-many-spells", "{} can have {} [level|levels] of spells in mind, not {}. The GM may allow it anyway."},
     Line{RefusalCode::LastRow, "last-row", "{} keeps at least {} in the list \"{}\": write another first. The GM may allow it anyway."},
     Line{RefusalCode::OnceOnly, "once-only", "Only one row of \"{}\" can say {}, and one of {} does already: change that one first."},
     Line{RefusalCode::LookingBack, "looking-back", "The table is looking back already: go on with the questions, or finish."},
@@ -133,7 +134,7 @@ constexpr std::array kLines{
     Line{RefusalCode::UnknownPart, "unknown-part", "No {} has the number {}: it may have been taken away."},
     Line{RefusalCode::UnknownPicture, "unknown-picture", "The campaign holds no picture \"{}\": put it in first."},
     Line{RefusalCode::PictureInUse, "picture-in-use", "The picture \"{}\" is in use by \"{}\": take it off there first."},
-    Line{RefusalCode::OffTheBoard, "off-the-board", "The spot {} lies off the board, which is {} by {} squares: choose one on it."},
+    Line{RefusalCode::OffTheBoard, "off-the-board", "The spot {} lies off the board, which is {} by {} [square|squares]: choose one on it."},
     Line{RefusalCode::WrongPoints, "wrong-points", "A {} takes {} to {} points, not {}."},
     Line{RefusalCode::NotADoor, "not-a-door", "Number {} is a wall and no door: build a door in its place."},
     Line{RefusalCode::NothingStaged, "nothing-staged", "No scene comes next: stage one first."},
@@ -158,6 +159,7 @@ static_assert(isWhole(), "one line for each code");
 
 const Line& lineOf(RefusalCode code) { return *find(code); }
 
+// "{}" takes the next argument; "[coin|coins]" is the first word where the argument before it is 1.
 std::string withArgs(std::string_view text, const std::vector<std::string>& args) {
     std::string out;
     std::size_t next = 0;
@@ -165,6 +167,11 @@ std::string withArgs(std::string_view text, const std::vector<std::string>& args
         if (text.substr(at, 2) == "{}") {
             if (next < args.size()) out += args[next];
             ++next, ++at;
+        } else if (text[at] == '[') {
+            const std::size_t bar = text.find('|', at), end = text.find(']', at);
+            const bool isOne = next > 0 && next <= args.size() && args[next - 1] == "1";
+            out += isOne ? text.substr(at + 1, bar - at - 1) : text.substr(bar + 1, end - bar - 1);
+            at = end;
         } else {
             out += text[at];
         }

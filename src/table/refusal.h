@@ -59,6 +59,7 @@ enum class RefusalCode {
     NotInThisGame,
     TooMany,
     UnknownNote,
+    NothingKept,
     UnknownLimit,
     NotTheGms,
     UnknownCreature,

@@ -27,6 +27,7 @@ struct Modifier {
     std::string source;
     int value = 0;
     std::int64_t ref = 0; ///< the number of the forward, ongoing, running spell or (below 0) passive; 0 otherwise
+    NoteId kept = {};     ///< while this is not shown, the players do not read `source`
     friend bool operator==(const Modifier&, const Modifier&) = default;
     template <typename V>
     void fields(V& v) {
@@ -34,6 +35,7 @@ struct Modifier {
         v("source", source);
         v("value", value);
         v("ref", ref);
+        v("kept", kept);
     }
 };
 
@@ -71,6 +73,7 @@ struct RollRecord {
     bool entered = false;     ///< real dice, typed in
     bool secret = false;      ///< the players see at most that the GM rolled
     std::vector<std::string> overrides; ///< rules the GM set aside for this roll, in words
+    NoteId kept;              ///< while this is not shown, the players do not read what loose dice were for
     friend bool operator==(const RollRecord&, const RollRecord&) = default;
     template <typename V>
     void fields(V& v) {
@@ -103,6 +106,7 @@ struct RollRecord {
         v("entered", entered);
         v("secret", secret);
         v("overrides", overrides);
+        v("kept", kept);
     }
 };
 
@@ -110,11 +114,13 @@ struct RollRecord {
 struct TypedModifier {
     std::string source;
     int value = 0;
+    std::optional<bool> shown = {}; ///< the players may read the source; default: as the rest of the command
     friend bool operator==(const TypedModifier&, const TypedModifier&) = default;
     template <typename V>
     void fields(V& v) {
         v("source", source);
         v("value", value);
+        v("shown", shown);
     }
 };
 
@@ -136,6 +142,7 @@ struct RollMove {
     std::vector<std::int64_t> use;  ///< forwards and ongoings with a free-text condition that do apply
     std::string cap;        ///< band id: it comes out no higher than that
     std::vector<EntryId> drop; ///< things let go because the burden is too heavy
+    int dropCoins = 0;      ///< coins let go for the same reason
     bool fail = false;      ///< fails without a roll: the burden stays
     bool unrolled = false;  ///< the dice are left alone, where the move allows it
     bool keepHold = false;  ///< an attack that does not leave the one who is guarded
@@ -153,6 +160,7 @@ struct RollMove {
         v("weapon", weapon);
         v("cap", cap);
         v("drop", drop);
+        v("dropCoins", dropCoins);
         v("fail", fail);
         v("unrolled", unrolled);
         v("keepHold", keepHold);

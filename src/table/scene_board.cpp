@@ -1,6 +1,5 @@
 #include "table/scene_board.h"
 
-#include "base/text.h"
 #include "table/board_decide.h"
 #include "table/decide_parts.h"
 
@@ -11,30 +10,12 @@ namespace tenplus::table {
 namespace {
 
 Done checkLook(const Turn& turn, const SceneLook& look) {
-    if (auto named = checkName(look.name, "look/name"); !named) return named;
-    if (!look.title.empty()) {
-        if (auto titled = checkName(look.title, "look/title"); !titled) return titled;
-    }
-    if (auto fits = checkLength(look.note, 4000, "look/note"); !fits) return fits;
-    if (auto wide = checkNumber("The width of a scene in squares", look.width, 1, board::kMostSquares, "look/width"); !wide) return wide;
-    if (auto high = checkNumber("The height of a scene in squares", look.height, 1, board::kMostSquares, "look/height"); !high) return high;
-    if (auto size = checkNumber("The size of a square", look.grid.size, 1, 1000, "look/grid/size"); !size) return size;
-    if (auto unit = checkText(look.grid.unit, 12, "look/grid/unit"); !unit) return unit;
-    const Backdrop& drop = look.backdrop;
-    constexpr int kFar = 2 * board::kMostSquares * board::kSquare;
-    for (const auto& [number, least] : {std::pair(drop.at.x, -kFar), {drop.at.y, -kFar}, {drop.width, 0}, {drop.height, 0}}) {
-        if (auto lies = checkNumber("The place of a picture", number, least, kFar, "look/backdrop"); !lies) return lies;
-    }
-    return checkPicture(turn, drop.picture, "look/backdrop/picture");
+    if (auto checked = checkBounds(look); !checked) return within("look", std::move(checked));
+    return checkPicture(turn, look.backdrop.picture, "look/backdrop/picture");
 }
 
 Done checkWalls(const Turn& turn, const SceneLook& look, const std::vector<Wall>& walls) {
-    std::size_t together = walls.size();
-    for (const SceneBoard& scene : turn.table().stage.scenes) together += scene.walls.size();
-    if (walls.size() > kMostWalls || together > kMostWallsTogether) {
-        const std::size_t most = walls.size() > kMostWalls ? kMostWalls : kMostWallsTogether;
-        return refuse(RefusalCode::TooMany, {std::to_string(most), walls.size() > kMostWalls ? "walls in a scene" : "walls in all scenes", "leave some out"}, "walls");
-    }
+    if (auto room = checkRoomForWalls(turn.table(), {}, walls.size(), "walls"); !room) return room;
     for (const Wall& wall : walls) {
         for (const board::Spot end : {wall.line.from, wall.line.to}) {
             if (auto on = checkSpot(look, end, "walls"); !on) return on;
@@ -44,25 +25,14 @@ Done checkWalls(const Turn& turn, const SceneLook& look, const std::vector<Wall>
 }
 
 Done checkZone(const SceneLook& look, const Zone& zone) {
-    if (auto named = checkName(zone.name, "zones"); !named) return named;
-    if (auto fits = checkLength(zone.note, 4000, "zones"); !fits) return fits;
+    if (auto checked = checkBounds(zone); !checked) return within("zones", std::move(checked));
     return checkPoints(look, zone.corners, "zone", 3, "zones");
 }
-
-// What stands on the board must stand on it still.
-Done checkParts(const SceneLook& look, const SceneBoard& scene) {
-    for (const board::Spot at : partSpots(scene)) {
-        if (auto on = checkSpot(look, at, "look"); !on) return on;
-    }
-    return {};
-}
-
-Refusal tooManyScenes() { return {RefusalCode::TooMany, {std::to_string(kMostScenes), "scenes", "remove some"}, std::nullopt, "look"}; }
 
 } // namespace
 
 Done decideOn(Turn& turn, const PrepareScene& command) {
-    if (turn.table().stage.scenes.size() >= kMostScenes) return Unexpected(tooManyScenes());
+    if (auto room = checkRoom(turn.table().stage.scenes.size(), kMostScenes, "scenes", "look"); !room) return room;
     if (command.picture && !turn.table().picture(command.picture->hash)) {
         if (auto kept = keepPicture(turn, *command.picture); !kept) return kept;
     }

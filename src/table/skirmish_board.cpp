@@ -24,10 +24,11 @@ struct Vantage {
     const SkirmishState& state;
     const Game& game; ///< as that side knows it
     Side side;
+    table::Numbers numbers;
 
     [[nodiscard]] int number(Index who) const {
         if (who == kNobody) return 0;
-        return side == Side::Master ? who + 1 : state.met.of(who).place;
+        return side == Side::Master || numbers == table::Numbers::OfActs ? who + 1 : state.met.of(who).place;
     }
 };
 
@@ -46,7 +47,7 @@ BoardModel modelIn(const Vantage& from, Index who) {
     out.number = from.number(who);
     out.called = from.state.met.of(who).number;
     out.name = modelName(from.books, from.state, game, who);
-    if (model.profile < from.books.book.profiles.size()) out.profile = from.books.book.profiles[model.profile].id;
+    out.profile = profileWords(from.books.book, from.state, model.profile).id;
     out.side = model.side;
     out.status = word(model.status);
     out.hits = +model.hits;
@@ -59,7 +60,7 @@ BoardModel modelIn(const Vantage& from, Index who) {
     if (game.inPlay(who) || model.status == Status::Hidden) out.at = placeIn(game, model.square);
     if (!game.inPlay(who)) return out;
     out.movement = pointsLeft(game, who);
-    out.melee = game.profileOf(who).melee + model.growth.melee;
+    out.melee = meleeDiceNow(game, who);
     out.shots = shotDice(game, who);
     out.reach = out.shots > 0 ? shotReach(game, who) : 0;
     out.armour = armourOf(game, who, false);
@@ -120,6 +121,15 @@ std::vector<std::string> rowsOf(const Game& game, Side side) {
 
 } // namespace
 
+ProfileWords profileWords(const content::skirmish::Book& book, const SkirmishState& state,
+                          std::size_t profile) {
+    if (profile < book.profiles.size()) return {book.profiles[profile].id, book.profiles[profile].name};
+    profile -= book.profiles.size();
+    return profile < state.heroes.size()
+               ? ProfileWords{state.heroes[profile].profile, state.heroes[profile].name}
+               : ProfileWords{{}, "Model"};
+}
+
 std::string modelName(const content::skirmish::Books& books, const SkirmishState& state, const Game& game, Index who) {
     return modelName(books, state, state.met, game, who);
 }
@@ -128,18 +138,19 @@ std::string modelName(const content::skirmish::Books& books, const SkirmishState
     if (who >= game.modelCount) return "somebody";
     if (who < state.party.size() && !state.party[who].name.empty()) return state.party[who].name;
     const std::uint8_t profile = game.models[who].profile;
-    std::string name = profile < books.book.profiles.size() ? books.book.profiles[profile].name : "Model";
+    std::string name = profileWords(books.book, state, profile).name;
     if (who < state.party.size()) return name;
     const int number = met.of(who).number;
     return number == 0 ? "Hidden " + name : name + " " + std::to_string(number);
 }
 
-std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Table& table, Side side) {
+std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Table& table, Side side,
+                                     table::Numbers numbers) {
     const Game* const whole = table.skirmish.board();
     if (!rulebook.skirmish || !whole) return std::nullopt;
     const SideView view(*whole, side);
     const Game& game = view.known();
-    const Vantage from{*rulebook.skirmish, table.skirmish, game, side};
+    const Vantage from{*rulebook.skirmish, table.skirmish, game, side, numbers};
     SkirmishBoard out;
     out.scenario = table.skirmish.title;
     out.move = game.move;

@@ -23,7 +23,7 @@ struct BoardModel {
     int hits = 0;
     int hitsMost = 0;
     int movement = 0; ///< points left, or what a whole action has
-    int melee = 0;
+    int melee = 0;    ///< dice that it would throw now, as `shots`
     int shots = 0;
     int reach = 0;
     int armour = 0;
@@ -181,10 +181,21 @@ struct SkirmishBoard {
     }
 };
 
+/// By which numbers models are called: those of acts, or for the heroes those in which they met them.
+enum class Numbers { Known, OfActs };
 /// What that side knows of the scenario that is played; nothing between games.
-std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Table& table, skirmish::Side side);
+std::optional<SkirmishBoard> boardOf(const content::Rulebook& rulebook, const Table& table,
+                                     skirmish::Side side, Numbers numbers = Numbers::Known);
 /// For the players' screen: what the heroes know.
 std::optional<SkirmishBoard> playerBoard(const content::Rulebook& rulebook, const Table& table);
+
+struct ProfileWords {
+    std::string id;   ///< empty where there is no such profile
+    std::string name; ///< then "Model"
+};
+/// Of the book, or of a hero of the table's own.
+ProfileWords profileWords(const content::skirmish::Book& book, const SkirmishState& state,
+                          std::size_t profile);
 
 /// What a model is called: a hero by name, everybody else by profile and number, or as hidden for whom the heroes have not met.
 std::string modelName(const content::skirmish::Books& books, const SkirmishState& state, const skirmish::Game& game, skirmish::Index who);

@@ -1,9 +1,11 @@
 // The skirmish's command: acts on the board go to its rules; those between games are here.
+#include "base/contains.h"
 #include "base/text.h"
-#include "table/decide_parts.h"
 #include "table/class_moves.h"
+#include "table/decide_parts.h"
 #include "table/skirmish/campaign.h"
 #include "table/skirmish/turn.h"
+#include "table/skirmish_bounds.h"
 #include "table/skirmish_playing.h"
 #include "table/skirmish_view.h"
 
@@ -18,9 +20,6 @@ using skirmish::CompanionRecord;
 
 namespace {
 
-constexpr std::size_t kMostScenarioBytes = 200'000;
-constexpr std::size_t kMostKept = 50;
-
 Unexpected<Refusal> barred(Bar bar, std::string member = "do") { return Unexpected(refusalOf(bar, std::move(member))); }
 
 Unexpected<Refusal> unknown(const std::string& what, const std::string& id, std::string member) {
@@ -32,7 +31,9 @@ public:
     Between(Turn& turn, bool override)
         : m_turn(turn)
         , m_override(override)
-        , m_now(turn.table().skirmish) {}
+        , m_now(turn.table().skirmish) {
+        if (!m_now.heroes.empty()) m_ownBook = bookOf(turn.rulebook().skirmish->book, m_now);
+    }
 
     Done operator()(const skirmish::ChooseParty& act);
     Done operator()(const skirmish::SetOut& act);
@@ -40,6 +41,7 @@ public:
     Done operator()(const skirmish::Buy& act);
     Done operator()(const skirmish::ShareGold& act);
     Done operator()(const skirmish::AllowArticle& act);
+    Done operator()(const skirmish::KeepHero& act);
     Done operator()(const skirmish::KeepScenario& act);
     Done operator()(const skirmish::DropScenario& act);
     template <typename OnBoard>
@@ -48,7 +50,7 @@ public:
     }
 
 private:
-    const Book& book() const { return m_turn.rulebook().skirmish->book; }
+    const Book& book() const { return m_ownBook ? *m_ownBook : m_turn.rulebook().skirmish->book; }
     bool isPlaying() const { return m_now.board() != nullptr; }
     std::vector<Companion> party() const {
         std::vector<Companion> all;
@@ -64,6 +66,7 @@ private:
     Turn& m_turn;
     bool m_override;
     SkirmishState m_now;
+    std::optional<Book> m_ownBook; ///< with the table's own heroes
     std::vector<std::string> m_setAside;
 };
 
@@ -188,14 +191,67 @@ Done Between::operator()(const skirmish::AllowArticle& act) {
     return write((act.on ? "On sale from now: " : "No longer on sale: ") + article->name);
 }
 
+namespace {
+
+// Beyond its bounds: a shot has dice and reach, and words are those of the rules.
+Done checkHero(const skirmish::ProfileRecord& stats) {
+    if (Done sound = checkStats(stats, "do/stats/"); !sound) return sound;
+    if ((stats.shots == 0) != (stats.reach == 0))
+        return Unexpected(
+            Refusal{RefusalCode::Rule,
+                    {"who shoots has both \"shots\" and \"reach\", and who does not has neither"},
+                    std::nullopt,
+                    "do/stats/reach",
+                    "out-of-bounds"});
+    const auto skills = content::skirmish::skillWords();
+    for (const std::string& skill : stats.skills)
+        if (!contains(skills, skill)) return unknown("skill", skill, "do/stats/skills");
+    const auto spells = content::skirmish::spellWords();
+    for (const std::string& spell : stats.spells)
+        if (!contains(spells, spell)) return unknown("spell", spell, "do/stats/spells");
+    return {};
+}
+
+} // namespace
+
+Done Between::operator()(const skirmish::KeepHero& act) {
+    if (isPlaying()) return barred(Bar::DuringGame);
+    if (Done named = checkName(act.name, "do/name"); !named) return named;
+    if (Done named = checkName(act.profile, "do/profile"); !named) return named;
+    if (Done sound = checkHero(act.stats); !sound) return sound;
+    if (m_turn.rulebook().skirmish->book.profile(act.profile))
+        return refuse(RefusalCode::NoChange,
+                      {"the book has the profile " + act.profile + ", so give yours another id"},
+                      "do/profile");
+    skirmish::OwnHeroRecord hero{act.profile, act.name, act.stats};
+    hero.stats.familiar = hero.stats.bowOnly = false;
+    const auto known = std::ranges::find(m_now.heroes, act.profile, &skirmish::OwnHeroRecord::profile);
+    if (known != m_now.heroes.end()) {
+        *known = std::move(hero);
+    } else {
+        if (m_now.heroes.size() >= kMostOwnHeroes ||
+            book().profiles.size() >= content::skirmish::kMostProfiles)
+            return refuse(RefusalCode::NoChange,
+                          {"there are as many heroes of your own as can be kept, so change one of them"},
+                          "do");
+        m_now.heroes.push_back(std::move(hero));
+    }
+    return write("A hero of the table's own: " + act.name);
+}
+
 Done Between::operator()(const skirmish::KeepScenario& act) {
     if (act.text.size() > kMostScenarioBytes) return refuse(RefusalCode::NoChange, {"a scenario has at most 200,000 letters"}, "do/text");
     const auto loaded = content::skirmish::loadScenario(act.text, "the scenario", book());
-    if (!loaded.scenario) {
-        const std::string first = loaded.issues.empty() ? "it cannot be read" : content::toText(loaded.issues.front());
+    if (!loaded.scenario || content::hasErrors(loaded.issues)) {
+        const auto isError = [](const content::Issue& issue) {
+            return issue.severity == content::Severity::Error;
+        };
+        const auto issue = std::ranges::find_if(loaded.issues, isError);
+        const std::string first =
+            issue == loaded.issues.end() ? "it cannot be read" : content::toText(*issue);
         return Unexpected(Refusal{RefusalCode::Rule, {"The scenario is not kept: " + first}, std::nullopt, "do/text", "broken-scenario"});
     }
-    if (m_now.kept.size() >= kMostKept && !m_now.kept.contains(loaded.scenario->id)) return refuse(RefusalCode::NoChange, {"50 scenarios are kept already, so drop one first"}, "do/text");
+    if (m_now.kept.size() >= kMostKeptScenarios && !m_now.kept.contains(loaded.scenario->id)) return refuse(RefusalCode::NoChange, {"50 scenarios are kept already, so drop one first"}, "do/text");
     m_now.kept[loaded.scenario->id] = act.text;
     return write("Kept in the campaign: " + loaded.scenario->name);
 }

@@ -65,6 +65,7 @@ struct SkirmishChanged {
     static constexpr std::string_view kName = "skirmish-changed";
     Part<std::vector<skirmish::CompanionRecord>> party;
     Part<std::vector<skirmish::CompanionRecord>> resting;
+    Part<std::vector<skirmish::OwnHeroRecord>> heroes;
     Part<std::set<std::string>> allowed;
     Part<std::map<std::string, Tries>> tries;
     Part<std::map<std::string, std::string>> kept;
@@ -78,6 +79,7 @@ struct SkirmishChanged {
     static void eachPart(Visit visit) {
         visit("party", &SkirmishState::party, &SkirmishChanged::party);
         visit("resting", &SkirmishState::resting, &SkirmishChanged::resting);
+        visit("heroes", &SkirmishState::heroes, &SkirmishChanged::heroes);
         visit("allowed", &SkirmishState::allowed, &SkirmishChanged::allowed);
         visit("tries", &SkirmishState::tries, &SkirmishChanged::tries);
         visit("kept", &SkirmishState::kept, &SkirmishChanged::kept);

@@ -1,6 +1,7 @@
 #include "table/skirmish_playing.h"
 
 #include "table/class_moves.h"
+#include "table/skirmish/turn.h"
 #include "table/skirmish_telling.h"
 
 #include <algorithm>
@@ -42,37 +43,80 @@ Refusal lacking(const skirmish::Throw& needs, const DiceTray& tray) {
 
 namespace {
 
-// What the rule asks for is given; false where no word of a game master can give it.
+/// What an override gives: points, a turn, what is held or shut. What bars by kind stays barred: a wall, a
+/// range, a skill twice.
+class Lift {
+public:
+    Lift(const Game& game, const Choice& choice)
+        : m_game(game)
+        , m_choice(choice)
+        , m_model(game.models[choice.who]) {}
+
+    /// The fact that takes the bar away; nothing where no word of a game master can.
+    std::optional<skirmish::Fact> of(Bar bar) const {
+        switch (bar) {
+        case Bar::Finished:
+            return unmarked({Mark::Finished});
+        case Bar::Asleep:
+            return unmarked({Mark::Asleep});
+        case Bar::WholeAction:
+            return unmarked({Mark::Whole, Mark::Acted, Mark::Shot, Mark::UsedSkill});
+        case Bar::Halted:
+            return unmarked({Mark::NoMoreMove});
+        case Bar::ShotAlready:
+            return unmarked({Mark::Shot});
+        case Bar::MoveOrShoot:
+            return unmarked({Mark::Shot, Mark::Acted});
+        case Bar::NoHurry:
+            return unmarked({Mark::Hurried, Mark::UsedSkill, Mark::MetZone});
+        case Bar::Gazed:
+            if (m_model.gazer == skirmish::kNobody) return std::nullopt;
+            return skirmish::Fact{.kind = FactKind::Gazed, .who = m_choice.who};
+        case Bar::NoPoints: // what it has spent in this action is given back
+            if (m_model.spent <= 0) return std::nullopt;
+            return skirmish::Fact{.kind = FactKind::Spent, .who = m_choice.who, .n = -m_model.spent};
+        case Bar::DoorLocked:
+            return key();
+        case Bar::DoorHeld:
+            if (!isThing()) return std::nullopt;
+            return skirmish::Fact{.kind = FactKind::DoorHeld, .detail = m_game.cells[m_choice.square].thing};
+        default:
+            return std::nullopt;
+        }
+    }
+
+private:
+    std::optional<skirmish::Fact> unmarked(std::initializer_list<Mark> marks) const {
+        const auto mark = std::ranges::find_if(marks, [&](Mark each) { return m_model.is(each); });
+        if (mark == marks.end()) return std::nullopt;
+        return skirmish::Fact{
+            .kind = FactKind::Unmarked, .detail = static_cast<std::uint8_t>(*mark), .who = m_choice.who};
+    }
+    bool isThing() const {
+        return m_choice.square < m_game.extent.squares() &&
+               m_game.cells[m_choice.square].thing != skirmish::kNothing;
+    }
+    std::optional<skirmish::Fact> key() const {
+        if (!isThing() || !m_game.isHero(m_choice.who)) return std::nullopt;
+        const std::uint8_t colour = m_game.things[m_game.cells[m_choice.square].thing].number;
+        if (skirmish::hasKey(m_game, colour)) return std::nullopt;
+        return skirmish::Fact{.kind = FactKind::Gained,
+                              .detail = static_cast<std::uint8_t>(skirmish::Good::Key),
+                              .who = m_choice.who,
+                              .n = colour};
+    }
+
+    const Game& m_game;
+    const Choice& m_choice;
+    const skirmish::Model& m_model;
+};
+
 bool lift(Game& game, const Choice& choice, Bar bar, Told& told) {
     if (choice.who >= game.modelCount) return false;
-    skirmish::Fact fact{.kind = FactKind::Unmarked, .who = choice.who};
-    const auto unmark = [&](Mark mark) {
-        fact.detail = static_cast<std::uint8_t>(mark);
-        return game.models[choice.who].is(mark);
-    };
-    bool given = false;
-    switch (bar) {
-    case Bar::Finished: given = unmark(Mark::Finished); break;
-    case Bar::Asleep: given = unmark(Mark::Asleep); break;
-    case Bar::WholeAction: given = unmark(game.models[choice.who].is(Mark::Whole) ? Mark::Whole : Mark::Acted); break;
-    case Bar::Halted:
-    case Bar::TrapStops:
-    case Bar::ZoneStops: given = unmark(Mark::NoMoreMove); break;
-    case Bar::ShotAlready: given = unmark(Mark::Shot); break;
-    case Bar::MoveOrShoot: given = unmark(game.models[choice.who].is(Mark::Shot) ? Mark::Shot : Mark::Acted); break;
-    case Bar::Gazed:
-        fact.kind = FactKind::Gazed;
-        given = game.models[choice.who].gazer != skirmish::kNobody;
-        break;
-    case Bar::NoPoints: // what it has spent in this action is given back
-        fact.kind = FactKind::Spent;
-        fact.n = -game.models[choice.who].spent;
-        given = fact.n != 0;
-        break;
-    default: break;
-    }
+    const auto given = Lift(game, choice).of(bar);
     if (!given) return false;
-    for (const skirmish::Fact& each : {skirmish::Fact{.kind = FactKind::Overridden, .who = choice.who}, fact}) {
+    for (const skirmish::Fact& each :
+         {skirmish::Fact{.kind = FactKind::Overridden, .who = choice.who}, *given}) {
         skirmish::evolve(game, each);
         told.push_back(each);
     }

@@ -38,6 +38,8 @@ struct Thrown {
 struct SkirmishState {
     std::vector<skirmish::CompanionRecord> party;
     std::vector<skirmish::CompanionRecord> resting; ///< heroes of the campaign who stay at home, with what they own
+    std::vector<skirmish::OwnHeroRecord>
+        heroes;                               ///< profiles of one's own, numbered on from those of the book
     std::set<std::string> allowed;            ///< articles that the game master lets be sold
     std::map<std::string, Tries> tries;       ///< by scenario
     std::map<std::string, std::string> kept;  ///< scenarios of one's own: id and JSON

@@ -171,7 +171,9 @@ private:
         const bool isMet = who < m_state.party.size() || m_met.of(who).place != 0;
         return isMet ? modelName(m_books, m_state, m_met, m_game, who) : "somebody";
     }
-    std::string profileName(std::uint8_t profile) const { return profile < m_books.book.profiles.size() ? m_books.book.profiles[profile].name : "model"; }
+    std::string profileName(std::uint8_t profile) const {
+        return profileWords(m_books.book, m_state, profile).name;
+    }
     std::string thing(const SkirmishFact& fact) const { return m_books.book.thingNames[static_cast<std::size_t>(m_game.things[fact.detail].kind)]; }
     void say(std::string text) { m_parts.push_back(std::move(text)); }
     void sayOnce(std::string text) {
@@ -240,7 +242,8 @@ void Telling::model(const SkirmishFact& fact) {
         break;
     case FactKind::Gained: gained(fact); break;
     case FactKind::Grew:
-        if (static_cast<skirmish::Gain>(fact.detail) == skirmish::Gain::Power) say(name(fact.who) + " grows in power");
+        if (static_cast<skirmish::Gain>(fact.detail) >= skirmish::Gain::Power)
+            say(name(fact.who) + " grows in power");
         break;
     case FactKind::Learned: say(name(fact.who) + " learns a spell"); break;
     case FactKind::HitsSet: say(name(fact.who) + " is set to " + std::to_string(fact.n) + " Hits"); break;
@@ -257,7 +260,7 @@ void Telling::board(const SkirmishFact& fact) {
     case FactKind::AimMet:
         if (fact.detail < m_state.aims.size()) say("met: " + m_state.aims[fact.detail]);
         break;
-    case FactKind::Scored: say("the game master has " + std::to_string(m_game.points + fact.n) + " of " + std::to_string(m_game.numbers.victoryPoints) + " victory points"); break;
+    case FactKind::Scored: say("the game master has " + std::to_string(m_game.points + fact.n) + " of " + std::to_string(m_game.numbers.victoryPoints) + (m_game.numbers.victoryPoints == 1 ? " victory point" : " victory points")); break;
     case FactKind::Ended:
         flushHits();
         say(fact.detail == static_cast<std::uint8_t>(skirmish::Result::HeroesWin)    ? "the heroes win"

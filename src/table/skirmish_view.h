@@ -28,7 +28,9 @@ struct ScenarioView {
     std::string name;
     std::string text;
     Tries tries;
-    bool own = false; ///< kept in this campaign
+    bool own = false;  ///< kept in this campaign
+    std::string after; ///< the scenario of the campaign that is to be won before; empty: none
+    bool next = false; ///< the campaign goes on with it
     friend bool operator==(const ScenarioView&, const ScenarioView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -37,18 +39,22 @@ struct ScenarioView {
         v("text", text);
         v("tries", tries);
         v("own", own);
+        v("after", after);
+        v("next", next);
     }
 };
 struct ProfileView {
     std::string profile;
     std::string name;
     bool hero = false;
+    bool own = false; ///< made at this table
     friend bool operator==(const ProfileView&, const ProfileView&) = default;
     template <typename V>
     void fields(V& v) {
         v("profile", profile);
         v("name", name);
         v("hero", hero);
+        v("own", own);
     }
 };
 struct SkirmishView {
@@ -56,8 +62,8 @@ struct SkirmishView {
     std::vector<skirmish::CompanionRecord> resting; ///< who stays at home
     std::vector<ScenarioView> scenarios;
     std::vector<ArticleView> shop;
-    std::vector<ProfileView> profiles;
-    std::optional<SkirmishBoard> board; ///< as the game master knows it
+    std::vector<ProfileView> profiles;  ///< a companion's `profile` is its place in this list
+    std::optional<SkirmishBoard> board; ///< as the game master knows it, or the side that was asked for
     friend bool operator==(const SkirmishView&, const SkirmishView&) = default;
     template <typename V>
     void fields(V& v) {
@@ -70,8 +76,13 @@ struct SkirmishView {
     }
 };
 
+/// The book with the heroes of the table's own making.
+content::skirmish::Book bookOf(const content::skirmish::Book& book, const SkirmishState& state);
+
 /// Nothing for a game of another family.
-std::optional<SkirmishView> skirmishView(const content::Rulebook& rulebook, const Table& table);
+/// `side`: whose knowledge the board is; its models have the numbers of acts whichever it is.
+std::optional<SkirmishView> skirmishView(const content::Rulebook& rulebook, const Table& table,
+                                         skirmish::Side side = skirmish::Side::Master);
 
 /// The refusal that asks for its first real dice; nothing for what throws none.
 std::optional<Refusal> diceWanted(const content::Rulebook& rulebook, const Table& table, const PlaySkirmish& command);

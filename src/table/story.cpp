@@ -93,9 +93,14 @@ struct Teller {
     }
     Line operator()(const SessionStarted& e) const { return line(LineKind::Session, "Session " + std::to_string(e.number) + " begins"); }
     Line operator()(const SessionEnded& e) const { return line(LineKind::Session, "Session " + std::to_string(e.number) + " ends"); }
+    Line operator()(const WritingOpened& e) const {
+        return line(LineKind::Quiet, e.on ? "From now on the players may read what the GM writes" : "From now on what the GM writes is the GM's until it is shown");
+    }
     Line operator()(const NoteWritten& e) const {
+        if (e.text.empty()) return std::nullopt; // its words are kept
         Line told = line(LineKind::Note, e.aboutName.empty() ? e.text : e.aboutName + ": " + e.text, e.about);
         told->secret = e.secret;
+        if (e.secret) told->keeps = e.id;
         return told;
     }
     template <typename E>
@@ -127,7 +132,7 @@ struct Teller {
             return line(e.by < 0 ? LineKind::Harm : LineKind::Heal, name(e.who) + what + ", " + field(e.field) + " " + before + " → " + after, e.who);
         }
         if (e.field == rulebook.roles.experience && e.by > 0) {
-            return line(LineKind::Change, name(e.who) + " marks " + std::to_string(e.by) + " " + field(e.field) + " (" + e.why + ")", e.who, after);
+            return line(LineKind::Change, name(e.who) + " marks " + std::to_string(e.by) + " " + field(e.field) + (e.why.empty() ? "" : " (" + e.why + ")"), e.who, after);
         }
         return line(LineKind::Change, name(e.who) + ": " + field(e.field) + " " + before + " → " + after, e.who);
     }
@@ -158,15 +163,17 @@ struct Teller {
     }
 
     Line operator()(const ForwardGained& e) const {
-        return line(LineKind::Pool, e.forward.source + ": " + signedNumber(e.forward.value) + " " + forwardWord(e.forward.pushes) + " to " + name(e.forward.who), e.forward.who);
+        return line(LineKind::Pool, from(e.forward.source) + signedNumber(e.forward.value) + " " + forwardWord(e.forward.pushes) + " to " + name(e.forward.who), e.forward.who);
     }
     Line operator()(const ForwardGone& e) const {
         if (e.used) return std::nullopt; // the roll tells it
         return line(LineKind::Quiet, "A forward of " + name(e.who) + " is dropped", e.who);
     }
     Line operator()(const OngoingStarted& e) const {
-        return line(LineKind::Pool, e.ongoing.source + ": " + signedNumber(e.ongoing.value) + " ongoing for " + name(e.ongoing.who) + " until " + e.ongoing.until, e.ongoing.who);
+        const std::string until = e.ongoing.until.empty() ? std::string() : " until " + e.ongoing.until;
+        return line(LineKind::Pool, from(e.ongoing.source) + signedNumber(e.ongoing.value) + " ongoing for " + name(e.ongoing.who) + until, e.ongoing.who);
     }
+    static std::string from(const std::string& source) { return source.empty() ? std::string() : source + ": "; }
     Line operator()(const OngoingEnded& e) const { return line(LineKind::Pool, "An ongoing modifier of " + name(e.who) + " ends", e.who); }
     Line operator()(const HoldSet& e) const {
         return line(LineKind::Pool, name(e.pool.who) + " holds " + std::to_string(e.pool.count) + " (" + e.pool.moveName + ")", e.pool.who);
@@ -196,6 +203,7 @@ struct Teller {
     }
     // The dice that counted, and what was added to them: "d10 + d6 + 1".
     static std::string thrownText(const dice::Rolled& rolled) {
+        if (!rolled.how.empty()) return rolled.how;
         std::string told;
         const auto add = [&](bool less, const std::string& part) { told += (told.empty() ? (less ? "-" : "") : less ? " - " : " + ") + part; };
         for (const dice::DieShown& die : rolled.dice) {
@@ -295,7 +303,9 @@ void learnNames(Names& names, const Event& event) {
 }
 
 std::optional<StoryLine> lineOf(const Rulebook& rulebook, const Names& names, const Event& event) {
-    return visitEvent(Teller{rulebook, names}, event);
+    Line line = visitEvent(Teller{rulebook, names}, event);
+    if (line && !isVisibleText(line->text)) line->text = visibleText(line->text);
+    return line;
 }
 
 } // namespace tenplus::table

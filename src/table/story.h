@@ -22,6 +22,7 @@ struct StoryLine {
     bool secret = false;                       ///< not for the players' recap
     ActorId who;
     std::vector<ActorId> others; ///< who else is named
+    NoteId keeps;                ///< what a RevealNote would show the players of it; none: nothing is kept from them so
     friend bool operator==(const StoryLine&, const StoryLine&) = default;
 };
 

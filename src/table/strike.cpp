@@ -6,8 +6,10 @@
 #include "table/decide_parts.h"
 #include "table/magic.h"
 #include "table/party.h"
+#include "table/pbta/deeds.h"
 #include "table/pbta/grants.h"
 #include "table/pbta/harm.h"
+#include "table/pbta/plan.h"
 #include "table/rules.h"
 
 #include <algorithm>
@@ -38,6 +40,37 @@ Expected<std::string, Refusal> amountOf(const Turn& turn, const Attack& command)
     return own + " + " + std::to_string(command.from.size() - 1);
 }
 
+// Nobody strikes who cannot act: the dead on either side, the dazed, who has something to roll first.
+Done demandActs(const Turn& turn, Rules& rules, ActorId who) {
+    const Actor& actor = *turn.table().actor(who);
+    const auto why = whyNoAct(turn.rulebook(), turn.table(), who, nullptr);
+    if (!why) return Unexpected(why.error());
+    std::vector<std::string> all = *why;
+    for (const content::ConditionDef& each : turn.rulebook().conditions) {
+        if (actor.kind == ActorKind::Foe && each.out && actor.conditions.contains(each.id)) all.push_back("they are " + asciiLower(each.name));
+    }
+    return rules.demand(all.empty(), RefusalCode::CannotNow, {actor.name, joinedWords(all)}, "from");
+}
+
+// A character strikes with what is in their hand, where the blow is their own.
+Expected<EntryId, Refusal> armed(const Turn& turn, const Attack& command, ActorId who) {
+    const Actor& actor = *turn.table().actor(who);
+    if (actor.kind != ActorKind::Character || (!command.amount.empty() && !command.weapon)) return EntryId{};
+    const auto weapon = weaponFor(turn.rulebook(), actor, command.ranged, command.weapon);
+    if (!weapon) return Unexpected(weapon.error());
+    return *weapon ? (*weapon)->id : EntryId{};
+}
+
+// What an attack brings with it, by a move or without one.
+void strikes(Turn& turn, const Attack& command, ActorId who) {
+    spellsOfTheAttacker(turn, who);
+    if (turn.table().actor(who)->kind != ActorKind::Character) return;
+    endDaysOff(turn, who);
+    if (!command.keepHold) leaveStance(turn, who, command.to.front());
+    const auto weapon = armed(turn, command, who);
+    if (weapon) letGoOf(turn, who, *weapon, thrownBy(turn.rulebook(), command.ranged));
+}
+
 } // namespace
 
 Done decideOn(Turn& turn, const Attack& command) {
@@ -46,10 +79,17 @@ Done decideOn(Turn& turn, const Attack& command) {
     if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;
     const auto amount = amountOf(turn, command);
     if (!amount) return Unexpected(amount.error());
+    Rules rules(command.override);
+    for (const ActorId each : command.from) {
+        if (auto ok = demandActs(turn, rules, each); !ok) return ok;
+    }
     Waiting blow;
     blow.id = turn.nextId<WaitingId>();
     blow.who = fiercest(turn.rulebook(), turn.table(), command.from);
     if (!blow.who) blow.who = command.from.front();
+    const auto weapon = armed(turn, command, blow.who);
+    if (!weapon) return Unexpected(weapon.error());
+    blow.weapon = *weapon;
     blow.target = command.to.front();
     blow.others.assign(command.to.begin() + 1, command.to.end());
     blow.moveName = command.source.empty() ? turn.nameOf(blow.who) + " attacks" : command.source;
@@ -61,7 +101,8 @@ Done decideOn(Turn& turn, const Attack& command) {
     if (command.best) blow.marks.emplace_back("best");
     if (command.worst) blow.marks.emplace_back("worst");
     turn.emit(WaitingAdded{std::move(blow)});
-    for (const ActorId each : command.from) spellsOfTheAttacker(turn, each);
+    for (const ActorId each : command.from) strikes(turn, command, each);
+    rules.tell(turn, command.from.front());
     return {};
 }
 
@@ -73,6 +114,9 @@ Done decideOn(Turn& turn, const Heal& command) {
     if (!healed) return Unexpected(healed.error());
     Rules firm(false); // nobody sets this aside
     if (auto ok = demandPart(turn, firm, command.to, "to"); !ok) return ok;
+    Rules rules(command.override);
+    const auto first = firmFirst(turn.rulebook(), turn.table(), command.to);
+    if (auto ok = rules.demand(!first, RefusalCode::CannotNow, {(*healed)->name, first.value_or(std::string())}, "to"); !ok) return ok;
     if (auto ok = demandHealable(turn, command.to, "to"); !ok) return ok;
     const dice::Expression all = dice::plus(*dice, spellHealing(turn.table()));
     const auto rolled = turn.roll(all, "healing", (*healed)->name);
@@ -80,6 +124,7 @@ Done decideOn(Turn& turn, const Heal& command) {
     const auto changed = healSomebody(turn, command.to, std::max<std::int64_t>(0, rolled->total), command.source);
     if (!changed) return Unexpected(changed.error());
     if (*changed == 0) return refuse(RefusalCode::NoChange, {turn.nameOf(command.to) + " is not hurt"}, "amount");
+    rules.tell(turn, command.to);
     return {};
 }
 

@@ -10,7 +10,8 @@
 
 namespace tenplus::table {
 
-/// Announces a blow: it waits until it is applied, so that a guard may step in. Several who strike at once make one
+/// Announces a blow: it waits until it is applied, so that a guard may step in. A character strikes with the weapon in
+/// hand, as a move would (DW-HARM-12). Several who strike at once make one
 /// blow, with the damage of the fiercest and 1 more for each other (DW-HARM-19); several who are struck share its dice.
 struct Attack {
     static constexpr std::string_view kName = "attack";
@@ -22,6 +23,9 @@ struct Attack {
     bool best = false;  ///< thrown twice, the best counts
     bool worst = false; ///< thrown twice, the worst counts
     std::string source;
+    EntryId weapon;        ///< of a character's own damage; zero: the one in hand that fits
+    bool keepHold = false; ///< an attack that does not leave the one who is guarded
+    bool override = false; ///< although somebody who strikes cannot act now
     template <typename V>
     void fields(V& v) {
         v("from", from);
@@ -32,6 +36,9 @@ struct Attack {
         v("best", best);
         v("worst", worst);
         v("source", source);
+        v("weapon", weapon);
+        v("keepHold", keepHold);
+        v("override", override);
     }
 };
 /// Healing without a move: by whose hands or by what, it must have a source (DW-HEAL-01).
@@ -40,11 +47,13 @@ struct Heal {
     ActorId to;
     std::string amount; ///< dice notation
     std::string source;
+    bool override = false; ///< although they have something to roll first, such as Last Breath
     template <typename V>
     void fields(V& v) {
         v("to", to);
         v("amount", amount);
         v("source", source);
+        v("override", override);
     }
 };
 /// What a defeat costs somebody: a number of the sheet, or a row of a list (UM-MOVE-bad-ending-07).

@@ -39,6 +39,8 @@ struct Table {
     std::string name;                 ///< of the campaign
     Pack pack;
     bool mature = false;
+    bool openWriting = false;         ///< the players may read what the GM writes at once
+    std::vector<NoteId> kept;         ///< what the GM wrote and did not show yet, by number, ascending; the words are in the journal
     std::vector<Limit> limits;        ///< lines and veils, in the order they were drawn
     content::SettingValues settings;  ///< that the campaign plays otherwise; see content::putInForce
     Evening evening;
@@ -73,7 +75,7 @@ struct Table {
     [[nodiscard]] const Fact* fact(NoteId id) const;
     [[nodiscard]] const Picture* picture(const std::string& hash) const;
     [[nodiscard]] const HoldPool* hold(ActorId who, const std::string& move) const;
-    /// Whether no choice of that move waits, whoever made it.
+    /// Whether no choice of that move waits and nothing of it that bars another one, whoever made it.
     [[nodiscard]] bool isSettled(const std::string& move) const;
 };
 

@@ -83,6 +83,7 @@ Done meet(Turn& turn, ActorId who, const Threshold& threshold) {
     if (threshold.mature) like.marks.emplace_back("mature");
     if (threshold.urgent) {
         like.marks.emplace_back("urgent");
+        if (threshold.firm) like.marks.emplace_back("firm");
         endStance(turn, who);
     }
     if (auto taken = takeUp(turn, like, threshold.effects, true); !taken) return taken;
@@ -143,7 +144,28 @@ Done crossed(Turn& turn, const Actor& before, bool harmed) {
 
 } // namespace
 
-Done crossThresholds(Turn& turn, const Table& start) {
+namespace {
+
+// Nobody stays in a condition whose ground is gone: nobody is stable who has died, or who is on their feet (DW-DEATH-02).
+void endGroundless(Turn& turn, const Table& start) {
+    const content::Rulebook& rulebook = turn.rulebook();
+    if (std::ranges::none_of(rulebook.conditions, [](const content::ConditionDef& each) { return each.ground.has_value(); })) return;
+    const std::map<ActorId, Actor> actors = turn.table().actors;
+    for (const auto& [id, actor] : actors) {
+        const auto before = start.actors.find(id);
+        if (before != start.actors.end() && before->second == actor) continue;
+        bool ended = false;
+        for (const content::ConditionDef& condition : rulebook.conditions) {
+            const bool stands = !condition.ground || holds(*condition.ground, Reader{rulebook, turn.table().actor(id)});
+            if (stands || !actor.conditions.contains(condition.id)) continue;
+            turn.emit(ConditionSet{id, condition.id, false});
+            ended = true;
+        }
+        if (ended) turn.fixNumbers(id);
+    }
+}
+
+Done meetAll(Turn& turn, const Table& start) {
     if (turn.rulebook().thresholds.empty()) return {};
     std::set<ActorId> harmed = harmedIn(turn.events());
     if (harmed.empty() && turn.table().actors == start.actors) return {};
@@ -161,6 +183,14 @@ Done crossThresholds(Turn& turn, const Table& start) {
         before = now;
         harmed.clear();
     }
+    return {};
+}
+
+} // namespace
+
+Done crossThresholds(Turn& turn, const Table& start) {
+    if (auto met = meetAll(turn, start); !met) return met;
+    endGroundless(turn, start);
     return {};
 }
 

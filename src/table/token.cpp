@@ -1,27 +1,9 @@
 #include "table/token.h"
 
-#include "base/text.h"
 #include "table/board_decide.h"
 #include "table/decide_parts.h"
 
 namespace tenplus::table {
-
-namespace {
-
-constexpr int kSmallest = board::kSquare / 4, kLargest = 20 * board::kSquare;
-
-Done checkShape(const Token& token) {
-    if (auto size = checkNumber("The size of a token in thousandths of a square", token.size, kSmallest, kLargest, "size"); !size) return size;
-    if (token.facing) {
-        if (auto turned = checkNumber("The way a token faces, in degrees", *token.facing, 0, 359, "facing"); !turned) return turned;
-    }
-    if (!token.name.empty() || !token.who) {
-        if (auto named = checkName(token.name, "name"); !named) return named;
-    }
-    return checkIcon(token.icon, "icon");
-}
-
-} // namespace
 
 Done decideOn(Turn& turn, const PlaceToken& command) {
     const auto scene = findScene(turn, command.scene);
@@ -29,10 +11,10 @@ Done decideOn(Turn& turn, const PlaceToken& command) {
     if (command.who) {
         if (const auto actor = turn.actor(command.who); !actor) return Unexpected(actor.error());
     }
-    if ((*scene)->tokens.size() >= kMostTokens) return refuse(RefusalCode::TooMany, {std::to_string(kMostTokens), "tokens in a scene", "take some away"}, "scene");
+    if (auto room = checkRoom((*scene)->tokens.size(), kMostTokens, "tokens in a scene", "scene"); !room) return room;
     if (auto on = checkSpot((*scene)->look, command.at, "at"); !on) return on;
     Token token{{}, command.who, command.name, command.icon, command.at, command.size, command.facing, command.named, command.shown};
-    if (auto checked = checkShape(token); !checked) return checked;
+    if (auto checked = checkBounds(token); !checked) return checked;
     token.id = turn.nextId<TokenId>();
     turn.emit(TokenPlaced{command.scene, std::move(token)});
     lookAround(turn, command.scene);
@@ -47,7 +29,7 @@ Done decideOn(Turn& turn, const MoveToken& command) {
     Token moved = token;
     moved.at = command.at;
     if (command.facing) moved.facing = command.facing;
-    if (auto checked = checkShape(moved); !checked) return checked;
+    if (auto checked = checkBounds(moved); !checked) return checked;
     if (moved == token) return refuse(RefusalCode::NoChange, {nameOf(turn.table(), token) + " stands there already"}, "at");
     const SceneId scene = found->scene->id;
     turn.emit(TokenMoved{command.token, nameOf(turn.table(), token), moved.at, moved.facing, !command.facing});
@@ -65,7 +47,7 @@ Done decideOn(Turn& turn, const ChangeToken& command) {
     if (command.named) token.named = *command.named;
     if (command.facing && *command.facing == -1) token.facing.reset();
     else if (command.facing) token.facing = command.facing;
-    if (auto checked = checkShape(token); !checked) return checked;
+    if (auto checked = checkBounds(token); !checked) return checked;
     if (token == *found->part) return refuse(RefusalCode::NoChange, {"the token is like that already"});
     turn.emit(TokenChanged{std::move(token), *found->part});
     return {};

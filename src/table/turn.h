@@ -11,6 +11,7 @@
 #include "table/refusal.h"
 #include "table/sheet.h"
 
+#include <algorithm>
 #include <cassert>
 #include <cstdint>
 #include <string>
@@ -46,6 +47,21 @@ public:
         evolve(m_table, event);
         m_events.push_back(std::move(event));
     }
+    /// Whether what the GM writes in this turn is open to the players at once.
+    bool writesOpenly() const { return m_open; }
+    void setWritesOpenly(bool open) { m_open = open; }
+    /// The number under which the words of this turn are kept for the GM; none: the players may read them.
+    NoteId kept() {
+        if (!m_kept && !m_words.empty()) m_kept = nextId<NoteId>();
+        return m_kept;
+    }
+    /// The same for one text; none if it is not among the words that are kept.
+    NoteId keeps(const std::string& word) { return std::ranges::find(m_words, word) == m_words.end() ? NoteId{} : kept(); }
+    void keepWords(std::vector<std::string> words) { m_words = std::move(words); }
+    /// At the end of a turn whose words are kept: says so.
+    void tellKept() {
+        if (!m_words.empty()) emit(WordsKept{kept(), m_words});
+    }
     const Events& events() const { return m_events; }
     Events takeEvents() { return std::move(m_events); }
 
@@ -73,6 +89,9 @@ private:
     Events m_events;
     dice::Dice& m_dice;
     Ids& m_ids;
+    bool m_open = false;
+    NoteId m_kept;
+    std::vector<std::string> m_words;
 };
 
 /// The refusal for dice that were not thrown.

@@ -98,7 +98,8 @@ struct ApplyWaiting {
     std::optional<bool> ignoresArmour;       ///< the GM may say otherwise than the move
     std::optional<bool> stun;                ///< described as not meant to kill: stuns, takes no HP (DW-STUN-05)
     std::string text; ///< an answer or note that goes with it; what a wound does beside the HP
-    bool override = false; ///< the GM allows an answer that the move does not, or rest for somebody who has something to roll first
+    bool override = false; ///< the GM allows an answer that the move does not, or healing for somebody who has something to roll first
+    std::vector<std::int64_t> use; ///< of damage: forwards with a free-text condition that apply to it
     template <typename V>
     void fields(V& v) {
         v("waiting", waiting);
@@ -108,6 +109,7 @@ struct ApplyWaiting {
         v("stun", stun);
         v("text", text);
         v("override", override);
+        v("use", use);
     }
 };
 struct WaveOff {
@@ -118,7 +120,7 @@ struct WaveOff {
         v("waiting", waiting);
     }
 };
-/// Damage without a move: a fall, a trap, a foe's blow (DW-HARM-11). `amount` is dice notation.
+/// Damage without a move: a fall, a trap, a foe's blow (DW-HARM-11). `amount` is dice notation; one throw serves for all.
 struct DealDamage {
     static constexpr std::string_view kName = "deal-damage";
     ActorId to;
@@ -128,6 +130,8 @@ struct DealDamage {
     bool ranged = false; ///< cover counts (DW-ARMOR-04)
     bool stun = false;   ///< takes no HP (DW-STUN-01)
     std::string source;
+    std::vector<ActorId> others;   ///< who else is hurt by it
+    std::vector<std::int64_t> use; ///< forwards with a free-text condition that apply to it
     template <typename V>
     void fields(V& v) {
         v("to", to);
@@ -137,6 +141,8 @@ struct DealDamage {
         v("ranged", ranged);
         v("stun", stun);
         v("source", source);
+        v("others", others);
+        v("use", use);
     }
 };
 

@@ -31,6 +31,9 @@ std::string procedureWords(content::Guided procedure) {
     switch (procedure) {
     case content::Guided::LevelUp: return "Gain the level";
     case content::Guided::PrepareSpells: return "Choose the spells";
+    case content::Guided::MakeCamp: return "Make camp";
+    case content::Guided::Rest: return "Spend days at rest";
+    case content::Guided::Practice: return "Spend days in practice";
     case content::Guided::LookBack: break;
     }
     return "Look back";
@@ -109,7 +112,7 @@ std::string words(const Amounts& amounts, const content::Effect& effect) {
             [](const content::RollAgain&) { return std::string("roll again"); },
             [](const content::AskGm&) { return std::string("the GM says"); },
             [](const content::Note&) { return std::string("a note"); },
-            [&](const content::ClockTick& e) { return e.clock + amounts.signedText(e.ticks); },
+            [&](const content::ClockTick& e) { return e.ends ? e.clock + " ends if it is full" : e.clock + amounts.signedText(e.ticks); },
             [](const content::Redirect&) { return std::string("the blow falls on you"); },
             [](const content::Halve&) { return std::string("half of what gets through"); },
             [](const content::Text&) { return std::string(); },
@@ -215,8 +218,20 @@ struct Telling {
         if (!waiting.halved.empty()) qualities.emplace_back("halved");
         view.text = joinedWords(qualities);
         view.guards = guardsOf(e);
+        view.helps = helpsFor(harm, all);
         view.strikers = strikersOf(e);
         tellHarm(e);
+    }
+    // What stands in free words for a blow such as this, given by either side: a person says whether it applies.
+    std::vector<HelpView> helpsFor(const Harm& harm, const std::vector<ActorId>& struckAll) const {
+        std::vector<HelpView> helps;
+        for (const Forward& each : table.forwards) {
+            const bool onDamage = each.pushes == content::Pushes::Damage || each.pushes == content::Pushes::AnyDamage;
+            const bool concerns = onDamage ? each.who == harm.from : each.pushes != content::Pushes::Roll && contains(struckAll, each.who);
+            if (!concerns || each.scope.kind != content::ScopeKind::Text) continue;
+            helps.push_back({each.id, name(each.who) + ": " + signedNumber(each.value) + " " + forwardWord(each.pushes) + ", " + each.scope.what});
+        }
+        return helps;
     }
     // Whoever could still spend hold on the blow: guards other than the one who strikes.
     std::vector<GuardView> guardsOf(const content::Damage& e) const {
@@ -282,6 +297,7 @@ struct Telling {
         view.action = "Choose " + std::to_string(e.count);
         view.text = e.text;
         view.count = e.count;
+        view.inTurn = e.inTurn;
         view.gmChooses = e.by == content::Chooser::Gm;
         for (const content::Option& option : e.options) {
             view.options.push_back({option.id, option.text, allWords(amounts, option.effects), isOffered(option), option.inputs});
@@ -308,10 +324,11 @@ struct Telling {
     void operator()(const content::ClockTick& e) const {
         const auto clock = std::ranges::find(table.clocks, e.clock, &Clock::name);
         const int filled = clock == table.clocks.end() ? 0 : clock->filled;
-        view.action = "Tick \"" + e.clock + "\"";
+        view.action = e.ends ? "The clock \"" + e.clock + "\" ends if it is full" : "Tick \"" + e.clock + "\"";
+        if (e.ends) return;
         const auto ticks = amounts.of(e.ticks);
         if (!ticks || !dice::isConstant(*ticks)) return;
-        view.action += " to " + std::to_string(std::clamp<long long>(filled + ticks->constant, 0, e.segments));
+        view.action += " to " + std::to_string(std::clamp<long long>(filled + ticks->constant, 0, segmentsOf(rulebook, table, waiting, e)));
     }
     void operator()(const content::Redirect&) const { view.action = "Take the blow"; }
     void operator()(const content::Halve&) const { view.action = "Halve the blow"; }

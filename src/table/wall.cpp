@@ -9,12 +9,7 @@ Done decideOn(Turn& turn, const BuildWalls& command) {
     const auto scene = findScene(turn, command.scene);
     if (!scene) return Unexpected(scene.error());
     if (auto checked = checkPoints((*scene)->look, command.points, "line of walls", 2, "points"); !checked) return checked;
-    std::size_t together = command.points.size();
-    for (const SceneBoard& each : turn.table().stage.scenes) together += each.walls.size();
-    const bool full = (*scene)->walls.size() + command.points.size() > kMostWalls;
-    if (full || together > kMostWallsTogether) {
-        return refuse(RefusalCode::TooMany, {std::to_string(full ? kMostWalls : kMostWallsTogether), full ? "walls in a scene" : "walls in all scenes", "take some away"}, "points");
-    }
+    if (auto room = checkRoomForWalls(turn.table(), (*scene)->walls, command.points.size() - 1, "points"); !room) return room;
     const bool door = command.kind == WallKind::Door;
     WallsBuilt built{command.scene, {}};
     for (std::size_t i = 1; i < command.points.size(); ++i) {
@@ -49,7 +44,7 @@ Done decideOn(Turn& turn, const SetDoor& command) {
 Done decideOn(Turn& turn, const PlaceLight& command) {
     const auto scene = findScene(turn, command.scene);
     if (!scene) return Unexpected(scene.error());
-    if ((*scene)->lights.size() >= kMostTokens) return refuse(RefusalCode::TooMany, {std::to_string(kMostTokens), "lights in a scene", "take some away"}, "scene");
+    if (auto room = checkRoom((*scene)->lights.size(), kMostTokens, "lights in a scene", "scene"); !room) return room;
     if (auto checked = checkLight((*scene)->look, command.light); !checked) return checked;
     Light light = command.light;
     light.id = turn.nextId<LightId>();

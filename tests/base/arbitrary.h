@@ -3,6 +3,7 @@
 #pragma once
 
 #include "base/id.h"
+#include "base/several.h"
 
 #include <cstdint>
 #include <limits>
@@ -67,6 +68,10 @@ public:
     void value(std::vector<T>& list) {
         list.clear();
         for (std::size_t left = few(); left > 0; --left) value(list.emplace_back());
+    }
+    template <typename T>
+    void value(Several<T>& list) {
+        value(static_cast<std::vector<T>&>(list));
     }
     template <typename T>
     void value(std::set<T>& set) {

@@ -56,3 +56,16 @@ TEST_CASE("a name to be given has 1 to 80 letters, and other words stand in for 
     CHECK(nameOr("Ada", "Nobody") == "Ada");
     CHECK(nameOr("A\xff", "Nobody") == "Nobody");
 }
+
+TEST_CASE("what nobody sees, or what reorders what they see, is shown as what it is") {
+    CHECK(visibleText("Iselde, čaj, 龍, 🎲, \tand\nmore") == "Iselde, čaj, 龍, 🎲, \tand\nmore");
+    CHECK(visibleText("\x1b[31mred") == "\\u001b[31mred");
+    CHECK(visibleText("a\rb\x7f") == "a\\u000db\\u007f");
+    CHECK(visibleText("Ise\u202Elde") == "Ise\\u202elde");
+    CHECK(visibleText("\u2066x\u2069\u200e\u200b\u2060\ufeff") == "\\u2066x\\u2069\\u200e\\u200b\\u2060\\ufeff");
+    CHECK(visibleText("\u009b1m") == "\\u009b1m"); // a control sequence in one character
+    CHECK(visibleText("tag\U000E0041") == "tag\\udb40\\udc41");
+    CHECK(visibleText("\xff\xe2\x82") == "\\xff\\xe2\\x82");
+    CHECK(visibleText("\u200c\u200d") == "\u200c\u200d"); // scripts and emoji are joined by these
+    for (const char* text : {"plain", "čaj\n", "\u202e", "\x1b", "\xff"}) CHECK(isVisibleText(text) == (visibleText(text) == text));
+}

@@ -98,6 +98,12 @@ Chest readChest(std::string_view text) {
 
 std::string nameIn(const std::string& json) { return readChest("{\"name\":" + json + "}").name; }
 
+struct Broad {
+    std::array<std::int64_t, 64> room{};
+    template <typename V>
+    void fields(V&) {}
+};
+
 } // namespace
 
 TEST_CASE("what is written is read back the same, whatever it holds") {
@@ -275,10 +281,40 @@ TEST_CASE("no text whatever crashes the reader") {
     });
 }
 
+TEST_CASE("what is written is JSON, whatever bytes the text holds") {
+    const auto written = [](const std::string& text) {
+        WireWriter out(Omit::Nothing);
+        out.value(std::string_view(text));
+        return out.written();
+    };
+    CHECK(written("a\xff" "b") == R"("a\ufffdb")");
+    CHECK(written("\xe2\x82") == R"("\ufffd\ufffd")");
+    CHECK(written("\xed\xa0\x80") == R"("\ufffd\ufffd\ufffd")"); // half of a surrogate pair
+    CHECK(written("\xc0\xaf") == R"("\ufffd\ufffd")");           // "/" in two bytes
+    CHECK(written("\u00fc\u20ac\U0001f409") == "\"\u00fc\u20ac\U0001f409\"");
+    rc::prop("any bytes but NUL, which no reader takes", [&] {
+        auto bytes = *rc::gen::arbitrary<std::string>();
+        std::erase(bytes, '\0');
+        RC_ASSERT(faultOf("{\"name\":" + written(bytes) + "}").empty());
+    });
+}
+
 TEST_CASE("a writer writes control characters so that every JSON reader takes them") {
     Chest chest;
     chest.name = std::string("a\x01\x1f\x7f\n\"", 6);
     const std::string text = WireWriter::text(chest, Omit::Empty);
     CHECK(text == R"({"name":"a\u0001\u001f\u007f\n\"","small":7,"large":0,"open":false,"weight":{"value":3}})");
     CHECK(readChest(text) == chest);
+}
+
+TEST_CASE("a list that would take much more memory than its text is not read") {
+    const auto faultOf = [](std::size_t count) {
+        std::string text = "[{}";
+        for (std::size_t i = 1; i < count; ++i) text += ",{}";
+        std::vector<Broad> rows;
+        const auto fault = WireReader::read(text + "]", rows, WireReader::Unknown::Refuse);
+        return fault ? fault->message : "read";
+    };
+    CHECK(faultOf(100) == "read");
+    CHECK(faultOf(1'000'000) == "the list is too long for what it says");
 }

@@ -87,6 +87,53 @@ TEST_CASE("a roll tells every die, kept or dropped, its modifier and its total")
     CHECK(own["total"] == own["dice"][0]["pips"].get<int>() + own["dice"][1]["pips"].get<int>());
 }
 
+TEST_CASE("dice are never taken for an option, with or without spaces") {
+    CHECK(run({"roll", "-d1"}).out == "-1 = -1\n");
+    CHECK(run({"roll", "-dF", "--dice", "-1"}).out == "1 = 1\n");
+    CHECK(run({"roll", "--dice=3", "-(1d4-2)"}).out == "-3 (+2) = -1\n");
+    CHECK(run({"roll", "-b[2d6]", "--dice", "3,5"}).out == "[-3] -5 = -5\n");
+    CHECK(run({"roll", "--2d6", "--dice", "3,5"}).out == "3 5 = 8\n");
+    CHECK(run({"roll", "--", "-d1"}).out == "-1 = -1\n");
+    CHECK(run({"roll", "2d6", "+", "1", "for", "the", "bug", "--dice", "3,4"}).out == "3 4 (+1) = 8  for the bug\n");
+    for (const std::string text : {"-d6", "-dF", "-(1d4-2)", "-b[2d6]", "--d6", "+2d6", "\u2212d6"}) {
+        CAPTURE(text);
+        CHECK(answered({"odds", text, "--json"})["outcomes"].size() > 1);
+        CHECK(answered({"odds", "--json", text})["outcomes"].size() > 1);
+        CHECK(run({"roll", text}).code == 0);
+    }
+    CHECK(run({"roll", "--help"}).code == 0);
+    CHECK(run({"odds"}).code == 2);
+    CHECK(run({"odds"}).err == "Odds are those of dice: write them after the command, as in tenplus-cli odds 2d6+1.\n");
+}
+
+TEST_CASE("nothing to roll is refused with a sentence") {
+    const std::string nothing = " is no dice notation: column 1: expected dice such as \"2d6\", a number or \"(\", found the end.";
+    refused({"roll", ""}, "\"\"" + nothing);
+    refused({"odds", ""}, "\"\"" + nothing);
+    CHECK(run({"roll", " "}).code == 1);
+}
+
+TEST_CASE("a roll at the table tells how its total was made, what counted and what it is for") {
+    CHECK(run({"roll", "(2d6+3)/2", "--dice", "3,4"}).out == "3 4: (3 + 4 + 3) / 2 = 5\n");
+    CHECK(run({"roll", "5d6>=5 arrows", "--dice", "5,1,6,4,5"}).out == "5 [1] 6 [4] 5 = 3 successes  arrows\n");
+    const json rerolled = answered({"roll", "2d6r1!", "--dice", "1,6,2,3", "--json"});
+    CHECK(rerolled["total"] == 11);
+    CHECK(rerolled["dice"][0]["rerolled"] == true);
+    CHECK(rerolled["dice"][1]["exploded"] == true);
+    const json halved = answered({"roll", "2d6/2 fire", "--dice", "3,4", "--json"});
+    CHECK(halved["how"] == "(3 + 4) / 2");
+    CHECK(halved["purpose"] == "fire");
+    CHECK(halved["expression"] == "2d6/2");
+    const Ran missing = run({"roll", "4d6r1", "--dice", "3,1,4,6", "--json"});
+    CHECK(missing.code == 1);
+    CHECK(json::parse(missing.out)["error"]["needs"] == json({{"count", 1}, {"sides", 6}}));
+    const Ran foreign = run({"roll", "4d6 drop lowest", "--json"});
+    CHECK(json::parse(foreign.out)["error"]["instead"] == "4d6dl");
+    CHECK(foreign.err.find("; write 4d6dl.") != std::string::npos);
+    CHECK(json::parse(run({"roll", "2d6\xff\x1b[31m", "--json"}).out)["error"]["code"] == "bad-notation");
+    CHECK(run({"roll", "2d6\x1b[31m"}).err.find('\x1b') == std::string::npos);
+}
+
 TEST_CASE("dice that were typed wrongly are refused") {
     refused({"roll", "2d6", "--dice", "3"}, "Throw 1 more d6 for the roll, and give their pips after the ones so far.");
     refused({"roll", "2d6", "--dice", "3,7"}, "Die number 2 shows 7, which no d6 has: check the dice typed.");
@@ -94,7 +141,7 @@ TEST_CASE("dice that were typed wrongly are refused") {
 }
 
 TEST_CASE("expressions on standard input are rolled one a line, and a broken one does not stop the rest") {
-    const Ran ran = run({"roll", "--json"}, "2d6\n\n7\nnope\n1d1+2\n");
+    const Ran ran = run({"roll", "--json"}, "\xEF\xBB\xBF" "2d6\n\n7\nnope\n1d1+2\n");
     CHECK(ran.code == 1);
     const auto lines = linesOf(ran.out);
     REQUIRE(lines.size() == 4);
@@ -102,6 +149,19 @@ TEST_CASE("expressions on standard input are rolled one a line, and a broken one
     CHECK(json::parse(lines[1])["total"] == 7);
     CHECK(json::parse(lines[2])["error"]["code"] == "bad-notation");
     CHECK(json::parse(lines[3])["total"] == 3);
+}
+
+TEST_CASE("an answer is JSON whatever the line holds, and a byte-order mark before the first line is let go") {
+    const ScratchFolder folder;
+    const std::string lines = "\xEF\xBB\xBF" + std::string(R"({"command":"add-actor","name":"Ash"})") + "\n" + "\xff\xfe\n" + "{\"command\":\"\xff\"}" + "\n" +
+                              "{\"command\":\"write-note\",\"text\":\"\xe2\x28\"}\n" + "{\"\xff\":1}\n" + "\xEF\xBB\xBF{}\n";
+    const auto answers = linesOf(run({"play", folder / "sea.tenplus", "--new", "dungeonworld"}, lines).out);
+    REQUIRE(answers.size() == 6);
+    CHECK(json::parse(answers[0])["ok"] == true);
+    for (std::size_t i = 1; i < answers.size(); ++i) {
+        CAPTURE(answers[i]);
+        CHECK(json::parse(answers[i])["ok"] == false);
+    }
 }
 
 TEST_CASE("moves are listed and searched, the mature ones when they are asked for") {
@@ -230,6 +290,50 @@ TEST_CASE("what is typed wrongly is told in a sentence, with exit code 2") {
         CHECK(ran.out.empty());
     }
     CHECK(run({"--help"}).code == 0);
+}
+
+TEST_CASE("the answer to a settled roll says what it came to, and what waits for whom") {
+    const ScratchFolder folder;
+    const std::string lines = R"({"command":"add-actor","kind":"character","name":"Ash"}
+{"command":"add-actor","kind":"foe","name":"Ogre"}
+{"command":"duality","do":{"act":"roll","who":1,"kind":"attack","trait":"agility","aims":[{"who":2}]},"dice":[5,9]}
+{"command":"duality","do":{"act":"settle"}}
+)";
+    const auto answers = linesOf(run({"play", folder / "evening", "--new", "duality"}, lines).out);
+    REQUIRE(answers.size() == 4);
+    const json result = json::parse(answers.back())["result"];
+    CHECK(result["settled"]["success"] == true);
+    CHECK(result["settled"]["withFear"] == true);
+    CHECK(result["settled"]["total"] == 14);
+    REQUIRE(result["waiting"].size() == 2);
+    CHECK(result["waiting"][0]["kind"] == "damage");
+    CHECK(result["waiting"][0]["words"] == "Ash rolls the damage at Ogre");
+    CHECK(result["waiting"][1]["act"] == "gm");
+}
+
+TEST_CASE("each act of duality play is listed with its members, those inside others too, and with an example that plays") {
+    const json listed = answered({"commands", "--json"})["commands"];
+    const auto duality = std::ranges::find_if(listed, [](const json& each) { return each["command"] == "duality"; });
+    REQUIRE(duality != listed.end());
+    const ScratchFolder folder;
+    for (const json& kind : (*duality)["kinds"]) {
+        const std::string act = kind["act"];
+        CAPTURE(act);
+        REQUIRE(kind.contains("example"));
+        CHECK(kind["example"]["do"]["act"] == act);
+        std::string input;
+        for (const json& before : kind["before"]) input += before.dump() + "\n";
+        const Ran ran = run({"play", folder / act, "--new", "duality"}, input + kind["example"].dump() + "\n");
+        CHECK(ran.code == 0);
+        for (const std::string& answer : linesOf(ran.out)) {
+            CAPTURE(answer);
+            CHECK(json::parse(answer)["ok"] == true);
+        }
+        for (const json& field : kind["fields"]) {
+            if (field["name"] == "allies") CHECK(field["type"] == "list of number of a thing");
+            if (field["name"] == "aims") CHECK(field["fields"][0]["name"] == "who");
+        }
+    }
 }
 
 TEST_CASE("the list of commands is that of the program, and every example plays") {

@@ -22,7 +22,7 @@ const Issues kFaults{
     {"broken/moves/a.json", 9, "/moves/4/bands/tpo", Severity::Error,
      "there is no band 'tpo'; did you mean 'top'?"},
     {"broken/moves/a.json", 11, "/moves/5/effects/0/count", Severity::Error,
-     "3 options cannot be chosen: there are only 2"},
+     "3 cannot be chosen of 2: write a smaller count"},
     {"broken/moves/a.json", 13, "/moves/5/effects/0/options/1/id", Severity::Error,
      "the id 'this' belongs to another option (line 12): choose a new one"},
     {"broken/moves/a.json", 13, "/moves/5/effects/0/options/1/when", Severity::Error,

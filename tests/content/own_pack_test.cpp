@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <catch2/catch.hpp>
+#include <ctime>
 #include <stdexcept>
 
 using namespace tenplus::content;
@@ -137,6 +138,40 @@ TEST_CASE("a class move that nobody could ever take is a fault") {
     CHECK_THAT(told(classMove("pilot-young", R"("requires": "pilot-old")") + "," + classMove("pilot-old", R"("replaces": "pilot-young")")), Contains("'pilot-old' could never be taken"));
     CHECK_THAT(told(classMove("pilot-young", R"("requires": "fend-off")")), Contains("'fend-off' is a move of everybody, which nobody owns"));
     CHECK_THAT(toldOf(withMove(R"("effects": [{"effect": "grant-move", "move": "fend-off"}])")), Contains("which nobody owns: name a class move"));
+}
+
+TEST_CASE("a game of thousands of moves, each of which asks for the one before, loads in a moment") {
+    const auto chain = [](int length, const std::string& first) {
+        std::string moves = classMove("m-0", first);
+        for (int i = 1; i < length; ++i) {
+            moves += "," + classMove("m-" + std::to_string(i), R"("from": 2, "requires": "m-)" + std::to_string(i - 1) + "\"");
+        }
+        return withClass(moves);
+    };
+    PackFiles files = chain(4'000, R"("from": 2)");
+    const std::clock_t before = std::clock(); // of the processor, which a busy machine does not stretch
+    const Loaded loaded = loadRulebook(std::move(files), "p");
+    CHECK(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC < 8);
+    CHECK(loaded.issues.empty());
+    CHECK(loaded.rulebook->moves.size() > 4'000);
+    // Of a circle with a long tail only those in the circle are told as such.
+    const std::string told = toldOf(chain(6, R"("from": 2, "requires": "m-2")"));
+    for (const char* move : {"m-0", "m-1", "m-2"}) CHECK_THAT(told, Contains("'" + std::string(move) + "' could never be taken"));
+    for (const char* move : {"m-3", "m-4", "m-5"}) CHECK(told.find("'" + std::string(move) + "' could never be taken") == std::string::npos);
+}
+
+TEST_CASE("a game of ten thousand moves with choices, written in one line, loads in a moment") {
+    std::string moves;
+    for (int i = 0; i < 9'990; ++i) {
+        moves += std::string(i == 0 ? "" : ",") + R"({"id":"m-)" + std::to_string(i) + R"(","name":"N","group":"deck","trigger":"When it is","text":"It is.",)" +
+                 R"("effects":[{"effect":"choose","text":"c","options":[{"id":"a","text":"t"},{"id":"b","text":"t"},{"id":"c","text":"t"}]}]})";
+    }
+    PackFiles files = nightFerry();
+    files["moves/own.json"] = R"({"moves":[)" + moves + "]}";
+    const std::clock_t before = std::clock();
+    const Loaded loaded = loadRulebook(std::move(files), "p");
+    CHECK(static_cast<double>(std::clock() - before) / CLOCKS_PER_SEC < 6);
+    CHECK(loaded.issues.empty());
 }
 
 TEST_CASE("a passive is about something that its move has") {

@@ -155,6 +155,32 @@ TEST_CASE("a game takes up what it shares with a game beside it, and keeps what 
     }
 }
 
+TEST_CASE("a game takes nothing through a symbolic link that it did not name") {
+    const Folder scratch;
+    const auto write = [&](const std::string& path, const std::string& text) {
+        fs::create_directories((scratch.path() / path).parent_path());
+        std::ofstream(scratch.path() / path) << text;
+    };
+    write("private/letters/gear/secret.json", "[]");
+    write("shelf/river/gear/swords.json", "[]");
+    write("shelf/delta/system.json", R"({"shares": {"river": ["gear", "moves/basic.json"], "lake": ["gear"]}})");
+    const auto read = [&] {
+        Issues issues;
+        return readPackFolder(scratch.path() / "shelf" / "delta", "delta", issues, {scratch.path() / "shelf"});
+    };
+    CHECK(read().contains("gear/swords.json"));
+    fs::create_directory_symlink(scratch.path() / "private" / "letters", scratch.path() / "shelf" / "lake"); // a game
+    fs::create_directory_symlink(scratch.path() / "private" / "letters" / "gear",
+                                 scratch.path() / "shelf" / "river" / "moves"); // a folder of one
+    write("private/letters/gear/basic.json", "[]");
+    CHECK(read().size() == 2);
+    CHECK_FALSE(read().contains("gear/secret.json"));
+    fs::remove_all(scratch.path() / "shelf" / "river" / "gear");
+    fs::create_directory_symlink(scratch.path() / "private" / "letters" / "gear",
+                                 scratch.path() / "shelf" / "river" / "gear");
+    CHECK(read().size() == 1);
+}
+
 TEST_CASE("what a game shares in vain is told at its place in the system") {
     const Folder folder;
     folder.write(nightFerry());

@@ -147,7 +147,7 @@ TEST_CASE("faults of playbooks are told with their place, and what is faulty is 
     CHECK_THAT(told(R"("text": "You choose the songs.",)", R"("text": "You choose the songs.", "unrolled": {"text": "You hum."},)"), Contains("a move without a roll is never rolled"));
     CHECK_THAT(told(R"("once": "first-advance")", R"("once": "twice")"), Contains("but found 'twice'"));
     CHECK_THAT(told(R"("playbook": "pilot", "race": true)", R"("race": true)"), Contains("only a class move has these: name its 'playbook'"));
-    CHECK_THAT(told(R"("text": "One more")", R"("text": "One more", "count": 3)"), Contains("3 options cannot be chosen: there are only 2"));
+    CHECK_THAT(told(R"("text": "One more")", R"("text": "One more", "count": 3)"), Contains("3 cannot be chosen of 2: write a smaller count"));
     CHECK_THAT(told(R"("names": ["Odo"])", R"("nams": ["Odo"])"), Contains("nams"));
     CHECK(loadRulebook(withPilot(R"("oil": 4)", R"("oyl": 4)"), "p").rulebook->playbooks.empty());
 }

@@ -50,7 +50,7 @@ void checkEffects(const json& effects, std::index_sequence<I...>) {
     const auto check = [&]<typename T>(std::size_t index, const T*) {
         INFO(T::kName);
         CHECK(effects.at(index).at("properties").at("effect").at("const") == T::kName);
-        CHECK(members(effects.at(index)) == membersOf<T>({"effect"}));
+        CHECK(members(effects.at(index)) == membersOf<T>({"effect", "when", "then", "mature"}));
     };
     (check(I, static_cast<const std::variant_alternative_t<I, Effect::Kind>*>(nullptr)), ...);
 }

@@ -19,8 +19,9 @@ void checkAll(const std::vector<Malformed>& table) {
         REQUIRE_FALSE(parsed);
         CHECK(parsed.error().column == column);
         CHECK(parsed.error().expected == expected);
+        const std::string advice = parsed.error().instead.empty() ? "" : "; write " + parsed.error().instead;
         CHECK(parsed.error().message ==
-              "column " + std::to_string(column) + ": expected " + expected + ", found " + found);
+              "column " + std::to_string(column) + ": expected " + expected + ", found " + found + advice);
     }
 }
 
@@ -46,7 +47,6 @@ TEST_CASE("malformed notation is told with its column, what was expected and wha
         {"1 + d", 6, "the number of sides after \"d\"", "the end"},
         {"2d6x", 4, kMore, "\"x\""},
         {"2d6 2d6", 5, kMore, "\"2\""},
-        {"2d6*2", 4, kMore, "\"*\""},
         {"2d6)", 4, kMore, "\")\""},
         {"2d6dd", 4, kMore, "\"dd\""},
         {"(2d6", 5, R"x("+", "-" or ")")x", "the end"},
@@ -73,7 +73,6 @@ TEST_CASE("numbers beyond the limits are refused at their column") {
 
 TEST_CASE("a faulty choice of dice to keep, drop or throw again is told") {
     checkAll({
-        {"4d6k3", 5, R"("h" or "l" after "k")", "\"3\""},
         {"4d6kh5", 6, "a number from 1 to 4", "\"5\""},
         {"4d6kl0", 6, "a number from 1 to 4", "\"0\""},
         {"4d6dl4", 6, "a number from 1 to 3", "\"4\""},
@@ -112,6 +111,6 @@ TEST_CASE("bytes that are no text are refused without being shown") {
         {"2d6\x80", 4, kMore, "a character that cannot be shown"},
         {std::string("2d6\0", 4), 4, kMore, "a character that cannot be shown"},
         {"2d6\u202E", 4, kMore, "a character that cannot be shown"},
-        {"2d6\u00d72", 4, kMore, "\"\u00d7\""},
+        {"2d6\u00b72", 4, kMore, "\"\u00b7\""},
     });
 }

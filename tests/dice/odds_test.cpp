@@ -91,6 +91,31 @@ TEST_CASE("exact odds of exploding dice agree with every chain but the least lik
         checkAgainstEnumeration(text, 1e-8);
 }
 
+TEST_CASE("exact odds of multiplied, divided, rerolled and counted dice agree with every way they can fall") {
+    for (const std::string text :
+         {"(1d6)*2", "2*(2d4-1)", "2d3 + (3d4 * 2)", "(2d6+3)/2", "2d6/2", "10-d6/2", "(d4-4)/2", "(d6+(d8+1)/2)/3", "-(d6-2d4)/2+1",
+          "2d6ro<3", "d8ro>4-1", "3dFro-1", "3d4ro1kh2", "5d4>=3", "3d6<3+d4", "4dF>=1", "3d4ro1=4", "(3d6>4)*2-1", "d20adv", "d20dis+1",
+          "4d6d1", "4d6k3", "b[2d4]*3+w[2d4]", "d4*2-d6*3"})
+        checkAgainstEnumeration(text, 0);
+}
+
+TEST_CASE("exact odds of dice that may be thrown again for ever agree with every chain but the least likely") {
+    for (const std::string text : {"d6r1", "2d6r<3", "3d4r1kh2", "d6!>4", "2d4!3", "d6r1!", "d8r1!>=7", "2d4!4>=3", "d4!2=2+1",
+                                   "(2d4!)*2", "(d4!+1)/2", "2d4!>3kl1", "3dFr0"})
+        checkAgainstEnumeration(text, 1e-8);
+}
+
+TEST_CASE("odds of many rerolled or counted dice sum to one and have the mean of one die times their number") {
+    CHECK(mean(oddsOf("1000d6>=5")) == Approx(1000.0 / 3).epsilon(1e-12));
+    CHECK(mean(oddsOf("100d6r1")) == Approx(400).epsilon(1e-12));
+    CHECK(mean(oddsOf("100d6ro1")) == Approx(100 * (20 / 6.0 + 3.5 / 6)).epsilon(1e-12));
+    for (const std::string text : {"1000d6>=5", "100d6r1", "30d10!>8", "(50d6+7)/3", "20d6!6>=5"}) {
+        CAPTURE(text);
+        const auto all = oddsOf(text);
+        CHECK(between(all, all.first, all.first + kMostOutcomes) == Approx(1).margin(2e-14));
+    }
+}
+
 TEST_CASE("a die that explodes has the geometric odds of its chain") {
     const auto all = oddsOf("d6!");
     CHECK(chance(all, 6) == 0);

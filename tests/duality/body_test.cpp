@@ -53,9 +53,9 @@ TEST_CASE("the last HP brings the death move before anything else", "[DH-HP-03][
 TEST_CASE("clearing stops at nothing, and more slots leave the marks as they are", "[DH-HP-06][DH-HP-07][DH-R-23]") {
     Hero hero = ash();
     hero.hp.marked = 1;
-    CHECK(healHero(hero, 3) == 1);
+    CHECK(clearHp(hero, 3, {}) == 1);
     CHECK(hero.hp.marked == 0);
-    CHECK(healHero(hero, 3) == 0);
+    CHECK(clearHp(hero, 3, {}) == 0);
     hero.hp.marked = 4;
     ++hero.hp.most;
     CHECK(hero.hp == Track{4, 7});
@@ -82,7 +82,7 @@ TEST_CASE("forced Stress marks slots, and the last one makes Vulnerable", "[DH-S
     hero.stress.marked = 5;
     CHECK(forceStress(hero, 1, {}).vulnerable);
     CHECK(hero.has(kVulnerable));
-    CHECK(clearStress(hero, 1) == 1);
+    CHECK(clearStress(hero, 1, {}) == 1);
     CHECK(hero.stress.marked == 5);
     CHECK_FALSE(hero.has(kVulnerable));
 }
@@ -148,13 +148,13 @@ TEST_CASE("a condition holds once, and its first source counts", "[DH-COND-01][D
     REQUIRE(hero.conditions.size() == 1);
     CHECK(hero.conditions.front().sources == std::vector<std::string>{"a trap"});
     forceStress(hero, 6, settings);
-    clearStress(hero, 1);
+    clearStress(hero, 1, {});
     CHECK(hero.has(kVulnerable));
     settings.vulnerableSource = Sources::All;
     hero = ash();
     forceStress(hero, 6, settings);
     addCondition(hero, kVulnerable, "a trap", {}, settings);
-    clearStress(hero, 1);
+    clearStress(hero, 1, {});
     CHECK(hero.has(kVulnerable));
     CHECK(addCondition(hero, "dazzled", "the lamp", {}, settings));
     CHECK(addCondition(hero, kHidden, "hiding", {}, settings));
@@ -167,24 +167,23 @@ TEST_CASE("a Vulnerable that was lifted stays off while Stress is full", "[DH-R-
     CHECK(endCondition(hero, kVulnerable));
     forceStress(hero, 1, {});
     CHECK_FALSE(hero.has(kVulnerable));
-    clearStress(hero, 1);
+    clearStress(hero, 1, {});
     CHECK(forceStress(hero, 1, {}).vulnerable);
 }
 
 TEST_CASE("Restrained keeps from moving and from nothing else", "[DH-COND-04][DH-MOVE-10][DH-R-86]") {
     Play play = table();
     addCondition(ash(play), kRestrained, "a net", {}, play.settings);
-    CHECK(refusal(play, [](Play& p) { return walk(p, kAsh, false, Band::Far); }) == Why::Restrained);
+    CHECK(refusal(play, [](Play& p) { return walk(p, kAsh, false); }) == Why::Restrained);
     RollPlan own = attack();
     own.stretches = {{}};
     CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::Restrained);
     CHECK(roll(play, attack(), {8, 5}).roll.isSuccess());
-    CHECK(pushed(Band::Melee) == Band::VeryClose);
 }
 
 TEST_CASE("hiding needs to be out of sight and costs a Stress", "[DH-COND-05][DH-R-56]") {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     CHECK(refusal(play, [](Play& p) { return hide(p, kAsh, false); }) == Why::Seen);
     ok(hide(play, kAsh, true));
     CHECK(ash(play).stress.marked == 1);
@@ -204,7 +203,7 @@ TEST_CASE("Hidden ends by moving and by attacking, after the attack", "[DH-COND-
     ok(settle(play));
     CHECK_FALSE(ash(play).has(kHidden));
     ok(hide(play, kAsh, true));
-    ok(walk(play, kAsh, true, Band::Close));
+    ok(walk(play, kAsh, false));
     CHECK_FALSE(ash(play).has(kHidden));
 }
 
@@ -225,11 +224,11 @@ TEST_CASE("a temporary condition is rolled off, by an ally as well, and one with
     RollPlan own = plan("strength", 12);
     own.kind = RollKind::Clear;
     CHECK_FALSE(roll(play, own, {6, 5}).roll.isSuccess());
-    play.prompt.reset();
+    play.prompts.clear();
     CHECK(roll(play, own, {7, 5}).roll.isSuccess());
     ok(clearCondition(play, kAsh, kRestrained));
     CHECK_FALSE(ash(play).has(kRestrained));
-    trackerOn(play);
+    ok(trackerOn(play));
     addCondition(ash(play), kRestrained, "a net", {}, play.settings);
     own.who = kCal;
     roll(play, own, {7, 5});
@@ -243,13 +242,13 @@ TEST_CASE("a temporary condition is rolled off, by an ally as well, and one with
 TEST_CASE("an adversary shakes a condition off for its whole activation", "[DH-COND-12]") {
     Play play = table();
     addCondition(ogre(play), kVulnerable, "a trap", {}, play.settings);
-    trackerOn(play);
+    ok(trackerOn(play));
     play.tracker.tokens = {kAsh};
     ok(beginGmMove(play));
     ok(shakeOff(play, kOgre, kVulnerable));
     CHECK(play.tracker.tokens.empty());
     CHECK_FALSE(ogre(play).has(kVulnerable));
-    CHECK(ogre(play).actedThisMove);
+    CHECK(ogre(play).acted == 1);
 }
 
 TEST_CASE("damage comes before the Stress of the same move", "[DH-R-88]") {

@@ -5,6 +5,9 @@
 
 #include <fstream>
 #include <nlohmann/json.hpp>
+#include <optional>
+#include <regex>
+#include <string>
 
 namespace content = tenplus::content;
 using namespace tenplus::duality;
@@ -166,4 +169,97 @@ TEST_CASE("the schema of the books knows the words and the members that are read
     words("weapon", "slot", wireNames(content::WeaponSlot()));
     CHECK(defs.at("refresh").at("enum") == json(wireNames(Refresh())));
     CHECK(defs.at("damageType").at("enum") == json(wireNames(DamageType())));
+}
+
+namespace {
+
+// The one number or word that a pattern finds in a text; nothing where it does not stand there.
+std::optional<std::string> found(const std::string& text, const char* pattern) {
+    std::smatch match;
+    if (!std::regex_search(text, match, std::regex(pattern))) return std::nullopt;
+    return match.size() > 1 ? match[1].str() : std::string("1");
+}
+
+int numberIn(const std::optional<std::string>& word) {
+    if (!word) return 0;
+    if (*word == "a" || *word == "one") return 1;
+    return word->starts_with("−") ? -std::stoi(word->substr(std::string("−").size())) : std::stoi(*word);
+}
+
+void checkPrices(const std::string& text, int hope, int stress, int fear) {
+    CHECK(hope == numberIn(found(text, "[Ss]pend (a|[0-9]) Hope")));
+    CHECK(fear == numberIn(found(text, "[Ss]pend (a|[0-9]) Fear")));
+    CHECK(stress == numberIn(found(text, "(?:^Mark|[,:] mark|may mark|costs you) (a) Stress")));
+}
+
+void checkGives(const std::string& text, const content::DualityGives& gives) {
+    CHECK(gives.evasion == numberIn(found(text, "Evasion ((?:−|\\+)?[0-9])")));
+    CHECK(gives.armourScore == numberIn(found(text, "Armour score \\+([0-9])")));
+    CHECK(gives.hpSlots == numberIn(found(text, "(one|[0-9]) more HP slot")));
+    CHECK(gives.stressSlots == numberIn(found(text, "(one|[0-9]) more Stress slot")));
+    CHECK(gives.armourSlots == numberIn(found(text, "(one|[0-9]) more armour slot")));
+    CHECK(gives.slotWorth == numberIn(found(text, "an armour slot takes ([0-9]) more off")));
+    CHECK((gives.activations > 0) == found(text, "act twice in a GM move").has_value());
+    const auto resists = found(text, "^Resistance to (physical|magic) damage");
+    CHECK(gives.resists.size() == (resists ? 1U : 0U));
+    const auto thin = found(text, "half its HP marked it deals ([^ ]+)\\.");
+    CHECK(gives.damageAtHalf.groups.empty() == !thin);
+    if (thin) CHECK(tenplus::dice::toText(gives.damageAtHalf) == tenplus::dice::toText(*tenplus::dice::parse(*thin)));
+}
+
+void checkUses(const std::string& text, int uses, Refresh refresh) {
+    const auto once = found(text, "[Oo]nce a (long rest|short rest|session|rest)\\b");
+    if (!once) return; // what comes back may also be said by the mark of its uses alone
+    CHECK(uses == 1);
+    const Refresh back = *once == "long rest" ? Refresh::LongRest : *once == "session" ? Refresh::Session : Refresh::ShortRest;
+    CHECK(refresh == back);
+}
+
+void checkFeature(const content::DualityFeature& feature) {
+    CAPTURE(feature.id, feature.text);
+    checkPrices(feature.text, feature.hope, feature.stress, feature.fear);
+    checkGives(feature.text, feature.gives);
+    checkUses(feature.text, feature.uses, feature.refresh);
+}
+
+void checkCard(const content::DualityCard& card) {
+    CAPTURE(card.id, card.text);
+    checkPrices(card.text, card.hope, card.stress, 0);
+    checkUses(card.text, card.uses, card.refresh);
+    CHECK(card.difficulty == numberIn(found(card.text, "Spellcast roll \\(([0-9]+)\\)")));
+    const auto own = found(card.text, "deal ([0-9d+]+) (?:magic|physical) damage using your proficiency");
+    const auto printed = found(card.text, "you hit take ([0-9d+]+) magic damage");
+    CHECK((card.count == content::SpellDice::Proficiency) == own.has_value());
+    CHECK((card.count == content::SpellDice::Printed) == printed.has_value());
+    const auto dice = own ? own : printed;
+    if (dice) CHECK(tenplus::dice::toText(card.damage) == tenplus::dice::toText(*tenplus::dice::parse(*dice)));
+    const auto reach = found(card.text, "Spellcast roll against (?:a target|a group|all in front of you) within (Close|Far)");
+    if (reach) CHECK(card.range == (*reach == "Far" ? Band::Far : Band::Close));
+    CHECK(card.group == found(card.text, "roll against (?:a group|all)").has_value());
+}
+
+} // namespace
+
+TEST_CASE("every number that the starter set tells as one the program counts is data, and no other") {
+    const content::DualityBooks& books = *shipped().duality;
+    for (const content::DualityClass& each : books.classes) {
+        checkGives(each.hopeFeature.text, each.hopeFeature.gives);
+        for (const auto& feature : each.features) checkFeature(feature);
+        for (const content::DualitySubclass& subclass : each.subclasses) {
+            for (const auto* const list : {&subclass.foundation, &subclass.specialisation, &subclass.mastery}) {
+                for (const auto& feature : *list) checkFeature(feature);
+            }
+        }
+    }
+    for (const content::DualityHeritage& each : books.heritages) {
+        for (const auto& feature : each.features) checkFeature(feature);
+    }
+    for (const content::Adversary& each : books.adversaries) {
+        for (const auto& feature : each.features) checkFeature(feature);
+    }
+    for (const content::Environment& each : books.environments) {
+        for (const auto& feature : each.features) checkPrices(feature.text, feature.hope, 0, feature.fear);
+    }
+    for (const content::DualityWeapon& each : books.weapons) checkGives(each.text, each.gives);
+    for (const content::DualityCard& each : books.cards) checkCard(each);
 }

@@ -67,12 +67,12 @@ TEST_CASE("recalling into a free place costs the same, and uses stay with the ca
 
 TEST_CASE("in a fight a swap is an action without dice, and never in a GM move", "[DH-CARD-08][DH-CARD-09][DH-R-60]") {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     static_cast<Hero&>(ash(play)).cards = full().cards;
     ok(actWithoutRoll(play, kAsh));
     ok(recall(ash(play), ash(play).cards, "f", "a", play.settings));
     CHECK(play.tracker.tokens.size() == 1);
-    CHECK_FALSE(play.prompt);
+    CHECK(play.prompts.empty());
     ok(beginGmMove(play));
     CHECK(refusal(play, [](Play& p) { return mayAct(p, kAsh); }) == Why::GmMoveRunning);
 }

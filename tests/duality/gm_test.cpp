@@ -7,14 +7,14 @@ namespace {
 
 FoeRoll ogreAttacks(const Play& play, std::vector<int> pips, int own = 0, int against = 0, Aim aim = {.who = kAsh}) {
     tenplus::dice::TypedDice dice(std::move(pips));
-    const FoeRoll rolled = ok(foeAttack(play, kOgre, aim, own, against, dice));
+    const FoeRoll rolled = ok(foeAttack(play, kOgre, {aim}, own, against, dice)).front().roll;
     CHECK(dice.left() == 0);
     return rolled;
 }
 
 Play tracked(int tokens = 0) {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     play.tracker.tokens.assign(static_cast<std::size_t>(tokens), kAsh);
     return play;
 }
@@ -26,20 +26,20 @@ TEST_CASE("the GM may bank a Fear in place of the move that a roll asks for", "[
     roll(play, plan(), {2, 9});
     ok(bankFear(play));
     CHECK(play.fear == 3);
-    CHECK_FALSE(play.prompt);
+    CHECK(play.prompts.empty());
     play.settings.fearOnFearRoll = FearRule::Always;
     roll(play, plan(), {2, 9});
     CHECK(play.fear == 4);
-    CHECK_FALSE(play.prompt->bankable);
-    play.prompt.reset();
+    CHECK_FALSE(play.prompts.front().bankable);
+    play.prompts.clear();
     play.settings.fearOnFearRoll = FearRule::MoveOnly;
     roll(play, plan(), {2, 9});
     CHECK(play.fear == 4);
-    CHECK_FALSE(play.prompt->bankable);
+    CHECK_FALSE(play.prompts.front().bankable);
     play = table();
     play.fear = 12;
     roll(play, plan(), {2, 9});
-    CHECK_FALSE(play.prompt->bankable);
+    CHECK_FALSE(play.prompts.front().bankable);
     CHECK(refusal(play, [](Play& p) { return bankFear(p); }) == Why::FearFull);
 }
 
@@ -101,9 +101,9 @@ TEST_CASE("partial cover hampers an attack, whole cover forbids it, a blast may 
     addCondition(ash(play), kHidden, "hiding", {}, play.settings);
     CHECK(ogreAttacks(play, {15, 7}, 0, 0, {.who = kAsh, .cover = Cover::Partial}).pips.size() == 2);
     tenplus::dice::TypedDice dice({10});
-    CHECK(foeAttack(play, kOgre, {.who = kBex, .cover = Cover::Full}, 0, 0, dice).error().why == Why::NoTarget);
-    CHECK(foeAttack(play, kOgre, {.who = kBex, .seen = false}, 0, 0, dice).error().why == Why::NoLineOfSight);
-    CHECK(ok(foeAttack(play, kOgre, {.who = kBex, .cover = Cover::Full, .allowed = true}, 0, 0, dice)).hit);
+    CHECK(foeAttack(play, kOgre, {{.who = kBex, .cover = Cover::Full}}, 0, 0, dice).error().why == Why::NoTarget);
+    CHECK(foeAttack(play, kOgre, {{.who = kBex, .seen = false}}, 0, 0, dice).error().why == Why::NoLineOfSight);
+    CHECK(ok(foeAttack(play, kOgre, {{.who = kBex, .cover = Cover::Full, .allowed = true}}, 0, 0, dice)).front().roll.hit);
 }
 
 TEST_CASE("a natural 20 hits and is critical", "[DH-N-08]") {
@@ -140,7 +140,7 @@ TEST_CASE("an adversary at its last HP is defeated, and full Stress is as for he
 
 TEST_CASE("the tracker takes a token for each action, before the dice", "[DH-TRACK-01][DH-TRACK-02][DH-TRACK-03][DH-TRACK-04]") {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     CHECK(play.tracker.tokens.empty());
     tenplus::dice::TypedDice dice({10, 6});
     ok(act(play, plan(), dice));
@@ -154,8 +154,7 @@ TEST_CASE("moves without a roll take a token only where they are actions", "[DH-
     Play play = tracked();
     RollPlan helped = plan();
     helped.allies = {kCal};
-    ok(walk(play, kBex, true, Band::Close));
-    reaction(play, plan(), {5, 4});
+        reaction(play, plan(), {5, 4});
     CHECK(play.tracker.tokens.empty());
     ok(actWithoutRoll(play, kAsh));
     CHECK(play.tracker.tokens.size() == 1);
@@ -164,9 +163,9 @@ TEST_CASE("moves without a roll take a token only where they are actions", "[DH-
 }
 
 TEST_CASE("what is trivial is not rolled and changes nothing", "[DH-ACTION-02]") {
-    Play play = tracked();
+    Play play = table();
     const Play before = play;
-    ok(walk(play, kAsh, false, Band::Far));
+    ok(walk(play, kAsh, false));
     CHECK(play == before);
 }
 
@@ -222,12 +221,12 @@ TEST_CASE("an activated adversary moves, attacks, clears, sprints or does what t
 TEST_CASE("failure and Fear hand over to the GM, Hope keeps the players going", "[DH-TRACK-17]") {
     Play play = tracked();
     roll(play, plan(), {5, 9});
-    CHECK(play.prompt);
+    CHECK(play.prompts.size() == 1);
     CHECK(refusal(play, [](Play& p) { return check(p, plan()); }) == Why::PromptOpen);
     ok(beginGmMove(play));
     ok(endGmMove(play));
     roll(play, plan(), {9, 5});
-    CHECK_FALSE(play.prompt);
+    CHECK(play.prompts.empty());
 }
 
 TEST_CASE("the printed sample: three tokens, an end of Vulnerable, a blow of 9 on armour 4, a sprint", "[DH-TRACK-19]") {
@@ -280,7 +279,7 @@ TEST_CASE("turn tokens: three each, one for an action, none left means waiting",
     Play play = table();
     play.heroes.resize(2);
     play.settings.turnTokens = 3;
-    trackerOn(play);
+    ok(trackerOn(play));
     CHECK(ash(play).turnTokens == 3);
     CHECK(play.hero(kBex)->turnTokens == 3);
     for (int i = 0; i < 3; ++i) roll(play, plan(), {10, 6});
@@ -304,13 +303,13 @@ TEST_CASE("turn tokens: three each, one for an action, none left means waiting",
 TEST_CASE("turn tokens change nothing about the GM's moves and may be dropped between scenes", "[DH-INIT-07][DH-INIT-08]") {
     Play play = table();
     play.settings.turnTokens = 1;
-    trackerOn(play);
+    ok(trackerOn(play));
     roll(play, plan("agility", 25), {3, 6});
     ok(beginGmMove(play));
     ok(endGmMove(play));
-    endScene(play);
+    ok(endScene(play));
     play.settings.turnTokens = 0;
-    trackerOn(play);
+    ok(trackerOn(play));
     for (int i = 0; i < 4; ++i) roll(play, plan(), {10, 6});
     CHECK(play.tracker.tokens.size() == 4);
 }
@@ -352,7 +351,7 @@ TEST_CASE("spells last as they say, and a caster ends them at will",
     Hero& mir = *play.hero(kMir);
     mir.cards.vault = {{.id = "fog"}};
     ok(swapCard(mir.cards, "fog", "bolt"));
-    endScene(play);
+    ok(endScene(play));
     CHECK(play.effects.size() == 2);
     CHECK(refusal(play, [](Play& p) { return endOwnEffect(p, "light", kAsh); }) == Why::NotYours);
     endEffects(play, Ends::LongRest);
@@ -366,7 +365,7 @@ TEST_CASE("a scene's effects end with it, and the same effect stacks only if it 
     beginEffect(play, {"fury", kAsh, Ends::Scene, false});
     CHECK_FALSE(beginEffect(play, {"fury", kAsh, Ends::Scene, false}));
     CHECK(play.effects.size() == 1);
-    endScene(play);
+    ok(endScene(play));
     CHECK(play.effects.empty());
 }
 
@@ -390,11 +389,12 @@ TEST_CASE("an adversary attacks once in the activation it has, and each activati
     ok(beginAttack(play, kOgre)); // acts, then attacks: one activation
     CHECK(play.tracker.tokens.size() == 2);
     CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::AlreadyActed);
-    ogre(play).mayActAgain = true;
+    ogre(play).activations = 2;
     ok(beginAttack(play, kOgre));
     CHECK(play.tracker.tokens.size() == 1);
+    CHECK(refusal(play, [](Play& p) { return beginAttack(p, kOgre); }) == Why::AlreadyActed); // twice is twice
     ok(endGmMove(play));
-    ogre(play).mayActAgain = false;
+    ogre(play).activations = 1;
     ok(beginGmMove(play));
     addCondition(ogre(play), kVulnerable, "a trap", {}, play.settings);
     ok(shakeOff(play, kOgre, kVulnerable)); // that was all of it

@@ -73,7 +73,7 @@ TEST_CASE("the leader's roll is thrown last and settles for all", "[DH-GROUP-04]
 
 TEST_CASE("everybody in a group places a token, reactions too", "[DH-GROUP-05][DH-TRACK-18][DH-R-43]") {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     group(play, plan("agility", 14), {by(kBex, "strength"), by(kCal, "finesse"), by(kDov, "agility")},
           {7, 5, 7, 5, 7, 5, 8, 5});
     CHECK(play.tracker.tokens.size() == 4);
@@ -135,7 +135,7 @@ TEST_CASE("both throw whole rolls, and the chosen one counts alone", "[DH-TAG-03
     ok(chooseTagRoll(play, true));
     CHECK(refusal(play, [](Play& p) {
               tenplus::dice::TypedDice none({});
-              return strike(p, {}, {}, none);
+              return testing::strikeWith(p, {}, none);
           }) == Why::RollOpen);
     const Settled settled = ok(settle(play));
     CHECK(settled.roll.total == 16);
@@ -152,7 +152,7 @@ TEST_CASE("the damage of a tag team is one sum", "[DH-TAG-07]") {
     ok(chooseTagRoll(play, true));
     ok(settle(play));
     tenplus::dice::TypedDice dice({4, 5, 6, 6});
-    const auto taken = ok(strike(play, {{kAsh, {.count = 1, .sides = 8, .modifier = 1}}, {kBex, {.count = 3, .sides = 10}}}, {}, dice));
+    const auto taken = ok(testing::strikeWith(play, {{kAsh, {.count = 1, .sides = 8, .modifier = 1}}, {kBex, {.count = 3, .sides = 10}}}, dice));
     REQUIRE(taken.size() == 1);
     CHECK(taken.front().damage == 22);
     CHECK(taken.front().hp == 3);
@@ -160,7 +160,7 @@ TEST_CASE("the damage of a tag team is one sum", "[DH-TAG-07]") {
 
 TEST_CASE("one token stands for the pair", "[DH-TAG-08]") {
     Play play = three();
-    trackerOn(play);
+    ok(trackerOn(play));
     tagTeam(play, {5, 6, 8, 6});
     CHECK(play.tracker.tokens == std::vector{kAsh});
 }
@@ -173,7 +173,7 @@ TEST_CASE("a chosen critical is critical for both, unless the table plays otherw
         ok(chooseTagRoll(play, true));
         ok(settle(play));
         tenplus::dice::TypedDice dice({3, 1, 2, 3});
-        return ok(strike(play, {{kAsh, {.count = 1, .sides = 8, .modifier = 1}}, {kBex, {.count = 3, .sides = 10}}}, {}, dice))
+        return ok(testing::strikeWith(play, {{kAsh, {.count = 1, .sides = 8, .modifier = 1}}, {kBex, {.count = 3, .sides = 10}}}, dice))
             .front()
             .damage;
     };

@@ -104,9 +104,9 @@ std::vector<std::pair<std::string, Turn>> rollTurns() {
         {"settle", [](Play& p, Random&) { return why(settle(p)); }},
         {"settle again", [](Play& p, Random&) { return why(settle(p)); }},
         {"strike", [](Play& p, Random& r) {
-             if (!p.struck) return why(strike(p, {}, {}, r.dice()));
-             const Hero& by = *p.hero(p.struck->by.front());
-             return why(strike(p, {{by.id, weaponDamage(by, by.weapons.front())}}, {}, r.dice()));
+             if (p.hits.empty()) return why(testing::strikeWith(p, {}, r.dice()));
+             const Hero& by = *p.hero(p.hits.front().by.front());
+             return why(testing::strikeWith(p, {{by.id, weaponDamage(by, by.weapons.front())}}, r.dice()));
          }},
         {"add to a roll", [](Play& p, Random& r) { return why(addToRoll(p, r.below(3))); }},
         {"throw again", [](Play& p, Random& r) { return why(throwAgain(p, r.dice())); }},
@@ -124,7 +124,7 @@ std::vector<std::pair<std::string, Turn>> rollTurns() {
          }},
         {"choose a roll", [](Play& p, Random& r) { return why(chooseTagRoll(p, r.once(2))); }},
         {"use an action", [](Play& p, Random& r) { return why(actWithoutRoll(p, r.hero())); }},
-        {"walk", [](Play& p, Random& r) { return why(walk(p, r.hero(), true, Band::Close)); }},
+        {"walk", [](Play& p, Random& r) { return why(walk(p, r.hero(), r.once(3))); }},
         {"hide", [](Play& p, Random& r) { return why(hide(p, r.hero(), true)); }},
         {"use a feature", [](Play& p, Random& r) { return why(useFeature(p, r.hero(), "spark")); }},
     };
@@ -141,9 +141,9 @@ std::vector<std::pair<std::string, Turn>> gmTurns() {
         {"tokens to Fear", [](Play& p, Random&) { return why(tokensToFear(p)); }},
         {"a foe's blow", [](Play& p, Random& r) -> std::optional<Why> {
              const ActorId at = r.hero();
-             const auto rolled = foeAttack(p, kOgre, {.who = at}, 0, 0, r.dice());
+             const auto rolled = foeAttack(p, kOgre, {{.who = at}}, 0, 0, r.dice());
              if (!rolled) return rolled.error().why;
-             if (!rolled->hit || !p.hero(at)->isAble()) return {};
+             if (!rolled->front().roll.hit || !p.hero(at)->isAble()) return {};
              const Part part{3 + r.below(14)};
              return why(take(*p.hero(at), std::span(&part, 1), r.below(3), p.settings));
          }},
@@ -153,11 +153,11 @@ std::vector<std::pair<std::string, Turn>> gmTurns() {
          }},
         {"tracker", [](Play& p, Random& r) -> std::optional<Why> {
              if (r.once(3)) trackerOff(p);
-             else trackerOn(p);
+             else return why(trackerOn(p));
              return {};
          }},
         {"end the scene", [](Play& p, Random&) -> std::optional<Why> {
-             endScene(p);
+             if (const auto ended = endScene(p); !ended) return ended.error().why;
              for (Foe& foe : p.foes) foe.life = Life::Active, foe.hp.marked = 0;
              return {};
          }},
@@ -187,7 +187,7 @@ std::vector<std::pair<std::string, Turn>> restTurns() {
         {"avoid death", [](Play& p, Random& r) { return why(avoidDeath(p, p.dying() ? p.dying()->id : r.hero(), r.dice())); }},
         {"risk it all", [](Play& p, Random& r) { return why(riskItAll(p, p.dying() ? p.dying()->id : r.hero(), 1, 0, r.dice())); }},
         {"blaze of glory", [](Play& p, Random& r) {
-             return why(blazeOfGlory(p, p.dying() ? p.dying()->id : r.hero(), kOgre, {.count = 1, .sides = 8}, r.dice()));
+             return why(blazeOfGlory(p, p.dying() ? p.dying()->id : r.hero(), {kOgre}, {.count = 1, .sides = 8}, r.dice()));
          }},
         {"begin a rest", [](Play& p, Random& r) { return why(beginRest(p, r.once(2) ? RestKind::Short : RestKind::Long)); }},
         {"swap at rest", [](Play& p, Random& r) {

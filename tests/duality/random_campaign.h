@@ -16,7 +16,11 @@ namespace tenplus::duality::testing {
 
 struct Campaign {
     explicit Campaign(std::uint64_t seed)
-        : chance(seed)
+        : Campaign(seed, table::testing::rulebookOf("duality")) {}
+    /// The rulebook must outlive the campaign.
+    Campaign(std::uint64_t seed, const content::Rulebook& book)
+        : rulebook(book)
+        , chance(seed)
         , dice({seed, 2, 3, 4}) {}
 
     // The facts of the turn, or the name of the refusal.
@@ -68,7 +72,7 @@ struct Campaign {
         if (foes.size() > 5) REQUIRE_FALSE(perform(table::RemoveActor{chance.of(foes)}));
     }
 
-    const content::Rulebook& rulebook = table::testing::rulebookOf("duality");
+    const content::Rulebook& rulebook;
     Chance chance;
     dice::SystemDice dice;
     table::Ids ids;

@@ -42,7 +42,7 @@ struct Hand {
         plan.trait = trait();
         plan.difficulty = few(8, 22);
         const Hero* const own = at(plan.who);
-        if (own && own->hope > 0 && once(3)) plan.experiences = {own->experiences.front().name};
+        if (own && own->hope > 0 && !own->experiences.empty() && once(3)) plan.experiences = {own->experiences.front().name};
         if (once(4)) plan.allies = {hero()};
         plan.own = few(0, 1);
         plan.against = few(0, 1);
@@ -56,6 +56,11 @@ struct Hand {
         made.difficulty.reset();
         made.aims = {{.who = foe()}};
         return made;
+    }
+    std::vector<Aim> aims() const {
+        std::vector<Aim> all;
+        for (const Hero& hero : play.heroes) all.push_back({.who = hero.id});
+        return all;
     }
     std::string countdown() const { return play.countdowns.empty() ? "nothing" : chance.of(play.countdowns).name; }
     std::string effect() const { return play.effects.empty() ? "nothing" : chance.of(play.effects).name; }
@@ -101,29 +106,29 @@ T actedByGm(const Hand& h) {
     else if constexpr (std::is_same_v<T, EnterEnvironment>) return {h.play.environment.empty() ? "fish-market" : ""};
     else if constexpr (std::is_same_v<T, GmActs>) return {static_cast<GmDoes>(h.few(0, 11)), h.few(0, 2), h.words()};
     else if constexpr (std::is_same_v<T, Activate>) return {h.foe(), h.once(6) ? h.condition() : "", h.words()};
-    else if constexpr (std::is_same_v<T, FoeAttack>) return {h.foe(), {.who = h.hero()}, h.few(0, 1), h.few(0, 1)};
+    else if constexpr (std::is_same_v<T, FoeAttack>) return {h.foe(), {.who = h.hero()}, h.once(4) ? h.aims() : std::vector<Aim>{}, h.few(0, 1), h.few(0, 1), h.once(6)};
     else if constexpr (std::is_same_v<T, TakeBlow>) return {h.play.blows.empty() ? h.hero() : h.chance.of(h.play.blows).at, h.few(0, 1)};
+    else if constexpr (std::is_same_v<T, ChangeBlow>) return {h.play.blows.empty() ? h.hero() : h.chance.of(h.play.blows).at, static_cast<BlowChange>(h.few(0, 2)), h.hero(), h.words()};
     else if constexpr (std::is_same_v<T, FoeReacts>) return {h.foe(), h.few(8, 18), h.once(3) ? "Docks" : ""};
     else if constexpr (std::is_same_v<T, UseThreat>) return h.once(2) ? UseThreat{{}, "pickpockets"} : UseThreat{h.foe(), h.once(2) ? "lean-in" : "pull-under"};
     else if constexpr (std::is_same_v<T, TakeDamage>) return {h.body(), {{h.few(1, 16), {DamageType::Physical}}}, h.few(0, 1), h.words()};
     else if constexpr (std::is_same_v<T, ForceStress>) return {h.body(), h.few(1, 3), h.words()};
-    else if constexpr (std::is_same_v<T, Mend>) return {h.body(), h.few(0, 4), h.few(0, 4), h.few(0, 2), h.few(0, 3), h.words()};
+    else if constexpr (std::is_same_v<T, Mend>) return {h.body(), h.few(0, 4), h.few(0, 4), h.few(0, 2), h.few(0, 3), h.once(4), h.words()};
     else if constexpr (std::is_same_v<T, Afflict>) return {h.body(), h.condition(), h.words(), h.once(2) ? "" : "they rest"};
     else if constexpr (std::is_same_v<T, ClearCondition>) {
         for (const Hero& hero : h.play.heroes) {
             if (!hero.conditions.empty()) return {hero.id, hero.conditions.front().name, h.once(2)};
         }
         return {h.body(), h.condition(), h.once(2)};
-    } else if constexpr (std::is_same_v<T, GiveBoon>) return {h.play.boonFor ? h.play.boonFor : h.hero(), h.once(2) ? h.foe() : ActorId{}, h.words()};
+    } else if constexpr (std::is_same_v<T, GiveBoon>) return {h.play.boons.empty() ? h.hero() : h.play.boons.front(), h.once(2) ? h.foe() : ActorId{}, h.once(3), h.words()};
     else if constexpr (std::is_same_v<T, Resurrect>) {
         for (const Hero& hero : h.play.heroes) {
-            if (hero.life == Life::Dead) return {hero.id, 4, 2, 0};
+            if (hero.life == Life::Dead) return {hero.id, 4, 2, h.once(2) ? std::optional<int>(0) : std::nullopt};
         }
         return {h.hero(), 4, 2, 0};
     } else if constexpr (std::is_same_v<T, StartCountdown>) {
-        Countdown countdown{.name = "count " + std::to_string(h.few(1, 5)), .start = h.few(1, 6), .trigger = static_cast<Trigger>(h.few(0, 10)),
-                            .up = h.once(3), .loop = static_cast<Loop>(h.few(0, 3)), .linked = h.countdown(), .longTerm = h.once(2), .revealed = h.once(2)};
-        return {countdown};
+        return {.name = "count " + std::to_string(h.few(1, 5)), .start = h.few(1, 6), .value = h.once(4) ? std::optional<int>(h.few(0, 6)) : std::nullopt,
+                .trigger = static_cast<Trigger>(h.few(0, 10)), .up = h.once(3), .loop = static_cast<Loop>(h.few(0, 3)), .linked = h.countdown(), .longTerm = h.once(2), .revealed = h.once(2)};
     } else if constexpr (std::is_same_v<T, StepCountdown>) return {h.countdown(), h.few(1, 2), h.once(3)};
     else if constexpr (std::is_same_v<T, ShowCountdown>) return {h.countdown(), h.once(2)};
     else if constexpr (std::is_same_v<T, EndCountdown>) return {h.countdown()};
@@ -155,7 +160,7 @@ T acted(const Hand& h) {
         if (own && !own->features.empty()) use.feature = h.chance.of(own->features).id;
         return use;
     } else if constexpr (std::is_same_v<T, UseAction>) return {h.hero(), h.words(), {}};
-    else if constexpr (std::is_same_v<T, Walk>) return {h.hero(), true, static_cast<Band>(h.few(0, 3))};
+    else if constexpr (std::is_same_v<T, Walk>) return {h.hero(), h.once(3), static_cast<Band>(h.few(0, 3))};
     else if constexpr (std::is_same_v<T, Hide>) return {h.hero(), !h.once(5)};
     else if constexpr (std::is_same_v<T, Pay>) return {h.hero(), h.few(0, 2), h.few(0, 2), h.words()};
     else if constexpr (std::is_same_v<T, UseCard> || std::is_same_v<T, LoseCard>) {
@@ -186,7 +191,7 @@ T acted(const Hand& h) {
         BreakOffRest broken;
         if (h.once(2)) broken.instead = {{h.hero(), {{.move = RestMove::Prepare, .target = {}, .project = {}}}}};
         return broken;
-    } else if constexpr (std::is_same_v<T, DeathMove>) return {h.dying(), static_cast<LastAct>(h.few(0, 2)), h.foe(), {}, 1, 0};
+    } else if constexpr (std::is_same_v<T, DeathMove>) return {h.dying(), static_cast<LastAct>(h.few(0, 2)), h.foe(), {}, {}, 1, 0};
     else return actedByGm<T>(h);
 }
 

@@ -208,7 +208,7 @@ TEST_CASE("a long rest can push a project, by itself, by the GM's number or by a
     REQUIRE(rested.rolls.size() == 2);
     CHECK(rested.rolls.front().roll.isSuccess());
     CHECK(ash(night.play).hope == hope + 1);
-    REQUIRE(night.play.prompt); // the GM answers the failure, as after any action roll
+    REQUIRE(!night.play.prompts.empty()); // the GM answers the failure, as after any action roll
     CHECK(rested.done.back().amount == 0);
 }
 
@@ -220,7 +220,7 @@ TEST_CASE("a project takes no fewer steps than one, and a roll a trait and a num
     CHECK(why({.move = RestMove::Project, .project = "bridge", .by = 0}) == Why::NotPositive);
     RollPlan bare = plan("agility", 14);
     bare.difficulty.reset();
-    CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = bare}) == Why::NeedsGm);
+    CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = bare}) == Why::NeedsDifficulty);
     CHECK(why({.move = RestMove::Project, .project = "bridge", .roll = plan("luck", 14)}) == Why::NoSuchOne);
 }
 

@@ -47,9 +47,9 @@ TEST_CASE("a roll with Hope gives its roller one, success or not", "[DH-HOPE-01]
     const Settled settled = roll(play, plan(), {6, 3});
     CHECK_FALSE(settled.roll.isSuccess());
     CHECK(ash(play).hope == 3);
-    REQUIRE(play.prompt);
-    CHECK(play.prompt->severity == Severity::Consequence);
-    CHECK_FALSE(play.prompt->bankable);
+    REQUIRE(play.prompts.size() == 1);
+    CHECK(play.prompts.front().severity == Severity::Consequence);
+    CHECK_FALSE(play.prompts.front().bankable);
 }
 
 TEST_CASE("Hope stops at its cap and what is over is lost", "[DH-HOPE-02][DH-R-04][DH-R-01]") {
@@ -71,9 +71,9 @@ TEST_CASE("a critical success counts as with Hope, clears a Stress and asks noth
     CHECK(ash(play).hope == 3);
     CHECK(ash(play).stress.marked == 2);
     CHECK(settled.boonDue);
-    CHECK_FALSE(play.prompt);
+    CHECK(play.prompts.empty());
     roll(play, plan(), {12, 12});
-    CHECK_FALSE(play.prompt);
+    CHECK(play.prompts.empty());
     ash(play).stress.marked = 0;
     CHECK(roll(play, plan(), {1, 1}).stress == 0);
     CHECK(ash(play).hope == 5);
@@ -157,14 +157,14 @@ TEST_CASE("the Hope of the roll itself can pay for a feature on that action", "[
     ash(play).features = {{.id = "surge", .hope = 1}};
     tenplus::dice::TypedDice dice({10, 3, 10, 3, 3, 10});
     ok(act(play, plan(), dice));
-    ok(useFeatureOnRoll(play, "surge", true));
-    CHECK(refusal(play, [](Play& p) { return useFeatureOnRoll(p, "surge", true); }) == Why::NotEnoughHope);
+    ok(useFeatureOnRoll(play, kAsh, "surge", true));
+    CHECK(refusal(play, [](Play& p) { return useFeatureOnRoll(p, kAsh, "surge", true); }) == Why::NoFreshHope);
     ok(settle(play));
     CHECK(ash(play).hope == 6);
     play.settings.dieHopePays = false;
     ok(act(play, plan(), dice));
-    CHECK(refusal(play, [](Play& p) { return useFeatureOnRoll(p, "surge", true); }) == Why::NotEnoughHope);
-    ok(useFeatureOnRoll(play, "surge", false));
+    CHECK(refusal(play, [](Play& p) { return useFeatureOnRoll(p, kAsh, "surge", true); }) == Why::NoFreshHope);
+    ok(useFeatureOnRoll(play, kAsh, "surge", false));
     ok(settle(play));
     CHECK(ash(play).hope == 6);
 }
@@ -174,7 +174,7 @@ TEST_CASE("a rider on a success with Hope costs nothing and stored Hope cannot s
     RollPlan own = plan("agility", 14);
     own.flat = {5};
     CHECK(roll(play, own, {4, 9}).roll.outcome == Outcome::SuccessFear);
-    play.prompt.reset();
+    play.prompts.clear();
     const Settled settled = roll(play, own, {9, 4});
     CHECK(settled.roll.outcome == Outcome::SuccessHope);
     CHECK(ash(play).hope == 3);
@@ -192,7 +192,7 @@ TEST_CASE("modifiers are one sum, negative as well", "[DH-ACTION-07][DH-ACTION-0
     Play play = table();
     RollPlan own = plan("knowledge", 6);
     CHECK(roll(play, own, {3, 4}).roll.total == 6);
-    play.prompt.reset();
+    play.prompts.clear();
     own.experiences = {"smuggler"};
     CHECK(roll(play, own, {4, 3}).roll.modifiers == 1);
     own = plan("agility", 9);
@@ -204,9 +204,9 @@ TEST_CASE("a total that meets the difficulty succeeds", "[DH-ACTION-12][DH-TRAIT
     Play play = table();
     CHECK(roll(play, plan(), {8, 5}).roll.isSuccess());
     CHECK_FALSE(roll(play, plan("agility", 16), {8, 5}).roll.isSuccess());
-    play.prompt.reset();
+    play.prompts.clear();
     CHECK(roll(play, plan("agility", 12), {4, 6}).roll.isSuccess());
-    play.prompt.reset();
+    play.prompts.clear();
     RollPlan own = plan("agility", 12);
     own.experiences = {"climber"};
     const Roll rolled = roll(play, own, {3, 5}).roll;
@@ -218,15 +218,15 @@ TEST_CASE("the four plain outcomes and what they ask of the GM",
           "[DH-ACTION-14][DH-ACTION-15][DH-ACTION-17][DH-FEAR-01][DH-FEAR-02][DH-R-08]") {
     Play play = table();
     roll(play, plan(), {10, 6});
-    CHECK_FALSE(play.prompt);
+    CHECK(play.prompts.empty());
     roll(play, plan(), {5, 9});
-    REQUIRE(play.prompt);
-    CHECK(play.prompt->severity == Severity::Cost);
+    REQUIRE(play.prompts.size() == 1);
+    CHECK(play.prompts.front().severity == Severity::Cost);
     play = table();
     roll(play, plan(), {3, 6});
-    REQUIRE(play.prompt);
-    CHECK(play.prompt->severity == Severity::Major);
-    CHECK(play.prompt->bankable);
+    REQUIRE(play.prompts.size() == 1);
+    CHECK(play.prompts.front().severity == Severity::Major);
+    CHECK(play.prompts.front().bankable);
     CHECK(ash(play).hope == 2);
 }
 
@@ -267,7 +267,7 @@ TEST_CASE("bonus dice belong to the throw: once the dice lie nothing can be decl
 TEST_CASE("a critical success beyond a fight is worth advantage on the next roll there", "[DH-ACTION-19][DH-R-10]") {
     Play play = table();
     CHECK(roll(play, plan(), {8, 8}).boonDue);
-    play.favoured[kAsh] = kOgre;
+    play.favoured[kAsh] = {kOgre};
     CHECK(roll(play, attack(), {4, 6, 3}).roll.total == 15);
     CHECK(play.favoured.empty());
 }
@@ -296,10 +296,10 @@ TEST_CASE("without a printed number the GM sets one", "[DH-TRAIT-03][DH-TRAIT-04
     Play play = table();
     RollPlan own = plan();
     own.difficulty.reset();
-    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::NeedsGm);
+    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::NeedsDifficulty);
     own.difficulty = 13;
     CHECK_FALSE(roll(play, own, {4, 6}).roll.isSuccess());
-    play.prompt.reset();
+    play.prompts.clear();
     own.experiences = {"climber"};
     CHECK(roll(play, own, {4, 6}).roll.total == 14);
 }
@@ -386,7 +386,7 @@ TEST_CASE("the odds before a roll are those of the very dice that it throws") {
 
 TEST_CASE("dice that are missing are asked for, and nothing has happened", "[DH-R-92]") {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     RollPlan own = plan();
     own.experiences = {"climber"};
     own.own = 1;

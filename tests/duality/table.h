@@ -63,8 +63,7 @@ inline Foe ogre() {
     foe.severe = 15;
     foe.stress = {0, 3};
     foe.attack = 1;
-    foe.sides = 10;
-    foe.modifier = 2;
+    foe.damage = {1, 10, 2};
     return foe;
 }
 
@@ -133,6 +132,14 @@ inline Roll reaction(Play& play, const RollPlan& plan, std::vector<int> pips) {
     const Roll rolled = ok(react(play, plan, dice));
     CHECK(dice.left() == 0);
     return rolled;
+}
+/// Strikes the hit that belongs to these attackers.
+inline Ruled<std::vector<Taken>> strikeWith(Play& play, const std::vector<StrikeDice>& damage, dice::Dice& dice) {
+    std::vector<ActorId> by;
+    for (const StrikeDice& each : damage) by.push_back(each.by);
+    const auto hit = hitOf(play, by);
+    if (!hit) return Unexpected(hit.error());
+    return strike(play, *hit, damage, {}, dice);
 }
 /// Ash as she is after the roll.
 inline Hero& ash(Play& play) { return *play.hero(kAsh); }

@@ -37,7 +37,7 @@ TEST_CASE("each countdown has its own trigger", "[DH-COUNT-02][DH-COUNT-05][DH-C
     CHECK(play.countdown("rite")->value == 3);
     roll(play, plan("agility", 5), {2, 5});
     CHECK(play.countdown("rite")->value == 2);
-    play.prompt.reset();
+    play.prompts.clear();
     reaction(play, plan(), {2, 9});
     CHECK(play.countdown("rite")->value == 2);
     play.settings.countdownOnReaction = true;
@@ -88,16 +88,8 @@ TEST_CASE("countdowns run up as well, loop, and stop each other in pairs", "[DH-
     CHECK_FALSE(step(chase[0], 3));
 }
 
-TEST_CASE("distance is a band, from feet where a map has feet",
-          "[DH-RANGE-01][DH-RANGE-02][DH-RANGE-03][DH-RANGE-04][DH-RANGE-05][DH-RANGE-06]") {
-    for (const auto& [feet, band] : {std::pair{5, Band::Melee}, {10, Band::VeryClose}, {30, Band::Close}, {100, Band::Far},
-                                     {101, Band::VeryFar}, {300, Band::VeryFar}, {301, Band::Out}}) {
-        CAPTURE(feet);
-        CHECK(bandOfFeet(feet) == band);
-    }
-}
-
-TEST_CASE("on a grid squares are bands", "[DH-OPT-02][DH-RANGE-12][DH-R-50]") {
+TEST_CASE("distance is a band; on a grid squares of about five feet are bands",
+          "[DH-RANGE-01][DH-RANGE-02][DH-RANGE-03][DH-RANGE-04][DH-RANGE-05][DH-RANGE-06][DH-OPT-02][DH-RANGE-12][DH-R-50]") {
     for (const auto& [squares, band] :
          {std::pair{1, Band::Melee}, {3, Band::VeryClose}, {4, Band::Close}, {6, Band::Close}, {12, Band::Far}, {13, Band::VeryFar}})
         CHECK(bandOfSquares(squares) == band);
@@ -106,18 +98,30 @@ TEST_CASE("on a grid squares are bands", "[DH-OPT-02][DH-RANGE-12][DH-R-50]") {
     CHECK(squaresBetween({0, 0}, {3, 4}, Diagonal::Euclid) == 5);
 }
 
-TEST_CASE("a stated range is a maximum, and a push leads one band outward", "[DH-RANGE-08][DH-RANGE-10][DH-R-51][DH-R-52]") {
+TEST_CASE("a stated range is a maximum", "[DH-RANGE-08][DH-R-51]") {
     for (const Band at : {Band::Melee, Band::VeryClose, Band::Close}) CHECK(reaches(Band::Close, at));
     CHECK_FALSE(reaches(Band::Close, Band::Far));
-    CHECK(pushed(Band::Melee) == Band::VeryClose);
-    CHECK(pushed(Band::Out) == Band::Out);
 }
 
-TEST_CASE("in front is a half circle", "[DH-RANGE-09][DH-R-97]") {
-    const Square own{0, 0}, facing{1, 0};
-    int inFront = 0;
-    for (const Square enemy : {Square{2, 1}, {0, 3}, {1, -2}, {-1, 0}}) inFront += isInFront(own, facing, enemy) ? 1 : 0;
-    CHECK(inFront == 3);
+TEST_CASE("somebody who was pushed out of Melee is told one band away, and a blade no longer reaches them", "[DH-RANGE-10][DH-R-52]") {
+    Play play = table();
+    RollPlan own = attack();
+    own.aims.front().at = Band::VeryClose;
+    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::OutOfRange);
+    own.stretches = {{}}; // a stretch before leads back to them
+    ok(check(play, own));
+}
+
+TEST_CASE("whoever stands in front, or in a group, is listed by the GM, and one roll meets them all",
+          "[DH-RANGE-09][DH-R-97][DH-COVER-02][DH-R-58]") {
+    Play play = table();
+    play.foes.push_back(ogre());
+    play.foes.back().id = kImp;
+    RollPlan own = attack();
+    own.aims = {{.who = kOgre}, {.who = kImp}};
+    CHECK(refusal(play, [&](Play& p) { return check(p, own); }) == Why::OneTarget);
+    own.manyTargets = true;
+    CHECK(roll(play, own, {8, 5}).roll.targets.size() == 2);
 }
 
 TEST_CASE("without a map the bands are set by hand, and everybody may ask for them", "[DH-RANGE-11][DH-RANGE-13]") {
@@ -136,22 +140,17 @@ TEST_CASE("without a map the bands are set by hand, and everybody may ask for th
     CHECK(play == before); // asking costs nothing
 }
 
-TEST_CASE("a group stands within Very Close of each other, pair by pair", "[DH-COVER-02][DH-R-58]") {
-    CHECK(isGroup(std::vector{Band::VeryClose, Band::VeryClose, Band::Melee}));
-    CHECK_FALSE(isGroup(std::vector{Band::VeryClose, Band::VeryClose, Band::Close}));
-}
-
 TEST_CASE("without pressure nobody measures a way", "[DH-MOVE-01][DH-MOVE-06]") {
     Play play = table();
     const Play before = play;
-    ok(walk(play, kAsh, false, Band::Melee));
+    ok(walk(play, kAsh, false));
     CHECK(play == before);
 }
 
 TEST_CASE("an action brings one free stretch within Close, before or after it",
           "[DH-MOVE-02][DH-MOVE-03][DH-MOVE-09][DH-R-53]") {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     RollPlan own = attack();
     own.stretches = {{.before = true, .to = Band::Close}};
     CHECK(roll(play, own, {8, 5}).roll.isSuccess());
@@ -173,7 +172,7 @@ TEST_CASE("an action without a roll brings the stretch too, unless the table pla
 
 TEST_CASE("a dash is a roll and an action of its own", "[DH-MOVE-04][DH-MOVE-05][DH-R-54][DH-R-55]") {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     RollPlan dash = plan("agility", 13);
     dash.kind = RollKind::Movement;
     CHECK(roll(play, dash, {7, 4}).roll.isSuccess());
@@ -181,9 +180,9 @@ TEST_CASE("a dash is a roll and an action of its own", "[DH-MOVE-04][DH-MOVE-05]
     CHECK(play.tracker.tokens.size() == 1);
     dash.difficulty = 15;
     CHECK_FALSE(roll(play, dash, {4, 7}).roll.isSuccess());
-    CHECK(play.prompt); // how far it led is the GM's to say
+    CHECK(play.prompts.size() == 1); // how far it led is the GM's to say
     dash.stretches = {{}};
-    play.prompt.reset();
+    play.prompts.clear();
     CHECK(refusal(play, [&](Play& p) { return check(p, dash); }) == Why::OneStretch);
 }
 
@@ -245,7 +244,7 @@ TEST_CASE("simultaneous effects come in the order their owner picks, and all may
 
 TEST_CASE("modifiers are numbers, tokens of the tracker are owned: one is no supply of the other", "[DH-R-93]") {
     Play play = table();
-    trackerOn(play);
+    ok(trackerOn(play));
     RollPlan own = plan();
     own.flat = {4};
     roll(play, own, {9, 4});
@@ -256,5 +255,8 @@ TEST_CASE("friends' rolls at a Vulnerable hero have advantage, and Hidden does n
     Play play = table();
     addCondition(*play.hero(kBex), kVulnerable, "a trap", {}, play.settings);
     addCondition(*play.hero(kBex), kHidden, "hiding", {}, play.settings);
-    CHECK(roll(play, attack(kAsh, "agility", kBex), {4, 3, 6}).roll.advantage == std::vector{6});
+    RollPlan helpful = plan();
+    helpful.aims = {Aim{.who = kBex}};
+    CHECK(roll(play, helpful, {10, 3, 6}).roll.advantage == std::vector{6});
+    CHECK(roll(play, attack(kAsh, "agility", kBex), {9, 3}).roll.advantage.empty()); // an attack is against them, and the two cancel
 }

@@ -1,5 +1,6 @@
 // The copies that the program makes by itself: made, found again, and let go when there are enough.
 #include "base/contains.h"
+#include "interop/backup_check.h"
 #include "interop/backups.h"
 #include "journal/scratch.h"
 
@@ -10,6 +11,7 @@
 #include <filesystem>
 #include <fstream>
 #include <string>
+#include <sys/stat.h>
 #include <vector>
 
 using namespace tenplus;
@@ -38,8 +40,10 @@ struct Kept {
     ScratchFolder scratch;
 };
 
+// Of nothing that is remembered.
 Backup made(const Journal& journal) {
-    auto backup = backUp(journal);
+    BackupCheck check;
+    auto backup = backUp(journal, check);
     if (!backup) FAIL(backup.error().message);
     return std::move(*backup);
 }
@@ -109,11 +113,12 @@ TEST_CASE("what is recorded while a backup is made is in it, and what was backed
     REQUIRE(making);
     REQUIRE(making->copyMore(journal, 1));
     CHECK_FALSE(making->isWhole());
-    CHECK_FALSE(backupOf(journal)); // not before it is whole
+    CHECK(backupsThatEndAt(journal).empty()); // not before it is whole
     journal.append(eventsOf(4));
     while (!making->isWhole()) REQUIRE(making->copyMore(journal, 1));
     journal.append(eventsOf(5)); // after it
-    const auto backup = making->finish();
+    BackupCheck check;
+    const auto backup = making->finish(check);
     REQUIRE(backup);
     CHECK(backup->turn == 3);
     CHECK(opened(backup->file).lastTurn() == 4);
@@ -121,7 +126,7 @@ TEST_CASE("what is recorded while a backup is made is in it, and what was backed
 
     const Backup newest = made(journal);
     CHECK(newest.turn == 5);
-    CHECK(backupOf(journal)->file == newest.file);
+    CHECK(backupOf(journal, check)->file == newest.file);
     CHECK(made(journal).file == newest.file);
     CHECK(backupsOf(journal.head().id).backups.size() == 2);
 }
@@ -137,6 +142,7 @@ TEST_CASE("half a backup leaves nothing behind, and one that a crash left is swe
         CHECK(namesIn(folder).size() == 1);
     }
     CHECK(namesIn(folder).empty());
+    // As older versions called them.
     writeBytes(folder / "2026-01-01T00-00-00Z-1-00000000.tenplus.aBcDeF", "half");
     writeBytes(folder / "2026-01-01T00-00-00Z-2-00000000.tenplus.gHiJkL", "at work");
     for (const char* mine : {"kept.tenplus.old", "2026-01-01T00-00-00Z-1-00000000.tenplus.mine"}) {
@@ -159,20 +165,91 @@ TEST_CASE("a backup that is not sound is not kept, and those before it stay") {
     REQUIRE(making);
     REQUIRE(making->copyMore(journal, -1));
     for (const auto& each : fs::directory_iterator(before.file.parent_path())) { // the disk changes a byte of what was written
-        if (each.path().filename().string().find(".tenplus.") == std::string::npos) continue;
+        if (!each.path().filename().string().starts_with(".tenplus-unfinished-")) continue;
         std::string bytes = bytesIn(each.path());
         const auto at = bytes.find(R"({"turn":4)");
         REQUIRE(at != std::string::npos);
         bytes[at + 2] = 'b';
         std::ofstream(each.path(), std::ios::binary) << bytes;
     }
-    const auto backup = making->finish();
+    BackupCheck check;
+    const auto backup = making->finish(check);
     REQUIRE_FALSE(backup);
     CHECK(backup.error().code == "damaged");
     CHECK_THAT(backup.error().message, Contains("was not kept"));
     making = BackupInMaking::begin(journal); // the one that failed is gone
     CHECK(backupsOf(journal.head().id).backups.size() == 1);
     CHECK(bytesIn(before.file) == bytesIn(backupsOf(journal.head().id).backups.front().file));
+}
+
+TEST_CASE("a ruined backup is never the newest, is told with the reason, and gives way to a new one") {
+    const Kept kept;
+    Journal journal = kept.campaign();
+    const Backup first = made(journal);
+    journal.append(eventsOf(4));
+    const Backup second = made(journal);
+    const std::string whole = bytesIn(second.file);
+    std::string changed = whole;
+    const auto at = changed.find(R"({"turn":2)");
+    REQUIRE(at != std::string::npos);
+    changed[at + 2] = 'b';
+    const std::vector<std::string> ruins{"",      whole.substr(0, 8192), whole.substr(0, 50), std::string(20'000, '?'),
+                                         changed, bytesIn(first.file)};
+    for (std::size_t i = 0; i < ruins.size(); ++i) {
+        CAPTURE(i);
+        for (const Backup& each : backupsThatEndAt(journal)) fs::remove(each.file);
+        Backup ruined = second; // as if it had been made later than any other
+        ruined.file.replace_filename("2099-01-01T00-00-00Z-4-" + second.seal + ".tenplus");
+        writeBytes(ruined.file, ruins[i]);
+        BackupCheck check;
+        const auto all = backupsOf(journal.head().id).backups;
+        REQUIRE(all.front().file == ruined.file);
+        CHECK(check.of(all.front()).isRuined());
+        CHECK_FALSE(check.of(all.front()).fault.empty());
+        CHECK(check.newestSound(all)->file == first.file);
+        CHECK_FALSE(backupOf(journal, check));
+        CHECK(copyOfBackup(ruined, kept.scratch / "again", check).error().code == "damaged");
+        CHECK_FALSE(fs::exists(kept.scratch / "again"));
+        const Backup replaced = made(journal);
+        CHECK(replaced.file != ruined.file);
+        CHECK_FALSE(fs::exists(ruined.file));
+        CHECK(fs::exists(first.file));
+        CHECK(check.of(replaced).isSound());
+    }
+}
+
+TEST_CASE("a backup is read again when it changed, and only then") {
+    const Kept kept;
+    const Journal journal = kept.campaign();
+    const Backup backup = made(journal);
+    BackupCheck check;
+    CHECK(check.known(backup).state == BackupCheck::Verdict::State::Unknown);
+    CHECK(check.of(backup).isSound());
+    CHECK(check.known(backup).isSound());
+    const Journal held = opened(backup.file); // whoever has it open keeps others out
+    CHECK(check.of(backup).isSound());
+    BackupCheck another;
+    CHECK(another.of(backup).state == BackupCheck::Verdict::State::Unknown);
+    fs::remove(backup.file);
+    writeBytes(backup.file, "short");
+    CHECK(check.known(backup).state == BackupCheck::Verdict::State::Unknown);
+    CHECK(check.of(backup).isRuined());
+}
+
+TEST_CASE("pipes and links among the backups are passed over") {
+    const Kept kept;
+    const Journal journal = kept.campaign();
+    const Backup backup = made(journal);
+    const fs::path folder = backup.file.parent_path();
+    const fs::path pipe = folder / "2030-01-01T00-00-00Z-9-00000000.tenplus",
+                   link = folder / "2030-01-02T00-00-00Z-9-00000000.tenplus";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    fs::create_symlink(backup.file, link);
+    fs::remove(folder / "campaign.json");
+    REQUIRE(::mkfifo((folder / "campaign.json").c_str(), 0600) == 0);
+    REQUIRE(allBackedUp().size() == 1);
+    CHECK(allBackedUp().front().backups.size() == 1);
+    CHECK(fs::exists(pipe));
 }
 
 TEST_CASE("backups of a copy that was played on leave those of the original, and each file finds its own") {
@@ -203,7 +280,8 @@ TEST_CASE("where backups cannot be kept that is said, and the campaign goes on")
     const Kept kept;
     Journal journal = kept.campaign();
     writeBytes(kept.scratch / "share", "a file where the folder should be");
-    const auto backup = backUp(journal);
+    BackupCheck check;
+    const auto backup = backUp(journal, check);
     REQUIRE_FALSE(backup);
     CHECK(backup.error().code == "cannot-write");
     CHECK_THAT(backup.error().message, Contains("could not be made"));
@@ -218,14 +296,15 @@ TEST_CASE("a copy of a backup is played on while the backup stays as it is") {
     const Backup backup = made(journal);
     journal.append(eventsOf(4));
     const std::string before = bytesIn(backup.file);
-    REQUIRE(copyOfBackup(backup, kept.scratch / "again"));
+    BackupCheck check;
+    REQUIRE(copyOfBackup(backup, kept.scratch / "again", check));
     Journal again = opened(kept.scratch / "again");
     CHECK(again.access() == journal::Access::ReadWrite);
     CHECK(again.lastTurn() == 3);
     again.append(eventsOf(4));
     CHECK(holdsScript(again));
     CHECK(bytesIn(backup.file) == before);
-    CHECK(copyOfBackup(backup, kept.scratch / "c").error().code == "already-exists");
+    CHECK(copyOfBackup(backup, kept.scratch / "c", check).error().code == "already-exists");
 }
 
 TEST_CASE("whatever else lies among the backups is passed over, and stays") {

@@ -1,6 +1,7 @@
 // Maps of our own making, small enough to be read here.
 #include "base/arbitrary.h"
 #include "base/tiny_picture.h"
+#include "base/wire_writer.h"
 #include "interop/uvtt.h"
 #include "session/campaign.h"
 
@@ -42,6 +43,7 @@ std::string fault(const json& map) {
     const auto read = readMap(map.dump(), "hall.uvtt");
     return read ? "read" : read.error();
 }
+std::string written(const ReadMap& map) { return WireWriter::text(map.scene, Omit::Nothing); }
 board::Stretch line(int ax, int ay, int bx, int by) { return {{ax, ay}, {bx, by}}; }
 
 } // namespace
@@ -90,6 +92,50 @@ TEST_CASE("formats 0.2, 0.3 and 1.0 are read, a later one with a word of warning
     CHECK(read(bare).remarks.empty());
     bare["format"] = 2;
     CHECK(read(bare).remarks == std::vector<std::string>{"The map is of format 2, and 1 is the newest that is known here: look it over."});
+}
+
+TEST_CASE("numbers that stand in texts are read as numbers") {
+    json map = hall();
+    map["format"] = "0.3";
+    map["resolution"]["map_size"] = {{"x", "6"}, {"y", " 4.0 "}};
+    map["lights"][0]["range"] = "4.5";
+    map["portals"][0]["closed"] = "true";
+    map["portals"][1]["closed"] = "False";
+    CHECK(written(read(map)) == written(read(hall())));
+    map["format"] = "2";
+    CHECK(read(map).remarks.at(0) == "The map is of format 2, and 1 is the newest that is known here: look it over.");
+    map["resolution"]["map_size"]["x"] = "6 squares";
+    CHECK(fault(map) == "The map \"hall.uvtt\" was not read: /resolution/map_size/x is not a number.");
+    map["resolution"]["map_size"].erase("x");
+    CHECK(fault(map) == "The map \"hall.uvtt\" was not read: /resolution/map_size/x is missing.");
+}
+
+TEST_CASE("one of a thing is told as one") {
+    json map = hall();
+    map["lights"][0]["position"] = place(0, 0);
+    map["resolution"]["map_size"] = place(6, 3.4);
+    CHECK(read(map).remarks == std::vector<std::string>{"1 light lies off the map, does not shine or is one too many, and was left out.",
+                                                        "1 wall or door lay off the map or reached over its edge, and was cut there."});
+}
+
+TEST_CASE("a file of another program is named as what it is") {
+    const auto told = [](std::string_view text) { return readMap(text, "cellar.dd2vtt").error(); };
+    CHECK(told("PK\x03\x04rest") == "The map \"cellar.dd2vtt\" was not read: it is a zip archive, as maps of Universal VTT 2 are, and formats 0.2 to 1.0 are "
+                                    "read: export it as .dd2vtt or .uvtt of format 1.");
+    CHECK(told(R"({"version":"1.2.7","title":"The Cellar","rects":[],"doors":[],"notes":[]})") ==
+          "The map \"cellar.dd2vtt\" was not read: /resolution is missing, so this is no Universal VTT map: it is a One Page Dungeon, which holds rooms and no "
+          "walls: export it there as a picture, and put that into a scene.");
+}
+
+TEST_CASE("a map of more than anybody draws is refused before it is read") {
+    std::string text = R"({"resolution":{"map_size":{"x":2,"y":2}},"lights":[)";
+    for (int i = 0; i < 200'000; ++i) text += R"({"position":{"x":1,"y":1},"range":1,"color":"ff\"ff"},)";
+    text += "{}]}";
+    CHECK(readMap(text, "hall.uvtt").error() ==
+          "The map \"hall.uvtt\" was not read: it has more than 1000000 values, and no map needs so many: export it with fewer walls and lights.");
+    json marks = hall(); // commas and brackets within texts are none
+    marks["software"] = std::string(200, '[') + "\\\",\"{{{" + std::string(2'000'000, ',');
+    CHECK(written(read(marks)) == written(read(hall())));
 }
 
 TEST_CASE("a picture that is missing, elsewhere or none is said, and the map comes in without it") {

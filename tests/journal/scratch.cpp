@@ -87,16 +87,25 @@ void writeBytes(const fs::path& path, const std::string& bytes) {
     std::ofstream(path, std::ios::binary) << bytes;
 }
 
-void runSql(const fs::path& path, const std::string& sql) {
+namespace {
+
+sqlite3* openedWithSql(const fs::path& path, const std::string& sql) {
     sqlite3* db = nullptr;
     REQUIRE(::sqlite3_open(path.c_str(), &db) == SQLITE_OK);
     char* message = nullptr;
     const int result = ::sqlite3_exec(db, sql.c_str(), nullptr, nullptr, &message);
     const std::string failed = message != nullptr ? message : "";
     ::sqlite3_free(message);
+    if (result == SQLITE_OK) return db;
     ::sqlite3_close(db);
-    if (result != SQLITE_OK) throw std::runtime_error(failed);
+    throw std::runtime_error(failed);
 }
+
+} // namespace
+
+void runSql(const fs::path& path, const std::string& sql) { ::sqlite3_close(openedWithSql(path, sql)); }
+
+void holdSql(const fs::path& path, const std::string& sql) { openedWithSql(path, sql); }
 
 Child::Child(const std::function<void(const Report&)>& work) {
     std::array<int, 2> ends{};

@@ -45,6 +45,8 @@ std::string bytesIn(const std::filesystem::path& path);
 void writeBytes(const std::filesystem::path& path, const std::string& bytes);
 /// Runs SQL on a file as another program would.
 void runSql(const std::filesystem::path& path, const std::string& sql);
+/// The same, and the file is never closed.
+void holdSql(const std::filesystem::path& path, const std::string& sql);
 
 /// A child process that runs `work` and hands back numbers through a pipe. Killed when it goes out of scope.
 class Child {

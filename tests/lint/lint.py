@@ -342,9 +342,42 @@ def data(root: Path) -> Faults:
             yield Fault(path, getattr(wrong, "lineno", 0), f"no clean JSON: {wrong}")
 
 
+READ_SETTING = re.compile(r'\b(?:flag|number|word)Setting\([^"]*"(\w+)"')
+
+
+def shared_files(systems: Path, system: dict) -> list[Path]:
+    """The files of other games that this one is made of as well."""
+    shares = ((other, part) for other, parts in system.get("shares", {}).items() for part in parts)
+    return [file for other, part in shares for file in [systems / other / part, *files(systems, f"{other}/{part}", ends=".json")] if file.is_file()]
+
+
+def settings(root: Path) -> Faults:
+    """A setting that a game offers is read by its rules or by the program, and none is read that no game offers."""
+    systems = root / "data" / "systems"
+    program = "\n".join(without_comments(path) for path in files(root, "src"))
+    offered = set()
+    for path in sorted(systems.glob("*/system.json")):
+        try:
+            system = json.loads(read(path))
+        except ValueError:
+            continue  # the rule `data` says so
+        names = [each["id"] for each in system.get("settings", [])]
+        offered.update(names)
+        rules = "\n".join(read(file) for file in files(root, f"data/systems/{path.parent.name}", ends=".json") + shared_files(systems, system))
+        for name in names:
+            in_rules = re.search(rf'\bsetting\.{name}\b|"setting"\s*:\s*"{name}"', rules)
+            if not in_rules and f'"{name}"' not in program:
+                yield Fault(path, line_at(read(path), read(path).find(f'"{name}"')), f"nothing reads the setting {name}: it changes nothing")
+    for path in files(root, "src") if offered else []:
+        code = without_comments(path)
+        for found in READ_SETTING.finditer(code):
+            if found[1] not in offered:
+                yield Fault(path, line_at(code, found.start()), f"no game has the setting {found[1]}")
+
+
 RULES: dict[str, Callable[[Path], Faults]] = {
     "layers": layers, "sizes": sizes, "names": names, "top-level": top_level,
-    "unfinished": unfinished, "colours": colours, "labels": labels, "data": data,
+    "unfinished": unfinished, "colours": colours, "labels": labels, "data": data, "settings": settings,
 }
 
 

@@ -44,7 +44,11 @@ IN_ORDER = {
                         'a->setToolTip(plainTip(x)); a->setToolTip(open ? QString() : tr("one" " two"));\n',
     "ui/app/prompts.cpp": "QMessageBox box; box.setTextFormat(Qt::PlainText);\n",
     "ui/theme/palettes.cpp": 'QColor ink("#101418"); // "#fff"\n',
-    "data/systems/one/system.json": '{"name": "One", "stats": []}\n',
+    "data/systems/one/system.json": '{"name": "One", "stats": [], "settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}]}\n',
+    "data/systems/one/moves/rest.json": '{"when": "setting.most > 1"}\n',
+    "data/systems/two/system.json": '{"shares": {"one": ["moves", "gear/a.json"]}, "settings": [{"id": "most"}, {"id": "deep"}]}\n',
+    "data/systems/one/gear/a.json": '{"value": {"setting": "deep"}}\n',
+    "src/table/rest.cpp": 'const auto a = numberSetting(rulebook, "hours"); const auto b = wordSetting(rulebook(), "rounding");\n',
     "data/demo/picture.png": "\0 TODO",
     "tests/dice/roll_test.cpp": "TEST_CASE(\"a die\") { const char c = '{'; int n = 1'000; }\n",
 }
@@ -120,6 +124,11 @@ BROKEN = {
         ("data/systems/one/system.json", '{"name": }'),
         ("data/systems/one/system.json", '{"name": "a", "name": "b"}'),
         ("data/systems/one/system.json", b'{"name": "\xff"}'),
+    ],
+    "settings": [
+        ("data/systems/one/system.json", '{"settings": [{"id": "rounding"}, {"id": "most"}, {"id": "hours"}, {"id": "idle"}]}'),
+        ("data/systems/three/system.json", '{"settings": [{"id": "deep"}]}'),
+        ("src/table/sleep.cpp", 'const bool on = flagSetting(turn.rulebook(), "naps");\n'),
     ],
 }
 

@@ -263,6 +263,13 @@ Maybe removeClock(const Player& p) {
 
 Maybe renameCampaign(const Player& p) { return RenameCampaign{p.words()}; }
 Maybe allowMature(const Player& p) { return AllowMature{p.chance.oneIn(2)}; }
+Maybe openWriting(const Player& p) { return OpenWriting{p.chance.oneIn(2)}; }
+Maybe revealPlace(const Player& p) { return RevealPlace{p.chance.oneIn(2), p.chance.oneIn(2)}; }
+Maybe revealNote(const Player& p) {
+    if (!p.table.kept.empty() && p.chance.oneIn(2)) return RevealNote{p.chance.of(p.table.kept), p.chance.oneIn(2)};
+    if (p.table.facts.empty()) return std::nullopt;
+    return RevealNote{p.chance.of(p.table.facts).id, p.chance.oneIn(2)};
+}
 Maybe setLimit(const Player& p) { return SetLimit{{p.words(), p.chance.oneIn(2) ? LimitKind::Line : LimitKind::Veil}}; }
 Maybe liftLimit(const Player& p) { return LiftLimit{p.table.limits.empty() ? p.words() : p.chance.of(p.table.limits).words}; }
 Maybe changeSetting(const Player& p) {
@@ -439,8 +446,8 @@ constexpr std::array kMakers{addActor,  removeActor, editSheet,  changeField, se
                              revealActor, giveForward, dropForward, startOngoing, endOngoing, spendHold, setHold,      rollMove,
                              rollDice,  revealRoll,  choose,     rollWaiting, applyWaiting, waveOff,     dealDamage,   boostRoll,
                              attack,    heal,        takePenalty, takeThing,  buyThing,     useThing,     wearThing,    dropThing,   startClock,
-                             tickClock, revealClock, removeClock, renameCampaign, allowMature, setLimit, liftLimit, changeSetting, startSession, endSession, writeNote,
-                             strikeNote, enterPlace, makeGmMove, bringCreature, makeCreature, hireHireling, payHireling, promoteHireling,
+                             tickClock, revealClock, removeClock, renameCampaign, allowMature, openWriting, setLimit, liftLimit, changeSetting, startSession, endSession, writeNote,
+                             strikeNote, enterPlace, revealPlace, revealNote, makeGmMove, bringCreature, makeCreature, hireHireling, payHireling, promoteHireling,
                              startJourney, finishJourney, pitchCamp, setWatches, breakCamp, spendDays, poolNumber,
                              createCharacter, gainMove, loseMove, suspendMove, switchPassive, levelUp, goBeyond,
                              prepareSpells, learnSpell, forgetSpell, endSpell,

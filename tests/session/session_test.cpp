@@ -378,13 +378,16 @@ TEST_CASE("a file whose story does not begin with a game is told as damaged") {
     CHECK(no.error().message.find("cannot be played: its first turn does not say which game it is. Run tenplus-cli verify on it") != std::string::npos);
 }
 
-TEST_CASE("a campaign out of which a turn was taken is told as damaged, with the turn") {
+TEST_CASE("a campaign out of which a turn was taken opens for reading up to it, and says which turn it is") {
     const ScratchFolder folder;
     fightAt(folder / "c");
     journal::testing::runSql(folder / "c", "DROP TRIGGER event_no_delete; DELETE FROM event WHERE turn = 2;"
                                            "CREATE TRIGGER event_no_delete BEFORE DELETE ON event "
                                            "BEGIN SELECT RAISE(ABORT, 'an event is never deleted'); END");
-    const auto no = Session::open(folder / "c");
-    CHECK(refusalOf(no) == "damaged");
-    CHECK(no.error().message.find("cannot be read at turn 2: it is not there.") != std::string::npos);
+    const Session session = openedSession(folder / "c");
+    REQUIRE(session.altered());
+    CHECK(session.altered()->message == "The file cannot be read from turn 2 on: it is not there.");
+    CHECK(session.lastTurn() == 1);
+    CHECK(session.table().actors.empty());
+    CHECK(session.readOnly());
 }

@@ -78,7 +78,7 @@ TEST_CASE("an end of hold stands on the hold that was left", "[DW-HOLD-01]") {
     Played p;
     const ActorId bram = p.comes("Bram"), ogre = p.comes("Ogre");
     p.turn(CreateCharacter{.who = bram, .playbook = "wizard", .override = true});
-    p.turn(LearnSpell{.who = bram, .spell = "dominate"});
+    p.turn(LearnSpell{.who = bram, .spell = "dominate", .override = true});
     p.turn(PrepareSpells{.who = bram, .spells = {"dominate"}, .override = true});
     p.turn(RollMove{.who = bram, .move = "wizard-cast-a-spell", .target = ogre, .spell = "dominate"}, {6, 6});
     p.turn(ApplyWaiting{.waiting = p.waiting("hold")}, {2});

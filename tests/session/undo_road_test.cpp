@@ -44,7 +44,7 @@ TEST_CASE("a trial that is over stays so once the party has gone on from it", "[
     Played p("universalmoves");
     const ActorId uma = p.comes("Uma");
     p.turn(RollMove{.who = uma, .move = "navigate"}, {5, 5});
-    const auto behind = p.turn(ChooseOptions{.waiting = p.waiting("choose"), .options = {"behind"}});
+    const auto behind = p.turn(ApplyWaiting{.waiting = p.waiting("ask-gm")});
     const auto on = p.turn(RollMove{.who = uma, .move = "navigate"}, {3, 4});
     CHECK(p.undo(behind) == on);
     CHECK(p.undo(on) == 0);

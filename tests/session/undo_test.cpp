@@ -244,7 +244,7 @@ TEST_CASE("what the laws call sound names nobody who never came, and nobody but 
     CHECK(fault([&](Table& table) { table.lastRoll = RollRecord{.target = gone}; }).empty());
     CHECK(fault([](Table& table) { table.lastRoll = RollRecord{.others = {ActorId{8}}}; }) == "lastRoll names nobody: others 8");
     CHECK(fault([&](Table& table) { table.forwards.push_back({.against = gone}); }) == "forwards names nobody: against 7");
-    CHECK(fault([&](Table& table) { table.duality.struck = duality::Struck{.critical = {gone}}; }) == "struck names nobody: critical 7");
+    CHECK(fault([&](Table& table) { table.duality.hits = {duality::Struck{.critical = {gone}}}; }) == "struck names nobody: critical 7");
     CHECK(fault([&](Table& table) { table.lookingBack = LookingBack{.absent = {gone}}; }) == "absent names nobody:  7");
     CHECK(fault([](Table& table) { table.stage.scenes.push_back({.look = {.width = 2}, .lights = {{.at = {2500, 0}}}}); }) == "a light lies off the board");
 }

@@ -1,6 +1,7 @@
 #include "skirmish/scene.h"
 
 #include "table/skirmish/campaign.h"
+#include "table/skirmish/record.h"
 
 #include <catch2/catch.hpp>
 
@@ -93,6 +94,58 @@ TEST_CASE("Other skills are sold if the game master allows them, and none twice"
     CHECK(buys(it, "skill-master", {}, {.allowed = {"skill-master"}}) == Bar::OwnedAlready);
     Companion trapfinder = hero("trapfinder", 5000);
     CHECK(buys(trapfinder, "skill-trap") == Bar::OwnedAlready);
+}
+
+TEST_CASE("A power-up is a skill: none is bought twice, nor by a hero who has found one",
+          "[SK-SHOP-08][SK-R-93]") {
+    Companion it = hero("lookout", 5000);
+    CHECK(buys(it, "melee-power") == Bar::None);
+    CHECK(buys(it, "melee-power") == Bar::OwnedAlready);
+    CHECK(it.growth.melee == 1);
+    CHECK(buys(it, "ranged-power") == Bar::None);
+    CHECK(buys(it, "ranged-power") == Bar::OwnedAlready);
+    CHECK(it.goods.gold == 3000);
+    Companion finder = hero("dwarf", 5000);
+    finder.growth = growthOf(
+        recordOf(Growth{.melee = 1, .powers = 1, .powerUps = 1})); // as it comes home with one from a chest
+    CHECK(buys(finder, "melee-power") == Bar::OwnedAlready);
+    CHECK(buys(finder, "ranged-power") == Bar::None);
+}
+
+TEST_CASE("A found power-up is known by its kind, and chests give further ones", "[SK-CHEST-C3][SK-R-78]") {
+    Scene s({"A..."});
+    TestTray none({});
+    Turn turn{s.game, none};
+    const tenplus::content::skirmish::ChestRow row{.find = Find::MeleePower};
+    gainFind(turn, s['A'], row);
+    gainFind(turn, s['A'], row);
+    CHECK(s.model('A').growth.melee == 2);
+    CHECK(s.model('A').growth.powers == 2);
+    CHECK(s.model('A').growth.owns(PowerUp::Melee));
+    CHECK_FALSE(s.model('A').growth.owns(PowerUp::Magic));
+}
+
+TEST_CASE("Nothing is sold that would do nothing for the hero", "[SK-SHOP-04][SK-SHOP-05]") {
+    const Shop all{.allowed = {"skill-dedicated", "skill-multi", "skill-master", "skill-acid",
+                               "skill-fire-weapon", "skill-underfoot", "skill-undying"}};
+    Companion warrior = hero("front-line-warrior", 20'000);
+    for (const char* article : {"ranged-power", "skill-dedicated", "skill-multi", "skill-master",
+                                "skill-acid", "skill-fire-weapon", "skill-underfoot"}) {
+        INFO(article);
+        CHECK(buys(warrior, article, {}, all) == Bar::NoUse);
+    }
+    CHECK(warrior.goods.gold == 20'000);
+    CHECK(buys(warrior, "skill-undying", {}, all) == Bar::None);
+    Companion archer = hero("halfling", 20'000);
+    CHECK(buys(archer, "skill-acid", {}, all) == Bar::None);
+}
+
+TEST_CASE("The magic power-up is sold while there is a spell to learn", "[SK-SHOP-06][SK-R-93]") {
+    Companion it = hero("halfling", 20'000);
+    for (int pips = 1; pips <= 6; ++pips)
+        CHECK(buys(it, "magic-power", {pips}) == Bar::None);
+    CHECK(buys(it, "magic-power") == Bar::OwnedAlready);
+    CHECK(it.goods.gold == 14'000);
 }
 
 TEST_CASE("Spells and power-ups are bought as they are found", "[SK-SHOP-06][SK-SHOP-09][SK-R-78][SK-R-79][SK-R-89]") {
@@ -236,7 +289,7 @@ TEST_CASE("A broken scenario is told with its lines, and nothing of it is played
     CHECK(faults(kCellar).empty());
     CHECK_THAT(faults(changed("\"orc\"", "\"ork\"")), Catch::Contains("s.json:11: there is no profile 'ork'"));
     CHECK_THAT(faults(changed("[6, 3]", "[4, 9]")), Catch::Contains("9"));
-    CHECK_THAT(faults(changed("\"chests\": [1, 2, 3]", "\"chests\": [1, 2]")), Catch::Contains("3 chests and 2 numbers"));
+    CHECK_THAT(faults(changed("\"chests\": [1, 2, 3]", "\"chests\": [1, 2]")), Catch::Contains("chests on the map: 3, numbers in \"chests\": 2"));
     CHECK_THAT(faults(changed("{\"aim\": 1}", "{\"stop\": true}")), Catch::Contains("no trigger meets aim 1"));
     CHECK_THAT(faults(changed("\"....", "\"..!.")), Catch::Contains("'!' is no square"));
     CHECK_THAT(faults(changed("####.###", "########")), Catch::Contains("stands in a wall"));

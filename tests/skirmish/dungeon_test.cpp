@@ -426,6 +426,26 @@ TEST_CASE("Monsters open doors between revealed parts, and closing is free", "[S
     CHECK(body.why(body.on(Deed::CloseDoor, 'A', {2, 0})) == Bar::DoorBlocked);
 }
 
+TEST_CASE("To close a door takes nothing from an action that has not begun",
+          "[SK-DOOR-04][SK-PHASE-10][SK-PHASE-14]") {
+    Scene s({"o...A...B..."});
+    const Index door = s.put(ThingKind::Door, {5, 0});
+    s.game.things[door].open = true;
+    s.shoots('A', 3, 9).can('A', Skill::Regenerate).knows('A', Spell::FingerOfDeath);
+    s.model('A').hits = 3;
+    s.model('A').marks.add(Mark::Reading);
+    s.action(Side::Heroes);
+    s.play(s.walk('B', {{7, 0}}));
+    s.play(s.on(Deed::CloseDoor, 'A', {5, 0}));
+    CHECK_FALSE(s.game.things[door].open);
+    CHECK(s.why(s.shot('A', 'o')) == Bar::None);
+    CHECK(s.why(s.alone(Deed::Regenerate, 'A')) == Bar::None);
+    CHECK(s.why(s.alone(Deed::PointFinger, 'A')) == Bar::None);
+    CHECK(s.model('A').is(Mark::Reading));
+    CHECK(s.why(s.walk('B', {{8, 0}})) == Bar::None); // whose own turn goes on
+    s.play(s.shot('A', 'o'), {1, 1, 1});
+}
+
 TEST_CASE("A slime passes closed doors", "[SK-MON-SLIME][SK-R-83]") {
     Scene s({"o+.."});
     s.is('o', "slime").action(Side::Master);

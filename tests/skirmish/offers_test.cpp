@@ -24,8 +24,9 @@ TEST_CASE("Every square says what it costs or why it cannot be reached") {
     const ReachOffer offer = reachOf(s.game, s['A']);
     CHECK(offer.reach.cost[s.at(1, 0)] == 1);
     CHECK(offer.why[s.at(1, 0)] == Bar::None);
-    CHECK(offer.why[s.at(3, 0)] == Bar::NoPoints); // the kill zone ends every way to it
-    CHECK(offer.why[s.at(2, 1)] == Bar::NoPoints);
+    CHECK(offer.why[s.at(2, 0)] == Bar::ZoneStops); // the kill zone ends every way to it
+    CHECK(offer.why[s.at(2, 1)] == Bar::ZoneStops);
+    CHECK(offer.why[s.at(3, 0)] == Bar::NoPoints);
     CHECK(offer.reach.cost[s.at(0, 2)] == 2);
     CHECK(offer.walkTo(s['A'], s.at(0, 2)) == s.walk('A', {{0, 1}, {0, 2}}));
     Scene wall({"A#."});
@@ -51,6 +52,76 @@ TEST_CASE("A slow model at its pit, a hurried one and a flyer are offered what t
     bird.action(Side::Heroes);
     CHECK(reachOf(bird.game, pet).why[bird.at(3, 0)] == Bar::None);
     CHECK(reachOf(bird.game, pet).why[bird.at(1, 0)] == Bar::NoStanding);
+}
+
+TEST_CASE("A square that is out of points says so, as the walk there does",
+          "[SK-MOVE-01][SK-ABIL-SWIFT-02]") {
+    Scene plain({"A......o"});
+    plain.action(Side::Heroes);
+    const Choice beside = plain.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}, {5, 0}, {6, 0}});
+    CHECK(plain.why(beside) == Bar::NoPoints); // though it would end in a kill zone
+    CHECK(reachOf(plain.game, plain['A']).why[plain.at(6, 0)] == Bar::NoPoints);
+    Scene near({"A....o"});
+    near.action(Side::Heroes);
+    near.model('A').goods.stacks = 2; // three points: one short of the kill zone
+    CHECK(reachOf(near.game, near['A']).why[near.at(4, 0)] == Bar::NoPoints);
+    near.can('A', Skill::Swift);
+    CHECK(reachOf(near.game, near['A']).why[near.at(4, 0)] == Bar::NoHurry);
+    CHECK(near.why(near.walk('A', {{1, 0}, {2, 0}, {3, 0}, {4, 0}})) == Bar::NoHurry);
+}
+
+TEST_CASE("One who hurries and slips past enemies is offered only ways that keep clear of them",
+          "[SK-ABIL-SWIFT-02][SK-ABIL-STEALTH-02]") {
+    Scene s({"A.......", ".##.....", "....o..."});
+    s.can('A', Skill::Swift).can('A', Skill::Stealth).action(Side::Heroes);
+    const ReachOffer offer = reachOf(s.game, s['A']);
+    for (int square = 0; square < s.game.extent.squares(); ++square) {
+        const auto at = static_cast<Square>(square);
+        if (offer.why[at] != Bar::None) continue;
+        INFO("square " << square);
+        CHECK(s.why(offer.walkTo(s['A'], at)) == Bar::None);
+    }
+    CHECK(offer.why[s.at(7, 0)] == Bar::None);
+}
+
+TEST_CASE("In a walk under Control Enemy the squares are offered that the victim can be walked to",
+          "[SK-ABIL-CONTROL-03]") {
+    Scene s({"w.......A"});
+    s.is('w', "wraith").action(Side::Master);
+    s.play(s.aim(Deed::Control, 'w', 'A'), {3});
+    const ReachOffer offer = reachOf(s.game, s['A']);
+    CHECK(offer.why[s.at(4, 0)] == Bar::None);
+    CHECK(offer.reach.cost[s.at(4, 0)] == 4);
+    CHECK(offer.why[s.at(3, 0)] == Bar::NoPoints);
+    CHECK(offers(legal(s.game, Side::Master), offer.walkTo(s['A'], s.at(4, 0))));
+}
+
+TEST_CASE("What is not revealed says only that", "[SK-TERRAIN-15]") {
+    Scene s({"A.^...", "...#.."});
+    s.area({2, 0}, {5, 1}, 1);
+    s.action(Side::Heroes);
+    const ReachOffer offer = reachOf(s.game, s['A']);
+    for (const tenplus::board::Point at : {tenplus::board::Point{2, 0}, {3, 0}, {2, 1}, {3, 1}, {5, 1}})
+        CHECK(offer.why[s.at(at)] == Bar::Unrevealed);
+    CHECK(s.why(s.walk('A', {{1, 0}, {3, 0}})) == Bar::Unrevealed); // not that there is a pit to be jumped
+}
+
+TEST_CASE("The dice that are told of a model are those it throws", "[SK-FURN-TORTURE-01][SK-MELEE-17]") {
+    Scene s({"A..B.", "o...."});
+    s.is('A', "lookout").stats('o', 2, 4, 2);
+    CHECK(meleeDiceNow(s.game, s['A']) == 4);
+    s.put(ThingKind::TortureRack, {4, 0});
+    CHECK(meleeDiceNow(s.game, s['A']) == 2);
+    CHECK(meleeDiceNow(s.game, s['o']) == 2);
+    s.can('A', Skill::Berserk);
+    s.model('B').side = Side::Master;
+    s.game.models[s['B']].square = s.at(1, 0);
+    s.game.cells[s.at(3, 0)].model = kNobody;
+    s.game.cells[s.at(1, 0)].model = s['B'];
+    CHECK(meleeDiceNow(s.game, s['A']) == 3); // the second enemy beside it
+    s.melee(Side::Heroes);
+    CHECK(meleeDiceNow(s.game, s['A']) == 3);
+    s.play(s.fight(1), {1, 1, 1, /* the two that reply */ 1, 1, 1, 1});
 }
 
 TEST_CASE("A shooter is told of each enemy whether it can be hit, how far it is and if it has cover") {
@@ -111,6 +182,58 @@ TEST_CASE("What is offered is open, and random games of it end with every fact f
         }
     }
     CHECK(longest > 50);
+}
+
+namespace {
+
+// The walk that the offer tells of, or one step further than it reaches; empty where no way leads beside the square.
+std::vector<Choice> waysTo(const Game& game, Index who, const ReachOffer& offer, Square square) {
+    if (offer.reach.cost[square] != kOutOfReach) return {offer.walkTo(who, square)};
+    std::vector<Choice> ways;
+    for (const auto step : tenplus::board::kSteps) {
+        const Square beside = game.squareAt(game.pointOf(square) + step);
+        if (beside == kNowhere) continue;
+        const bool pit = hasThing(game, beside, ThingKind::Pit) && !tenplus::board::isDiagonal(step);
+        for (const Square before : {beside, pit ? game.squareAt(game.pointOf(beside) + step) : kNowhere}) {
+            if (before == kNowhere || offer.reach.cost[before] == kOutOfReach) continue;
+            Choice way = offer.walkTo(who, before);
+            way.path[way.count++] = square;
+            ways.push_back(way);
+        }
+    }
+    return ways;
+}
+
+} // namespace
+
+TEST_CASE("What a square says of a walk to it is what the walk is refused with", "[SK-MOVE-01][SK-MOVE-09]") {
+    int asked = 0, refused = 0;
+    for (std::uint64_t seed = 1; seed <= 4; ++seed) {
+        Scene s = bigScene();
+        SeededTray tray(seed);
+        REQUIRE(begin(s.game, tray).done());
+        for (int choices = 0; choices < 300 && s.game.result == Result::Open; ++choices) {
+            const auto open = legal(s.game, chooser(s.game));
+            REQUIRE(step(s.game, open[tray.below(open.size())], tray).done());
+            for (Index who = 0; choices % 20 == 0 && who < s.game.modelCount; ++who) {
+                if (!s.game.inPlay(who) || mayMove(s.game, who) != Bar::None) continue;
+                const ReachOffer offer = reachOf(s.game, who);
+                for (int number = 0; number < s.game.extent.squares(); ++number) {
+                    const auto square = static_cast<Square>(number);
+                    if (square == s.game.models[who].square) continue;
+                    const auto ways = waysTo(s.game, who, offer, square);
+                    if (ways.empty()) continue;
+                    const Bar why = offer.why[square];
+                    INFO("seed " << seed << ", choice " << choices << ", model " << +who << ", square " << number << ", " << barName(why));
+                    CHECK(std::ranges::any_of(ways, [&](const Choice& way) { return check(s.game, way) == why; }));
+                    ++asked;
+                    refused += why != Bar::None;
+                }
+            }
+        }
+    }
+    CHECK(asked > 4'000);
+    CHECK(refused > 500);
 }
 
 TEST_CASE("A choice without enough dice says what is missing and changes nothing") {

@@ -5,6 +5,27 @@
 using namespace tenplus::table::skirmish;
 using namespace tenplus::table::skirmish::tests;
 
+TEST_CASE("Whether bodies close an exact corner as walls do is for the table to say",
+          "[SK-LOS-02][SK-LOS-04][SK-R-95]") {
+    const auto sees = [](std::vector<std::string> rows, int setting) {
+        Scene s(std::move(rows));
+        s.shoots('g', 2, 7);
+        s.game.numbers.bodiesCloseCorners = static_cast<std::uint8_t>(setting);
+        s.action(Side::Master);
+        return s.why(s.shot('g', 'H'));
+    };
+    const std::vector<std::string> bodies{"go..", "p...", "..H."}, wall{"go..", "#...", "..H."},
+        one{"go..", "....", "..H."}, walls{"g#..", "#...", "..H."};
+    CHECK(sees(bodies, 0) == Bar::None); // models never pinch
+    CHECK(sees(wall, 0) == Bar::None);
+    CHECK(sees(bodies, 1) == Bar::NoSight);
+    CHECK(sees(wall, 1) == Bar::NoSight);
+    for (const int setting : {0, 1}) {
+        CHECK(sees(one, setting) == Bar::None);
+        CHECK(sees(walls, setting) == Bar::NoSight);
+    }
+}
+
 TEST_CASE("Walls, closed doors and hidden parts block sight; water, pits and furniture do not", "[SK-LOS-03][SK-FURN-POOL-02]") {
     const auto sees = [](const std::string& row) {
         Scene s({row});

@@ -354,7 +354,7 @@ TEST_CASE("a new class keeps scores, race, HP and the core moves", "[DW-MULTI-10
     CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"volley"}}).code == RefusalCode::UnknownChoice);
     CHECK(scene.refused(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "plumber"}).code == RefusalCode::UnknownPlaybook);
     scene.perform(GainMove{.who = ada, .name = "The river listens", .agreed = true});
-    scene.perform(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"fighter-armored"}});
+    scene.perform(GoBeyond{.who = ada, .way = content::Beyond::NewClass, .playbook = "wizard", .core = {"fighter-armored"}, .spells = {"magic-missile", "alarm", "telepathy"}});
     CHECK(scene.at(ada).moves[2].name == "The river listens"); // of no class, and so not lost with one
     CHECK(scene.hp(ada) == 25);
     CHECK(scene.number(ada, "hpMax") == 25);

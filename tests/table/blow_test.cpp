@@ -258,8 +258,7 @@ TEST_CASE("healing comes from somewhere: hands, magic or time", "[DW-HEAL-01][DW
 TEST_CASE("a rest that something breaks heals nothing", "[DW-HEAL-03]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(10)}});
-    scene.roll(ada, "make-camp", {});
-    scene.choose({"danger"});
-    scene.choose({"broken"});
+    scene.perform(PitchCamp{});
+    scene.perform(BreakCamp{.broken = {ada}});
     CHECK(scene.hp(ada) == 10);
 }

@@ -150,13 +150,14 @@ TEST_CASE("armour that takes a blow is worth less, and scrap at 0", "[DW-ARMOR-0
     CHECK(scene.tagsOf(rook, "Scale Mail") == "none");
     scene.blow(orc, rook, "9");
     scene.perform(RollMove{.who = rook, .move = "fighter-armor-mastery"});
-    const ChooseOptions scrap{.waiting = scene.waiting("choose").id, .options = {"armour"}, .override = true};
-    CHECK(scene.refused(ChooseOptions{scrap.waiting, scrap.options}).code == RefusalCode::OptionClosed); // there is none left
-    scene.perform(scrap);
-    const auto change = std::ranges::find_if(scene.table().waiting, [](const Waiting& each) { return table::testing::effectOf(each) == "change-thing"; });
-    REQUIRE(change != scene.table().waiting.end());
-    CHECK(sentence(scene.refused(ApplyWaiting{.waiting = change->id})) ==
-          "Rook has nothing on the sheet that is \"armour\": put it there first, or wave this off.");
+    for (const Waiting& each : scene.table().waiting) CHECK(table::testing::effectOf(each) != "choose"); // the shield alone is left
+    const WaitingId change = scene.waiting("change-thing").id;
+    const auto& gear = scene.at(rook).lists.at("gear");
+    const auto shield = std::ranges::find(gear, "Shield", [](const Entry& row) { return textIn(row, "name"); });
+    REQUIRE(shield != gear.end());
+    scene.perform(DropThing{.who = rook, .entry = shield->id});
+    CHECK(sentence(scene.refused(ApplyWaiting{.waiting = change})) ==
+          "Rook has nothing on the sheet that is \"plusArmour\": put it there first, or wave this off.");
 }
 
 TEST_CASE("a fighter and a paladin do not feel clumsy armour") {
@@ -171,7 +172,7 @@ TEST_CASE("a fighter and a paladin do not feel clumsy armour") {
     CHECK(worn("Cleo", "cleric") == 1);
 }
 
-TEST_CASE("a blow that a god averts does nothing", "[DW-HOLD-01]") {
+TEST_CASE("a blow that a god averts does nothing", "[DW-HOLD-04]") {
     Owners scene;
     const ActorId cleo = scene.joins("Cleo", "cleric"), orc = scene.given("Orc");
     scene.learns(cleo, "cleric-divine-intervention");
@@ -180,6 +181,7 @@ TEST_CASE("a blow that a god averts does nothing", "[DW-HOLD-01]") {
     const std::int64_t before = scene.hp(cleo);
     const SpendHold spend{.who = cleo, .move = "cleric-divine-intervention", .option = "avert"};
     CHECK(scene.refused(spend).code == RefusalCode::NoBlow);
+    CHECK(scene.hold(cleo, "cleric-divine-intervention") == 1); // it is kept
     scene.blow(orc, cleo, "9");
     scene.perform(spend);
     CHECK(scene.waits("damage") == 0);
@@ -264,7 +266,7 @@ TEST_CASE("serenity spares the first penalty of running spells, and magic sharpe
     CHECK(scene.hp(ogre) == 15 - (5 + 3 - 1));
 }
 
-TEST_CASE("dealing damage gives balance, and balance heals", "[DW-HOLD-02]") {
+TEST_CASE("dealing damage gives balance, and balance heals", "[druid.balance][DW-HEAL-02]") {
     Owners scene;
     const ActorId esme = scene.joins("Esme", "druid"), ada = scene.given("Ada"), ogre = scene.given("Ogre");
     scene.learns(esme, "druid-balance");
@@ -362,7 +364,7 @@ TEST_CASE("a hospitaller's healing is deeper by whatever means") {
     CHECK(scene.hp(ada) == 1 + 4 + 6);
 }
 
-TEST_CASE("what unlife leaves goes to an ally as it was when the spell was cast", "[DW-MAGIC-09]") {
+TEST_CASE("what unlife leaves goes to an ally as it was when the spell was cast", "[c-consume-unlife][DW-HEAL-02]") {
     Owners scene;
     const ActorId cleo = scene.joins("Cleo", "cleric"), ada = scene.given("Ada"), ogre = scene.given("Ogre");
     scene.set(cleo, "level", 9);

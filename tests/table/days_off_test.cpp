@@ -78,20 +78,12 @@ TEST_CASE("a watch is kept by who is in the camp, and wakes nobody else", "[DW-M
 
 TEST_CASE("no rest heals who has a last breath to draw first, unless the GM says so", "[DW-DEATH-01][DW-MOVE-make-camp-04][DW-MOVE-recover-01]") {
     Resting scene;
-    scene.perform(RollMove{.who = scene.ada, .move = "make-camp"});
-    scene.choose({"safe"});
-    scene.perform(RollMove{.who = scene.ada, .move = "recover"});
-    const WaitingId night = scene.waiting("choose").id;
+    scene.perform(PitchCamp{});
     scene.perform(EditSheet{scene.ada, "hp", n(0)});
-    const ChooseOptions slept{.waiting = night, .options = {"slept"}};
-    CHECK(sentence(scene.refused(slept)) == "Ada cannot do that now: Last Breath comes first.");
-    const ApplyWaiting rested{.waiting = scene.waiting("heal").id};
-    CHECK(scene.refused(rested).code == RefusalCode::CannotNow);
-    ApplyWaiting anyway = rested;
-    anyway.override = true;
-    scene.perform(anyway);
-    CHECK(scene.told("rules-set-aside") == 1);
+    CHECK(scene.refused(SpendDays{.who = {scene.ada}}).code == RefusalCode::CannotNow);
+    scene.perform(BreakCamp{});
+    CHECK(scene.hp(scene.ada) == 0); // the others slept
+    scene.perform(PitchCamp{});
+    scene.perform(BreakCamp{.override = true});
     CHECK(scene.hp(scene.ada) > 0);
-    scene.perform(slept); // nothing is due any more
-    CHECK(scene.told("rules-set-aside") == 0);
 }

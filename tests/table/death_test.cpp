@@ -78,24 +78,49 @@ TEST_CASE("whoever lies stable and is harmed again dies anew", "[DW-DEATH-02][DW
     CHECK(urgentIn(scene) == "last-breath");
 }
 
-TEST_CASE("healing wakes who lies stable, and calls off a death move that nobody rolled yet", "[DW-HEAL-05][DW-R-98]") {
+TEST_CASE("healing wakes who lies stable, and lifts no doom", "[DW-HEAL-05][DW-R-98]") {
     Dov scene;
     scene.fallStable();
     scene.perform(Heal{.to = scene.dov, .amount = "4", .source = "Poultice"});
     CHECK(scene.hp(scene.dov) == 4);
     CHECK_FALSE(scene.is(scene.dov, "stable"));
     scene.roll(scene.dov, "defy-danger", {4, 4}, {.approach = "dex"}); // awake
-    Dov saved;
-    saved.fall();
-    REQUIRE(urgentIn(saved) == "last-breath");
-    saved.perform(Heal{.to = saved.dov, .amount = "4", .source = "Cleo's prayer"});
-    CHECK(saved.waitingCount() == 0);
     Dov doomed;
     doomed.fall();
     doomed.roll(doomed.dov, "last-breath", {2, 3});
     doomed.apply("condition");
     doomed.perform(Heal{.to = doomed.dov, .amount = "4", .source = "Cleo's prayer"});
     CHECK(doomed.is(doomed.dov, "doomed")); // healing does not lift it
+}
+
+TEST_CASE("time stands still for the dying: no healing comes between, unless the GM says so", "[DW-MOVE-last-breath-05][DW-R-98]") {
+    Dov scene;
+    scene.fall();
+    REQUIRE(urgentIn(scene) == "last-breath");
+    const Heal prayer{.to = scene.dov, .amount = "4", .source = "Cleo's prayer"};
+    CHECK(sentence(scene.refused(prayer)) == "Dov cannot do that now: Last Breath comes first.");
+    Heal anyway = prayer;
+    anyway.override = true;
+    scene.perform(anyway);
+    CHECK(scene.told("rules-set-aside") == 1);
+    CHECK(scene.waitingCount() == 0);
+    Dov mended; // what a move heals, too
+    const ActorId tam = [&] {
+        mended.perform(HireHireling{.name = "Tam", .cost = "coin", .skills = {{"priest", 2}}, .override = true});
+        return mended.table().actors.rbegin()->first;
+    }();
+    mended.fall();
+    mended.perform(RollMove{.who = tam, .move = "first-aid", .target = mended.dov});
+    CHECK(mended.refused(ApplyWaiting{.waiting = mended.waiting("heal").id}).code == RefusalCode::CannotNow);
+    mended.roll(mended.dov, "last-breath", {5, 5});
+    mended.apply("condition");
+    mended.apply("heal");
+    CHECK(mended.hp(mended.dov) == 4);
+    CHECK_FALSE(mended.is(mended.dov, "stable"));
+    Dov corrected; // a slip of the pen is mended on the sheet
+    corrected.fall();
+    corrected.perform(EditSheet{corrected.dov, "hp", n(5)});
+    CHECK(corrected.waitingCount() == 0);
 }
 
 TEST_CASE("the doomed act on until their next fall, which is the last", "[DW-R-74]") {

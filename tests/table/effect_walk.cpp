@@ -19,7 +19,24 @@ void same(const Table& foreseen, const Table& table) {
     CHECK(other.empty());
 }
 
+void makeUnconditional(std::vector<Effect>& effects) {
+    for (Effect& effect : effects) {
+        effect.when.clear();
+        makeUnconditional(effect.then);
+        auto* choose = std::get_if<content::Choose>(&effect.kind);
+        if (!choose) continue;
+        for (Option& option : choose->options) makeUnconditional(option.effects);
+    }
+}
+
 } // namespace
+
+void makeUnconditional(content::Rulebook& book) {
+    for (content::Move& move : book.moves) {
+        for (auto* effects : {&move.costs, &move.effects, &move.ofClass.onTaking}) makeUnconditional(*effects);
+        for (auto& [band, outcome] : move.outcomes) makeUnconditional(outcome.effects);
+    }
+}
 
 Desk::Desk(const content::Rulebook& rulebook)
     : book(rulebook) {
@@ -158,17 +175,41 @@ std::string grantable(const Desk& desk, ActorId who, const content::GrantSpell& 
     return std::ranges::find(desk.book.spells, list, &content::Spell::list)->id;
 }
 
-// Does what waits, and checks it.
-Desk apply(Desk desk, const Waiting& waiting) {
+// How much the change of a number was that effects after it read.
+void readChange(const Desk& desk, const Table& before, const Table& after, const Effect& effect, Waiting& like) {
+    const auto* change = std::get_if<content::Resource>(&effect.kind);
+    if (!change || change->as.empty()) return;
+    const auto number = [&](const Table& table) { return numberOf(desk.book, *table.actor(like.who), change->field); };
+    like.inputs[change->as] = static_cast<int>(std::abs(number(after) - number(before)));
+}
+
+// What comes once an effect has been applied.
+std::vector<Due> thenOf(const Desk& desk, const Table& before, const Table& after, const Waiting& waiting, const Effect& effect) {
+    Waiting like = waiting;
+    readChange(desk, before, after, effect, like);
+    std::vector<Due> dues;
+    for (const Effect& each : effect.then) dues.push_back({like, &each, true});
+    return dues;
+}
+
+// Does what waits; what then comes of it is for the caller to look at. `foreseen`: the table as it must be before that.
+Desk performed(Desk desk, const Waiting& waiting, Table& foreseen) {
     ApplyWaiting command{.waiting = waiting.id, .text = "An answer"};
     const content::Who to = toOf(waiting);
     if (to == content::Who::Ally) command.target = desk.companion;
     else if (!waiting.target) command.target = damageIn(waiting) ? desk.foe : desk.companion;
     if (const auto* grant = std::get_if<content::GrantSpell>(&waiting.effect.kind)) command.text = grantable(desk, waiting.who, *grant);
     prime(desk, {{waiting, &waiting.effect, true}});
-    Table foreseen = desk.table;
+    foreseen = desk.table;
     foresee(desk.book, foreseen, waiting, {command.target, command.text});
     desk.must(command);
+    return desk;
+}
+
+// Does what waits, and checks it.
+Desk apply(const Desk& before, const Waiting& waiting) {
+    Table foreseen;
+    Desk desk = performed(before, waiting, foreseen);
     same(foreseen, desk.table);
     CHECK_FALSE(desk.table.waitingOf(waiting.id));
     CHECK(desk.table.waiting.size() + 1 == foreseen.waiting.size());
@@ -196,18 +237,43 @@ bool joined(const Desk& desk, const Waiting& next, Wanted& wanted) {
     return true;
 }
 
+// Of options that are taken one after another the others go on waiting.
+void leaveRest(Desk& desk, const Table& before, const Waiting& waiting, const Option& taken) {
+    const auto& choose = std::get<content::Choose>(waiting.effect.kind);
+    if (!choose.inTurn || choose.count == 1) return;
+    const auto isRest = [&](const Waiting& each) {
+        const auto* left = std::get_if<content::Choose>(&each.effect.kind);
+        return left && left->text == choose.text && !before.waitingOf(each.id);
+    };
+    const auto rest = std::ranges::find_if(desk.table.waiting, isRest);
+    REQUIRE(rest != desk.table.waiting.end());
+    const auto& left = std::get<content::Choose>(rest->effect.kind);
+    CHECK(left.count + 1 == choose.count);
+    CHECK(left.options.size() + 1 == choose.options.size());
+    CHECK(std::ranges::count(left.options, taken.id, &Option::id) == 0);
+    desk.must(WaveOff{rest->id});
+}
+
 } // namespace
 
 void EffectWalk::settle(const Desk& desk, Table foreseen, const std::vector<Due>& dues) {
     Wanted wanted;
-    for (const Due& due : dues) {
+    std::vector<Due> all = dues;
+    for (std::size_t i = 0; i < all.size(); ++i) {
+        const Due due = all[i];
         met.insert(due.effect);
         ++effects;
         Waiting next = due.like;
         next.effect = asOnTable(desk, foreseen, next, *due.effect);
         if (comesToNothing(desk, foreseen, next) || joined(desk, next, wanted)) continue;
-        if (due.immediate && asksNobody(desk.book, foreseen, next)) foresee(desk.book, foreseen, next, {});
-        else wanted.emplace_back(std::move(next), due.effect);
+        if (!due.immediate || !asksNobody(desk.book, foreseen, next)) {
+            wanted.emplace_back(std::move(next), due.effect);
+            continue;
+        }
+        const Table before = foreseen;
+        foresee(desk.book, foreseen, next, {});
+        const std::vector<Due> then = thenOf(desk, before, foreseen, next, *due.effect);
+        all.insert(all.begin() + static_cast<std::ptrdiff_t>(i) + 1, then.begin(), then.end());
     }
     same(foreseen, desk.table);
     std::vector<Waiting> news;
@@ -231,6 +297,13 @@ Desk EffectWalk::withoutShapers(Desk desk, const Waiting& waiting) {
 void EffectWalk::act(const Desk& desk, const Waiting& waiting, const Effect& original) {
     if (const auto* choose = std::get_if<content::Choose>(&original.kind)) {
         for (const Option& option : choose->options) take(desk, waiting, option);
+        return;
+    }
+    if (!original.then.empty()) {
+        const Desk ready = withoutShapers(desk, waiting);
+        Table foreseen;
+        const Desk after = performed(ready, waiting, foreseen);
+        settle(after, foreseen, thenOf(ready, ready.table, foreseen, waiting, original));
         return;
     }
     const Desk after = apply(withoutShapers(desk, waiting), waiting);
@@ -259,6 +332,7 @@ void EffectWalk::take(Desk desk, const Waiting& waiting, const Option& option) {
     const Table before = desk.table;
     desk.must(ChooseOptions{.waiting = waiting.id, .options = {option.id}, .override = true});
     CHECK_FALSE(desk.table.waitingOf(waiting.id));
+    leaveRest(desk, before, waiting, option);
     settle(desk, before, dues);
 }
 

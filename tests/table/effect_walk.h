@@ -14,6 +14,9 @@ namespace tenplus::table::testing {
 
 constexpr std::size_t kMostDice = 60;
 
+/// Takes the conditions off all effects of moves, so that each of them happens.
+void makeUnconditional(content::Rulebook& book);
+
 /// A table where one of each sort is, all with health to lose and to gain, and a session has begun.
 struct Desk {
     const content::Rulebook& book;

@@ -82,7 +82,8 @@ struct Foresee {
         for (const ActorId who : on(e.to)) {
             const int value = static_cast<int>(amount(e.value, waiting.who));
             const bool onDamage = e.pushes == content::Pushes::Damage || e.pushes == content::Pushes::AnyDamage;
-            table.forwards.push_back({{}, who, value, e.pushes, e.scope, against(e.scope), waiting.moveName, e.as, e.cap, onDamage ? waiting.roll : RollId{}});
+            table.forwards.push_back({{}, who, value, e.pushes, e.scope, against(e.scope), waiting.moveName, e.as, e.cap, onDamage ? waiting.roll : RollId{}, NoteId{},
+                                      e.brunt ? waiting.who : ActorId{}});
         }
     }
     void operator()(const content::Ongoing& e) const {
@@ -103,7 +104,12 @@ struct Foresee {
     }
     void operator()(const content::ClockTick& e) const {
         auto clock = std::ranges::find(table.clocks, e.clock, &Clock::name);
-        if (clock == table.clocks.end()) clock = table.clocks.insert(clock, Clock{{}, e.clock, e.segments, 0, false});
+        if (e.ends) {
+            if (clock != table.clocks.end() && clock->filled == clock->segments) table.clocks.erase(clock);
+            return;
+        }
+        const int segments = e.size.empty() ? e.segments : static_cast<int>(amount(e.size, waiting.who));
+        if (clock == table.clocks.end()) clock = table.clocks.insert(clock, Clock{{}, e.clock, segments, 0, false});
         clock->filled = static_cast<int>(std::clamp<std::int64_t>(clock->filled + amount(e.ticks, waiting.who), 0, clock->segments));
     }
     void operator()(const content::LoseSpell&) const {
@@ -113,7 +119,7 @@ struct Foresee {
     }
     void operator()(const content::Note& e) const { // the answer stands until it is struck out, if it is of such a kind
         if (e.kind == content::NoteKind::Note) return;
-        table.facts.push_back({{}, e.kind, said.text, waiting.who, table.actor(waiting.who)->name, {}, false, table.evening.number});
+        table.facts.push_back({{}, e.kind, said.text, waiting.who, table.actor(waiting.who)->name, {}, !table.openWriting, table.evening.number});
     }
     void operator()(const content::Avert& e) const { // the blow on them is no longer to come
         const auto blow = std::ranges::find_if(table.waiting, [&](const Waiting& each) {
@@ -250,6 +256,9 @@ std::string differences(Table one, Table other) {
         each->lastRoll.reset();
         each->lastMoves.clear();
         each->spotlight.clear();
+        each->kept.clear(); // numbers of what was written
+        for (Forward& forward : each->forwards) forward.kept = {};
+        for (Ongoing& ongoing : each->ongoings) ongoing.kept = {};
     }
     std::string all;
     const auto compare = [&](const char* name, const auto& here, const auto& there) {

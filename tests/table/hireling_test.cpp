@@ -133,7 +133,7 @@ TEST_CASE("an order that is no small thing is rolled with the hireling's loyalty
     CHECK(scene.refused(RollMove{.who = ada, .move = "order-hirelings", .target = ada}, {4, 4}).code == RefusalCode::WrongTarget);
 }
 
-TEST_CASE("the authority of a paladin counts in orders, and in nothing else", "[DW-HIRE-10]") {
+TEST_CASE("the authority of a paladin counts in orders, and in nothing else", "[paladin.voice-of-authority][DW-MOVE-order-hirelings-01]") {
     Scene scene;
     const ActorId ada = scene.given("Ada"), orc = scene.given("Orc");
     const ActorId tam = hire(scene, {{"warrior", 1}}, 1);
@@ -262,7 +262,8 @@ TEST_CASE("a burglar in front takes the trap, and the others have the rank again
     scene.apply("forward");
     const std::int64_t ref = scene.table().ongoings.front().id.value;
     CHECK(scene.roll(ada, "defy-danger", {2, 3}, {.approach = "dex", .use = {ref}}).total == 9);
-    scene.perform(DealDamage{.to = ada, .amount = "8", .source = "the trap"});
+    const std::int64_t against = scene.table().forwards.front().id.value;
+    scene.perform(DealDamage{.to = ada, .amount = "8", .source = "the trap", .use = {against}});
     CHECK(scene.hp(ada) == 25 - 3);
     const auto reminders = guideFor(scene.rulebook(), {{}, {}, {content::Moment::Camp}});
     CHECK(std::ranges::any_of(reminders, [](const GuideLine& line) { return line.id == "hire-burglar"; }));
@@ -391,12 +392,11 @@ TEST_CASE("a warrior adds the rank to damage, and takes what comes back for it",
     scene.perform(RollMove{.who = warrior, .move = "man-at-arms", .target = ada});
     scene.apply("forward");
     CHECK(scene.rollAt(ada, "hack-and-slash", orc, {3, 3}).total == 8);
-    const WaitingId blow = scene.table().waiting.back().id;
     scene.apply("damage", {5});
     CHECK(scene.hp(orc) == 0); // 5 + 2 - 1 armour
-    scene.perform(WaveOff{blow}); // it falls on the warrior
+    scene.apply("damage", {2}); // it falls on the warrior
     CHECK(scene.hp(ada) == 25);
-    CHECK(scene.waitingCount() == 0);
+    CHECK(questionOf(scene.waiting("ask-gm")) == "What does the blow do to Tam?");
     const auto view = moveView(scene.rulebook(), scene.table(), {.who = warrior, .move = "man-at-arms"});
     CHECK(std::ranges::any_of(view->reminders, [](const GuideLine& line) { return line.id == "hire-warrior"; }));
 }

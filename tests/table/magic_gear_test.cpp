@@ -27,7 +27,7 @@ struct Carried : Classes {
 
 } // namespace
 
-TEST_CASE("whatever can be eaten on the way counts as rations", "[DW-NEED-16]") {
+TEST_CASE("whatever can be eaten on the way counts as rations", "[dg-hardtack][dg-elven-bread]") {
     Carried scene;
     const std::int64_t before = scene.number(scene.ada, "rations");
     scene.take("dwarven-hardtack");
@@ -114,7 +114,7 @@ TEST_CASE("on hallowed ground whatever heals heals more") {
     CHECK(scene.hp(scene.ada) == 12);
 }
 
-TEST_CASE("against serpent's tears the whole throw is made twice, and its better total counts", "[DW-R-11]") {
+TEST_CASE("against serpent's tears the whole throw is made twice, and its better total counts", "[po-serpents-tears]") {
     Carried scene;
     scene.perform(SetCondition{scene.bram, "serpentsTears"});
     scene.set(scene.bram, "hp", 16);

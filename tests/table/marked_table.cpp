@@ -23,7 +23,7 @@ Actor actorWith(Chance& chance, Marks& marks, std::int64_t id) {
     return actor;
 }
 
-RollRecord rollBy(Chance& chance, Marks& marks, const Table& table) {
+RollRecord rollBy(Chance& chance, Marks& marks, Table& table) {
     RollRecord roll;
     roll.id = {marks.keptNumber("the number of a roll")};
     roll.secret = chance.oneIn(2);
@@ -32,10 +32,18 @@ RollRecord rollBy(Chance& chance, Marks& marks, const Table& table) {
     const auto word = [&] { return marks.wordUnless(roll.secret, "a secret roll"); };
     roll.name = actor ? actor->name : word();
     if (!actor && !roll.secret) roll.name = marks.kept("the name of somebody who has left");
-    roll.moveName = word();
+    // What the GM wrote to it, and has shown since or not.
+    const auto written = [&](std::string& text, NoteId& kept) {
+        const bool isKept = chance.oneIn(2);
+        kept = {static_cast<std::int64_t>(table.kept.size()) + 1'000'000};
+        text = isKept ? marks.kept("what the GM wrote to a roll") : word();
+        table.kept.push_back(isKept ? kept : NoteId{kept.value + 5'000'000});
+    };
+    written(roll.moveName, roll.kept);
     roll.approachName = word();
     roll.targetName = marks.kept("whom a roll was aimed at");
-    roll.modifiers = {{ModifierKind::Typed, word(), 1}};
+    roll.modifiers = {{ModifierKind::Typed, {}, 1}, {ModifierKind::Forward, {}, 1}};
+    for (Modifier& modifier : roll.modifiers) written(modifier.source, modifier.kept);
     roll.total = marks.numberUnless(roll.secret, "a secret roll");
     roll.bandName = word();
     roll.text = word();
@@ -92,8 +100,10 @@ SceneBoard sceneWith(Chance& chance, Marks& marks, const Table& table, bool show
         token.icon = marks.wordUnless(!seen, "a token");
     }
     for (int i = 0; i < 2; ++i) {
-        const bool visible = chance.oneIn(2);
-        scene.zones.push_back({ZoneId{number()}, marks.wordUnless(!shown || !visible, "a zone"), marks.kept("the note of a zone"), {{0, 0}, {900, 0}, {900, 900}}, visible});
+        const bool visible = chance.oneIn(2), left = chance.oneIn(2);
+        const bool seen = shown && visible && (left || scene.look.fog == Fog::Off);
+        const int x = left ? 0 : 8000;
+        scene.zones.push_back({ZoneId{number()}, marks.wordUnless(!seen, "a zone"), marks.kept("the note of a zone"), {{x, 0}, {x + 900, 0}, {x + 900, 900}}, visible});
         const board::Spot at = somewhere(chance);
         const bool lit = shown && (scene.look.fog == Fog::Off || isLeft(at));
         scene.lights.push_back({LightId{number()}, at, static_cast<int>(marks.numberUnless(!lit, "a light")), marks.wordUnless(!lit, "a light")});
@@ -116,7 +126,10 @@ void addPapers(Chance& chance, Marks& marks, Table& table) {
         table.facts.push_back(fact);
     }
     table.limits.push_back({marks.kept("what a line keeps out"), chance.oneIn(2) ? LimitKind::Line : LimitKind::Veil});
-    table.place = {marks.word(), marks.kept("the size of a place"), {marks.kept("a tag of a place")}};
+    table.place.hidden = chance.oneIn(2), table.place.tagsShown = chance.oneIn(2);
+    table.place.name = marks.wordUnless(table.place.hidden, "the name of a place");
+    table.place.size = marks.kept("the size of a place");
+    table.place.tags = {marks.wordUnless(!table.place.tagsShown, "a tag of a place")};
 }
 
 } // namespace
@@ -160,7 +173,7 @@ Table withoutSecrets(Table table) {
     for (SceneBoard& scene : table.stage.scenes) {
         const SceneBoard whole = scene;
         std::erase_if(scene.tokens, [&](const Token& token) { return !isSeen(table, whole, token); });
-        std::erase_if(scene.zones, [](const Zone& zone) { return !zone.shown; });
+        std::erase_if(scene.zones, [&](const Zone& zone) { return !zone.shown || (scene.look.fog != Fog::Off && !isLeft(zone.corners.front())); });
         if (scene.look.fog != Fog::Off) {
             std::erase_if(scene.lights, [](const Light& light) { return !isLeft(light.at); });
             std::erase_if(scene.walls, [](const Wall& wall) { return wall.line.from.x == 7500 && wall.line.to.x == 7500; });
@@ -179,6 +192,16 @@ Table withoutSecrets(Table table) {
     std::erase_if(table.clocks, [](const Clock& clock) { return !clock.revealed; });
     std::erase_if(table.facts, [](const Fact& fact) { return fact.secret; });
     std::erase_if(table.handouts, [](const Handout& handout) { return !handout.shown; });
+    if (table.place.hidden) table.place.name.clear();
+    if (!table.place.tagsShown) table.place.tags.clear();
+    table.place.size.clear();
+    if (table.lastRoll) {
+        const auto isKept = [&](NoteId note) { return std::ranges::find(table.kept, note) != table.kept.end(); };
+        if (isKept(table.lastRoll->kept)) table.lastRoll->moveName = "known to nobody";
+        for (Modifier& modifier : table.lastRoll->modifiers) {
+            if (isKept(modifier.kept)) modifier.source = "known to nobody";
+        }
+    }
     table.pictures.clear();
     table.limits.clear();
     table.forwards.clear(), table.ongoings.clear(), table.holds.clear(), table.waiting.clear();

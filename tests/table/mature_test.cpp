@@ -30,7 +30,7 @@ TEST_CASE("while mature matter is off, a bad ending comes at no HP alone", "[UM-
     scene.perform(EditSheet{scene.uma, "hp", n(0)});
     scene.roll(scene.uma, "bad-ending", {5, 5});
     CHECK(scene.table().lastRoll->total == 10);
-    scene.choose({"stand"});
+    scene.apply("resource");
     CHECK(scene.hp(scene.uma) == 1);
 }
 

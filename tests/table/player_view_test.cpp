@@ -1,7 +1,9 @@
+#include "table/gm_view.h"
 #include "table/player_view.h"
 #include "table/scene.h"
 
 #include <catch2/catch.hpp>
+#include <algorithm>
 
 using namespace tenplus;
 using namespace tenplus::table;
@@ -62,4 +64,43 @@ TEST_CASE("what the players see of a roll adds up, with what is written beside t
     REQUIRE(seen(scene).roll);
     CHECK(seen(scene).roll->total == 8);
     CHECK(seen(scene).roll->modifiers == std::vector<PlayerModifier>{{"", 1}});
+}
+
+TEST_CASE("of a zone the players see the part that lies in cleared fog, and nothing tells how far it goes") {
+    const auto zonesOf = [](int right) {
+        Scene scene;
+        scene.perform(PrepareScene{.look = {.name = "The hall", .width = 10, .height = 6}});
+        const SceneId id = scene.table().stage.scenes.at(0).id;
+        scene.perform(StageScene{id});
+        scene.perform(GoToStaged{});
+        scene.perform(PaintFog{id, true, FogShape::Polygon, {{0, 0}, {4000, 0}, {4000, 6000}, {0, 6000}}, board::kSquare});
+        scene.perform(DrawZone{id, "The pool", "Deep", {{2000, 1000}, {right, 1000}, {right, 3000}, {2000, 3000}}, true});
+        scene.perform(DrawZone{id, "The vault", "Gold", {{6000, 1000}, {8000, 1000}, {8000, 3000}}, true});
+        return seen(scene).scene->zones;
+    };
+    const auto zones = zonesOf(7000);
+    REQUIRE(zones.size() == 1);
+    CHECK(zones[0].name == "The pool");
+    CHECK(zones[0].corners.empty());
+    CHECK(zones[0].area == board::insideOf(std::vector<board::Spot>{{2000, 1000}, {4000, 1000}, {4000, 3000}, {2000, 3000}}, {10'000, 6000}));
+    for (const board::Stretch& piece : zones[0].border) CHECK(std::max(piece.from.x, piece.to.x) <= 4000 + board::kCell);
+    CHECK(zonesOf(9000) == zones);
+}
+
+TEST_CASE("a roll with words after its dice is for what they say, which is the GM's, and tells how its total was made") {
+    Scene scene;
+    scene.perform(RollDice{.expression = "(2d6+1)/2 for the bug"}, {2, 5});
+    REQUIRE(seen(scene).roll);
+    CHECK(seen(scene).roll->moveName == "(2d6+1)/2"); // what a GM writes is the GM's
+    CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->record.moveName == "for the bug");
+    CHECK(seen(scene).roll->total == 4);
+    CHECK(seen(scene).roll->how == "(2 + 5 + 1) / 2");
+    CHECK(seen(scene).roll->modifiers.empty());
+    CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->sum == "(2 + 5 + 1) / 2");
+    scene.perform(RollDice{.expression = "5d6>=5 arrows", .purpose = "Volley"}, {5, 1, 6, 4, 5});
+    CHECK(seen(scene).roll->moveName == "5d6>=5");
+    CHECK(gmView(scene.rulebook(), scene.table()).lastRoll->record.moveName == "Volley, arrows");
+    CHECK(seen(scene).roll->total == 3);
+    CHECK(seen(scene).roll->reckoning == Reckoning::Successes);
+    CHECK(scene.table().lastRoll->expression == "5d6>=5");
 }

@@ -64,7 +64,7 @@ std::vector<Case> unknownThings(const Fight& e) {
         {UnknownWaiting, "Nothing waits under the number 99: it may be done already.", WaveOff{WaitingId{99}}},
         {UnknownOption, "Volley has no option \"luck\": choose one that the card shows.", ChooseOptions{e.choice, {"luck"}}},
         {UnknownApproach, "Hack and Slash cannot be rolled with \"cha\": choose str.", RollMove{.who = ada, .move = "hack-and-slash", .approach = "cha"}},
-        {UnknownInput, "Bolster asks for no number called \"weeks\".", RollMove{.who = ada, .move = "bolster", .inputs = {{"weeks", 1}}}},
+        {UnknownInput, "Carouse asks for no number called \"weeks\".", RollMove{.who = ada, .move = "carouse", .inputs = {{"weeks", 1}}}},
         {NoLastRoll, "Roll number 99 is not the last roll of the table, so it cannot be shown.", RevealRoll{RollId{99}}},
     };
 }
@@ -125,6 +125,7 @@ std::vector<Case> onTheWay(const Fight& e) {
     return {
         {UnknownLimit, "No line and no veil says \"eels\": it may be lifted already.", LiftLimit{"eels"}},
         {UnknownNote, "No note that stands has the number 99: it may be struck out already.", StrikeNote{NoteId{99}, {}}},
+        {NothingKept, "Nothing under the number 99 is kept from the players: it may be shown already.", RevealNote{NoteId{99}}},
         {NotTheGms, "Ada is a player's character, and the GM makes no moves for them.", MakeGmMove{.who = ada, .text = "x"}},
         {UnknownCreature, "The books know no creature \"gobbler\": search them by name or make one.", BringCreature{.creature = "gobbler"}},
         {NeedsOrganisation, "Say in what numbers it comes: its HP and damage hang on that.", MakeCreature{.name = "x", .answers = {"large"}}},
@@ -221,6 +222,18 @@ void checkTheRest(std::set<RefusalCode>& reached) {
 
 } // namespace
 
+TEST_CASE("a number in a sentence is followed by the word that fits it") {
+    CHECK(sentence({NoCoins, {"Ada", "1", "Rope", "5"}, {}, ""}) == "Ada has 1 coin, and Rope costs 5.");
+    CHECK(sentence({NoCoins, {"Ada", "12", "Rope", "50"}, {}, ""}) == "Ada has 12 coins, and Rope costs 50.");
+    CHECK(sentence({TooManySpells, {"Tansy", "1", "2"}, {}, ""}) ==
+          "Tansy can have 1 level of spells in mind, not 2. The GM may allow it anyway.");
+    CHECK(sentence({RestTooShort, {"Ada", "the sprain", "1"}, {}, ""}) == "The rest of Ada is too short to mend the sprain: each takes 1 half day of it.");
+    CHECK(setAside({RestTooShort, {"Ada", "the sprain", "1"}, {}, ""}) == "The rest of Ada is too short to mend the sprain");
+    for (const RefusalCode code : allRefusalCodes()) {
+        CHECK(sentence({code, {"1", "1", "1", "1", "1"}, {}, ""}).find_first_of("[|]") == std::string::npos);
+    }
+}
+
 TEST_CASE("every refusal says in one sentence what is wrong, and changes nothing") {
     std::set<RefusalCode> reached;
     Fight fight;
@@ -283,7 +296,7 @@ TEST_CASE("a refusal names the member of the command that is wrong") {
     CHECK(e.refused(AddActor{.name = "Wren", .values = {{"luck", n(1)}}}).member == "values/luck");
     CHECK(e.refused(AddEntry{e.ada, "gear", {{"colour", "red"}}}).member == "values/colour");
     CHECK(e.refused(AddEntry{e.ada, "gear", {}}).member == "values");
-    CHECK(e.refused(RollMove{.who = e.ada, .move = "bolster", .inputs = {{"days", 400}}}).member == "inputs/days");
+    CHECK(e.refused(RollMove{.who = e.ada, .move = "carouse", .inputs = {{"hundreds", 400}}}).member == "inputs/hundreds");
     CHECK(e.refused(WriteNote{.text = "x", .about = e.nobody}).member == "about");
     CHECK(e.refused(DealDamage{.to = e.nobody, .amount = "d6"}, {3}).member == "to");
     CHECK(e.refused(ApplyWaiting{.waiting = e.harm, .target = e.nobody}, {3}).member == "target");

@@ -1,3 +1,4 @@
+#include "table/event_check.h"
 #include "table/scene.h"
 
 #include <algorithm>
@@ -117,7 +118,8 @@ const Events& Scene::perform(const Command& command, const std::vector<int>& dic
     CHECK(typed.left() == 0);
     CHECK(m_table == before); // decide only decides
     for (const Event& event : *events) {
-        CHECK(applies(m_table, event));
+        if (const Done sound = checkEvent(event); !sound) FAIL("no file could hold it: " << sentence(sound.error()) << " " << sound.error().member);
+        if (const Done fits = checkEvent(m_table, event); !fits) FAIL("it could not be read again: " << sentence(fits.error()) << " " << fits.error().member);
         evolve(m_table, event);
     }
     m_last = std::move(*events);

@@ -66,6 +66,8 @@ TEST_CASE("what is marked as hidden would be seen if the view let it through") {
         for (Fact& fact : table.facts) fact.secret = false;
         for (Handout& handout : table.handouts) handout.shown = true;
         if (table.lastRoll) table.lastRoll->secret = false;
+        table.kept.clear();
+        table.place.hidden = false, table.place.tagsShown = true;
         table.stage.shown = table.stage.staged;
         for (SceneBoard& scene : table.stage.scenes) {
             scene.look.fog = Fog::Off;
@@ -76,7 +78,7 @@ TEST_CASE("what is marked as hidden would be seen if the view let it through") {
         for (const auto& [kind, mark] : marks.secrets()) shown[kind] += text.find(mark) != std::string::npos ? 1 : 0;
     }
     for (const char* kind : {"the name of somebody hidden", "hit points that are not shown", "a secret roll", "a hidden clock", "a secret note", "a hidden handout",
-                             "a scene that is not shown", "the name of a token", "a token", "a zone", "a light"}) {
+                             "a scene that is not shown", "the name of a token", "a token", "a zone", "a light", "what the GM wrote to a roll", "the name of a place", "a tag of a place"}) {
         CAPTURE(kind);
         CHECK(shown[kind] > 0);
     }

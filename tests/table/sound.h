@@ -29,7 +29,7 @@ public:
         : m_table(table)
         , m_came(came) {
         // A member that the table gains does not compile before it is looked at here.
-        const auto& [name, pack, mature, limits, settings, evening, actors, forwards, ongoings, holds, clocks, running, xpQuestions, lookingBack, asked, waiting,
+        const auto& [name, pack, mature, openWriting, kept, limits, settings, evening, actors, forwards, ongoings, holds, clocks, running, xpQuestions, lookingBack, asked, waiting,
                      lastRoll, facts, place, journey, camp, daysOff, spotlight, lastMoves, stage, pictures, handouts, handedOutAfter, duality,
                      skirmish] = table;
         here("actors", actors), here("forwards", forwards), here("ongoings", ongoings), here("holds", holds), here("running", running);

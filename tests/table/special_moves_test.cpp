@@ -113,32 +113,47 @@ TEST_CASE("a camp costs a ration and heals half of the most HP", "[DW-MOVE-make-
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(4)}});
     scene.roll(ada, "make-camp", {});
+    CHECK(scene.number(ada, "rations") == 5); // not before the camp is made
+    scene.perform(PitchCamp{.dangerous = true, .watches = {ada}});
+    CHECK(scene.waitingCount() == 0);
     CHECK(scene.number(ada, "rations") == 4);
-    scene.choose({"danger"});
-    CHECK(std::get<content::Note>(scene.waiting("note").effect.kind).text == "Who keeps which watch?");
-    scene.choose({"slept"});
+    scene.perform(BreakCamp{});
     CHECK(scene.hp(ada) == 17);
+    CHECK(scene.number(ada, "rations") == 4);
 }
 
-TEST_CASE("a camp of one's own reckons as every camp does", "[DW-R-25][DW-HIRE-22]") {
+TEST_CASE("Make Camp and the camp are one: nobody eats or heals twice", "[DW-MOVE-make-camp-01][DW-MOVE-make-camp-04][DW-R-46]") {
+    Scene scene;
+    const ActorId ada = scene.given("Ada", {{"hp", n(1)}});
+    scene.perform(PitchCamp{.place = "heath"});
+    const RollMove again{.who = ada, .move = "make-camp"};
+    CHECK(sentence(scene.refused(again)) == "Ada cannot make Make Camp now: the party has made camp already. The GM may allow it anyway.");
+    scene.perform(BreakCamp{});
+    CHECK(scene.number(ada, "rations") == 4);
+    CHECK(scene.hp(ada) == 1 + 13);
+}
+
+TEST_CASE("a camp of one's own reckons as every camp does", "[DW-R-25]") {
     Scene scene;
     scene.perform(ChangeSetting{"roundHealHalf", std::string("down"), {}});
     const ActorId ada = scene.given("Ada", {{"hp", n(4)}});
-    scene.roll(ada, "make-camp", {}, {.inputs = {{"priest", 2}}});
-    scene.choose({"safe"});
-    scene.choose({"slept"});
-    CHECK(scene.hp(ada) == 4 + 12 + 2);
+    scene.perform(PitchCamp{});
+    scene.perform(BreakCamp{});
+    CHECK(scene.hp(ada) == 4 + 12);
 }
 
-TEST_CASE("a druid eats none of the rations on the way or in a camp", "[DW-MOVE-make-camp-01]") {
+TEST_CASE("a druid eats none of the rations on the way or in a camp", "[DW-NEED-20]") {
     Classes scene;
     const ActorId esme = scene.joins("Esme", "druid");
     scene.set(esme, "rations", 0);
-    scene.perform(RollMove{.who = esme, .move = "make-camp"});
-    scene.quiet();
+    scene.perform(PitchCamp{});
+    CHECK(scene.table().camp->campers.front().fed);
+    scene.perform(BreakCamp{});
     scene.set(esme, "rations", 5);
+    scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .jobs = {{"quartermaster", esme}}});
     scene.roll(esme, "undertake-a-perilous-journey", {6, 6});
-    scene.choose({"quartermaster"});
+    scene.quiet();
+    scene.perform(FinishJourney{});
     CHECK(scene.number(esme, "rations") == 5);
 }
 
@@ -146,20 +161,16 @@ TEST_CASE("a camp under a roof may cost nothing, and a broken night heals nothin
           "[DW-MOVE-make-camp-03][DW-MOVE-make-camp-06][DW-MOVE-make-camp-07]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(4)}, {"xp", n(7)}, {"rations", n(0)}});
-    CHECK(scene.refused(RollMove{.who = ada, .move = "make-camp"}).code == RefusalCode::Gate);
-    const RollMove fed{.inputs = {{"eaten", 0}}};
-    scene.roll(ada, "make-camp", {}, fed);
-    scene.choose({"safe"});
-    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"grew"}}).code == RefusalCode::OptionClosed);
-    scene.choose({"broken"});
+    scene.perform(PitchCamp{.fed = true});
+    CHECK(scene.waitingCount() == 0); // nothing has been learned yet
+    scene.perform(BreakCamp{.broken = {ada}});
     CHECK(scene.hp(ada) == 4);
     scene.perform(EditSheet{ada, "xp", n(8)});
-    scene.roll(ada, "make-camp", {}, fed);
-    scene.choose({"safe"});
-    scene.choose({"grew"});
+    scene.perform(PitchCamp{.fed = true});
+    CHECK(std::get<content::RollAgain>(scene.waiting("roll-again").effect.kind).move == "level-up");
+    scene.perform(BreakCamp{});
     CHECK(scene.number(ada, "rations") == 0);
     CHECK(scene.hp(ada) == 17);
-    CHECK(std::get<content::RollAgain>(scene.waiting("roll-again").effect.kind).move == "level-up");
 }
 
 TEST_CASE("a good watch gives everyone one forward", "[DW-MOVE-take-watch-01][DW-MOVE-take-watch-02][DW-R-99]") {
@@ -183,32 +194,18 @@ TEST_CASE("a late watch or none gives no forward", "[DW-MOVE-take-watch-03][DW-M
     CHECK(scene.table().forwards.empty());
 }
 
-TEST_CASE("each job of a journey is a roll of its own", "[DW-MOVE-journey-01][DW-MOVE-journey-03][DW-MOVE-journey-04]") {
+TEST_CASE("who has no job on the way does not roll for one", "[DW-MOVE-journey-01][DW-MOVE-journey-06]") {
     Scene scene;
-    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram"), cleo = scene.given("Cleo");
-    const std::string journey = "undertake-a-perilous-journey";
-    CHECK(scene.roll(ada, journey, {6, 5}).total == 11);
-    scene.choose({"trailblazer"});
-    CHECK(questionOf(scene.waiting("ask-gm")) == "How much sooner do they arrive?");
-    scene.apply("ask-gm");
-    CHECK(scene.roll(bram, journey, {6, 5}).total == 12);
-    scene.choose({"scout"});
-    CHECK(questionOf(scene.waiting("ask-gm")) == "What have they got the drop on?");
-    CHECK(scene.roll(cleo, journey, {4, 4}).total == 10);
-}
-
-TEST_CASE("a good quartermaster saves everyone a ration", "[DW-MOVE-journey-02][DW-MOVE-journey-05][DW-R-51][DW-R-52]") {
-    const auto eaten = [](const std::vector<int>& dice) {
-        Scene scene;
-        const ActorId cleo = scene.given("Cleo", {{"rations", n(9)}}), ada = scene.given("Ada", {{"rations", n(9)}});
-        scene.roll(cleo, "undertake-a-perilous-journey", dice, {.inputs = {{"length", 4}}});
-        scene.choose({"quartermaster"});
-        CHECK(scene.number(ada, "rations") == scene.number(cleo, "rations"));
-        return 9 - scene.number(ada, "rations");
-    };
-    CHECK(eaten({4, 4}) == 3);
-    CHECK(eaten({3, 3}) == 4);
-    CHECK(eaten({1, 2}) == 5);
+    const ActorId ada = scene.given("Ada"), bram = scene.given("Bram");
+    const RollMove idle{.who = bram, .move = "undertake-a-perilous-journey"};
+    CHECK(sentence(scene.refused(idle, {6, 5})) ==
+          "Bram cannot make Undertake a Perilous Journey now: no job on the way is theirs to roll: set out first. The GM may allow it anyway.");
+    scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .jobs = {{"scout", ada}}});
+    CHECK(scene.refused(idle, {6, 5}).code == RefusalCode::Gate);
+    CHECK(scene.roll(ada, idle.move, {6, 5}).total == 11);
+    CHECK(scene.refused(RollMove{.who = ada, .move = idle.move}, {6, 5}).code == RefusalCode::Gate); // it is done
+    scene.perform(FinishJourney{});
+    CHECK(scene.number(bram, "rations") == 1); // once, and one more for the quartermaster who is missing
 }
 
 TEST_CASE("a feast costs its coins and adds what it cost above the first hundred", "[DW-MOVE-carouse-01][DW-MOVE-carouse-05]") {
@@ -247,27 +244,23 @@ TEST_CASE("Supply finds the thing, or something like it, or nothing",
     CHECK(scene.number(dov, "coins") == 100);
 }
 
-TEST_CASE("a day of rest heals all, and days of it mend a debility", "[DW-MOVE-recover-01][DW-MOVE-recover-02][DW-MOVE-recover-03]") {
+TEST_CASE("Recover and days of rest are one, so that nothing mends twice", "[DW-MOVE-recover-01][DW-MOVE-recover-02][DW-MOVE-recover-03]") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(3)}});
+    const std::string number = std::to_string(ada.value);
     scene.perform(SetCondition{ada, "weak"});
     scene.perform(SetCondition{ada, "sick"});
-    const auto rests = [&](int days, int healer) { scene.roll(ada, "recover", {}, {.inputs = {{"days", days}, {"healer", healer}}}); };
-    rests(1, 0);
-    scene.apply("heal");
+    scene.roll(ada, "recover", {});
+    CHECK(scene.hp(ada) == 3); // not before the days have passed
+    CHECK(scene.refused(SpendDays{.mends = {{number, {"weak"}}}}).code == RefusalCode::RestTooShort);
+    scene.perform(SpendDays{});
+    CHECK(scene.waitingCount() == 0);
     CHECK(scene.hp(ada) == 25);
-    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"weak"}}).code == RefusalCode::OptionClosed);
-    scene.choose({"none"});
-    rests(3, 0);
-    scene.choose({"weak"});
+    scene.perform(SpendDays{.days = 2, .mends = {{number, {"weak"}}}});
     CHECK_FALSE(scene.is(ada, "weak"));
     CHECK(scene.is(ada, "sick"));
-    scene.perform(SetCondition{ada, "weak"});
-    for (const char* mends : {"weak", "sick"}) { // four days with a healer
-        rests(2, 1);
-        scene.choose({mends});
-    }
-    CHECK_FALSE(scene.is(ada, "weak"));
+    scene.roll(ada, "recover", {});
+    scene.perform(SpendDays{.days = 2, .care = true, .mends = {{number, {"sick"}}}});
     CHECK_FALSE(scene.is(ada, "sick"));
 }
 
@@ -318,12 +311,13 @@ TEST_CASE("old trouble has been waiting", "[DW-MOVE-warrants-01][DW-MOVE-warrant
 TEST_CASE("weeks of study give preparation", "[DW-MOVE-bolster-01][DW-R-49][DW-R-50]") {
     Scene scene;
     const ActorId bram = scene.given("Bram");
-    const auto studies = [&](int days) {
-        scene.roll(bram, "bolster", {}, {.inputs = {{"days", days}}});
-        scene.apply("resource");
+    const auto studies = [&](std::int64_t days) {
+        scene.roll(bram, "bolster", {});
+        scene.perform(SpendDays{.pastime = Pastime::Practice, .days = days});
+        CHECK(scene.waitingCount() == 0);
         return scene.number(bram, "preparation");
     };
-    CHECK(studies(7) == 1);
-    CHECK(studies(30) == 4); // 3 more
-    CHECK(scene.refused(RollMove{.who = bram, .move = "bolster", .inputs = {{"days", 6}}}).code == RefusalCode::Gate);
+    CHECK(studies(6) == 0);
+    CHECK(studies(1) == 1);
+    CHECK(studies(23) == 3); // a month of it in a row: 3 in its place
 }

@@ -65,22 +65,27 @@ TEST_CASE("and those of town and road",
     CHECK(scene.roll(uma, "recruit", {2, 4}, {.inputs = {{"pay", 1}, {"share", 1}, {"fame", 1}}}).total == 9);
     scene.choose({"take"});
     scene.roll(uma, "make-camp", {});
-    scene.choose({"safe"});
-    scene.choose({"slept"});
-    CHECK(scene.hp(uma) == 13);
-    CHECK(scene.number(uma, "rations") == 4);
+    scene.perform(PitchCamp{});
+    const auto isStep = [](const Waiting& each) { return std::holds_alternative<content::Procedure>(each.effect.kind); };
+    CHECK(std::ranges::none_of(scene.table().waiting, isStep)); // the camp is made
     CHECK(scene.roll(uma, "take-watch", {4, 5}).total == 10);
     scene.apply("forward");
     CHECK(scene.table().forwards.size() == 1);
-    scene.roll(uma, "bolster", {}, {.inputs = {{"days", 30}}});
-    scene.apply("resource");
+    scene.perform(BreakCamp{});
+    CHECK(scene.hp(uma) == 13);
+    CHECK(scene.number(uma, "rations") == 4);
+    scene.roll(uma, "bolster", {});
+    scene.perform(SpendDays{.pastime = Pastime::Practice, .days = 30});
+    CHECK(std::ranges::none_of(scene.table().waiting, isStep));
     CHECK(scene.number(uma, "preparation") == 3);
 }
 
 TEST_CASE("a way is as long as its rations, and rolled for once", "[DW-MOVE-journey-08][DW-MOVE-journey-09]") {
     Universal scene;
-    scene.roll(scene.uma, "undertake-a-perilous-journey", {4, 4}, {.inputs = {{"length", 3}}});
-    scene.choose({"quartermaster"});
+    scene.perform(StartJourney{.to = "Saltmoor", .length = 3, .jobs = {{"quartermaster", scene.uma}}});
+    scene.roll(scene.uma, "undertake-a-perilous-journey", {4, 4});
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "undertake-a-perilous-journey"}, {4, 4}).code == RefusalCode::Gate);
+    scene.perform(FinishJourney{});
     CHECK(scene.number(scene.uma, "rations") == 2);
 }
 
@@ -175,7 +180,6 @@ TEST_CASE("Purge takes a d10 of bloat, on a weak hit at the price of HP",
     Universal weak(true, {{"bloat", n(6)}});
     CHECK(weak.roll(weak.uma, "purge", {4, 4}).total == 8);
     weak.apply("resource", {4});
-    weak.choose({"done"});
     CHECK(weak.number(weak.uma, "bloat") == 2);
     CHECK(weak.hp(weak.uma) == 14);
     CHECK(weak.roll(weak.uma, "purge", {2, 3}).band == "miss");
@@ -187,13 +191,11 @@ TEST_CASE("a purge takes no more than there is, and never the last HP", "[UM-MOV
     Universal frail(true, {{"bloat", n(9)}, {"hp", n(3)}});
     frail.roll(frail.uma, "purge", {4, 4});
     frail.apply("resource", {6});
-    frail.choose({"done"});
     CHECK(frail.number(frail.uma, "bloat") == 3);
     CHECK(frail.hp(frail.uma) == 1);
     Universal light(true, {{"bloat", n(2)}, {"hp", n(10)}});
     light.roll(light.uma, "purge", {4, 3});
     light.apply("resource", {9});
-    light.choose({"done"});
     CHECK(light.number(light.uma, "bloat") == 0);
     CHECK(light.hp(light.uma) == 8);
     CHECK(light.refused(RollMove{.who = light.uma, .move = "purge"}, {4, 4}).code == RefusalCode::Gate);
@@ -214,18 +216,15 @@ TEST_CASE("a load above Strength and two more has to give", "[UM-MOVE-encumbranc
 TEST_CASE("a day of rest heals all and mends one thing, two with a healer", "[UM-MOVE-recover-01][UM-MOVE-recover-02]") {
     Universal scene(false, {{"hp", n(3)}});
     scene.perform(SetCondition{scene.uma, "weak"});
+    const std::string uma = std::to_string(scene.uma.value);
     scene.roll(scene.uma, "recover", {});
-    scene.apply("heal");
-    scene.choose({"weak"});
+    scene.perform(SpendDays{.mends = {{uma, {"weak"}}}});
+    CHECK(scene.waitingCount() == 0);
     CHECK(scene.hp(scene.uma) == 18);
     CHECK_FALSE(scene.is(scene.uma, "weak"));
-    CHECK(scene.refused(ChooseOptions{scene.waiting("choose").id, {"sick"}}).code == RefusalCode::OptionClosed);
-    scene.choose({"none"});
     scene.perform(SetCondition{scene.uma, "weak"});
     scene.perform(SetCondition{scene.uma, "sick"});
-    scene.roll(scene.uma, "recover", {}, {.inputs = {{"healer", 1}}});
-    scene.choose({"weak"});
-    scene.choose({"sick"});
+    scene.perform(SpendDays{.care = true, .mends = {{uma, {"weak", "sick"}}}});
     CHECK(scene.table().actor(scene.uma)->conditions.empty());
 }
 
@@ -244,23 +243,25 @@ TEST_CASE("levels cost more from the tenth on", "[UM-MOVE-level-up-02][DW-LEVEL-
 TEST_CASE("finding the way marks progress and puts a trial before the next step",
           "[UM-MOVE-navigate-01][UM-MOVE-navigate-02][UM-MOVE-navigate-03][UM-MOVE-navigate-04][UM-MOVE-navigate-05]") {
     Universal scene;
-    const auto passes = [&] { // the clock, if any, and then what stood in the way
+    const auto passes = [&](const std::vector<std::string>& ways) { // the clock, if any, and then what stands in the way
         while (std::ranges::any_of(scene.table().waiting, [](const Waiting& w) { return std::holds_alternative<content::ClockTick>(w.effect.kind); }))
             scene.apply("clock");
-        CHECK(questionOf(scene.waiting("ask-gm")) == "How many marks does the goal need, one to five?");
-        const Refusal no = scene.refused(RollMove{.who = scene.uma, .move = "navigate"}, {5, 4});
-        CHECK(no.code == RefusalCode::Gate);
-        scene.choose({"behind"});
-        while (scene.waitingCount() > 0) scene.perform(WaveOff{scene.table().waiting.front().id});
+        for (const std::string& each : ways) {
+            CHECK(questionOf(scene.waiting("ask-gm")).starts_with(each));
+            CHECK(scene.refused(RollMove{.who = scene.uma, .move = "navigate"}, {5, 4}).code == RefusalCode::Gate);
+            scene.apply("ask-gm");
+        }
+        CHECK(scene.waitingCount() == 0);
     };
-    CHECK(scene.roll(scene.uma, "navigate", {3, 4}).total == 8);
-    passes();
+    CHECK(scene.roll(scene.uma, "navigate", {3, 4}, {.inputs = {{"needed", 4}}}).total == 8);
+    passes({"What is the trouble?", "What is the trial after it?"}); // one after the other
     CHECK(clockOf(scene) == 1);
+    CHECK(scene.table().clocks.front().segments == 4); // as the GM says
     CHECK(scene.roll(scene.uma, "navigate", {5, 4}).total == 10);
-    passes();
+    passes({"What is the trial?"});
     CHECK(clockOf(scene) == 2);
     CHECK(scene.roll(scene.uma, "navigate", {1, 3}).total == 5);
-    passes();
+    passes({"What is the trouble?"});
     CHECK(clockOf(scene) == 2);
     CHECK(scene.xp(scene.uma) == 1);
 }
@@ -272,7 +273,7 @@ TEST_CASE("what lies in the way lies before the whole party", "[UM-MOVE-navigate
     scene.roll(scene.uma, "navigate", {5, 4});
     CHECK(scene.refused(RollMove{.who = vic, .move = "navigate"}, {5, 5}).code == RefusalCode::Gate);
     scene.apply("clock");
-    scene.choose({"behind"});
+    scene.apply("ask-gm");
     CHECK(scene.roll(vic, "navigate", {5, 5}).band == "strong");
 }
 
@@ -285,7 +286,7 @@ TEST_CASE("a trial on the way holds up newcomers too, and nobody once it is over
     const ActorId wyn = scene.table().actors.rbegin()->first;
     CHECK(scene.refused(RollMove{.who = wyn, .move = "navigate"}, {5, 5}).code == RefusalCode::Gate);
     scene.perform(SetCondition{vic, "outOfPlay"});
-    scene.choose({"behind"});
+    scene.apply("ask-gm");
     scene.perform(SetCondition{vic, "outOfPlay", false});
     CHECK(scene.roll(vic, "navigate", {1, 2}).band == "miss");
     CHECK(scene.refused(RollMove{.who = wyn, .move = "navigate"}, {5, 5}).code == RefusalCode::Gate);
@@ -293,13 +294,31 @@ TEST_CASE("a trial on the way holds up newcomers too, and nobody once it is over
     CHECK(anyway.overrides == std::vector<std::string>{"what lies in the way has not been dealt with"});
 }
 
-TEST_CASE("the way has five marks", "[UM-MOVE-navigate-07][DW-R-83]") {
+TEST_CASE("on a way with all its marks nobody looks for the way any more", "[UM-MOVE-navigate-07][DW-R-83]") {
     Universal scene;
     scene.perform(StartClock{.name = "The way there", .segments = 5, .filled = 5});
-    scene.roll(scene.uma, "navigate", {5, 4});
+    const RollMove on{.who = scene.uma, .move = "navigate"};
+    CHECK(sentence(scene.refused(on, {5, 4})) ==
+          "Uma cannot make Navigate now: the goal is reached: end the clock of that way to look for another. The GM may allow it anyway.");
+    scene.perform(RemoveClock{scene.table().clocks.front().id});
+    scene.perform(on, {5, 4});
     scene.apply("clock");
-    CHECK(clockOf(scene) == 5);
-    CHECK(scene.told("clock-ticked") == 0);
+    CHECK(clockOf(scene) == 1); // another way, from its beginning
+}
+
+TEST_CASE("a way ends with its last trial, and the next one begins without a mark", "[UM-MOVE-navigate-07][DW-R-83]") {
+    Universal scene;
+    scene.roll(scene.uma, "navigate", {5, 4}, {.inputs = {{"needed", 1}}});
+    scene.apply("clock");
+    CHECK(clockOf(scene) == 1);
+    scene.apply("ask-gm");
+    CHECK(scene.told("clock-removed") == 1);
+    scene.roll(scene.uma, "navigate", {5, 4}, {.inputs = {{"needed", 2}}});
+    scene.apply("clock");
+    CHECK(clockOf(scene) == 1);
+    scene.apply("ask-gm");
+    CHECK(clockOf(scene) == 1); // the goal is not reached yet
+    CHECK(scene.refused(RollMove{.who = scene.uma, .move = "navigate", .inputs = {{"needed", 6}}}, {5, 4}).code == RefusalCode::OutOfBounds);
 }
 
 TEST_CASE("an ending comes at no HP, or at lust as high as them", "[UM-MOVE-bad-ending-01][UM-MOVE-bad-ending-02]") {
@@ -318,19 +337,18 @@ TEST_CASE("an ending comes at no HP, or at lust as high as them", "[UM-MOVE-bad-
 TEST_CASE("an ending is cheated, bargained away or met", "[UM-MOVE-bad-ending-03][UM-MOVE-bad-ending-04][UM-MOVE-bad-ending-05][DW-R-78]") {
     Universal lucky(false, {{"hp", n(0)}});
     lucky.roll(lucky.uma, "bad-ending", {5, 5});
-    lucky.choose({"stand"});
+    lucky.apply("resource");
     CHECK(lucky.hp(lucky.uma) == 1);
     CHECK_FALSE(lucky.is(lucky.uma, "outOfPlay"));
     Universal bargain(true, {{"hp", n(5)}, {"lust", n(7)}});
     bargain.roll(bargain.uma, "bad-ending", {4, 4});
-    bargain.choose({"accept"});
-    bargain.choose({"calm"});
+    bargain.choose({"accept"}); // and what follows from it happens by itself
     CHECK(bargain.number(bargain.uma, "lust") == 4);
+    CHECK(bargain.waitingCount() == 1); // what the deal was
     bargain.perform(AllowMature{false});
     bargain.perform(EditSheet{bargain.uma, "hp", n(0)});
     bargain.roll(bargain.uma, "bad-ending", {5, 5});
-    CHECK(std::get<tenplus::content::Choose>(bargain.waiting("choose").effect.kind).options.size() == 1); // and nothing of lust
-    bargain.choose({"stand"});
+    bargain.apply("resource"); // and nothing of lust
     CHECK(bargain.hp(bargain.uma) == 1);
     CHECK(bargain.number(bargain.uma, "lust") == 4);
     Universal proud(false, {{"hp", n(0)}});

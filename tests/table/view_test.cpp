@@ -57,7 +57,7 @@ TEST_CASE("a move shows every band with its words and its chance before the dice
     CHECK(move.group == "Basic moves");
     CHECK(move.dice == "2d6");
     CHECK(move.sum == 1);
-    CHECK(move.modifiers == std::vector<Modifier>{{ModifierKind::Stat, "Strength", 0}, {ModifierKind::Forward, "A gift", 1, scene.table().forwards[0].id.value}});
+    CHECK(move.modifiers == std::vector<Modifier>{{ModifierKind::Stat, "Strength", 0}, {ModifierKind::Forward, "A gift", 1, scene.table().forwards[0].id.value, scene.table().forwards[0].kept}});
     CHECK(move.oneMore == "One more would make 10+ 42 %");
     CHECK(move.bands[0].text == "It goes wrong, and the GM says how. You learn from it.");
     CHECK(move.bands[0].effects == std::vector<std::string>{"mark 1 XP", "the GM says"});
@@ -75,7 +75,7 @@ TEST_CASE("what a move shows is what its roll adds") {
     scene.ongoing(ada, -1);
     scene.forward(ada, 2);
     scene.perform(AddEntry{ada, "gear", {{"name", "Sacks"}, {"weight", n(14)}}});
-    const RollMove strike{.who = ada, .move = "hack-and-slash", .target = orc, .modifiers = {{"High ground", 1}}};
+    const RollMove strike{.who = ada, .move = "hack-and-slash", .target = orc, .modifiers = {{"High ground", 1, true}}};
     const MoveView shown = view(scene, strike);
     scene.perform(strike, {3, 4});
     CHECK(shown.modifiers == scene.table().lastRoll->modifiers);
@@ -222,11 +222,17 @@ TEST_CASE("amounts are told as they come out, not as the book writes them") {
     Scene scene;
     const ActorId ada = scene.given("Ada", {{"hp", n(4)}}), orc = scene.given("Orc");
     scene.roll(ada, "make-camp", {});
-    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().options[0].effect == "heal 13");
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Make camp");
     scene.roll(ada, "end-of-session", {});
     CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Look back");
-    scene.roll(ada, "bolster", {}, {.inputs = {{"days", 40}}});
-    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Preparation +3");
+    scene.roll(ada, "bolster", {});
+    CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Spend days in practice");
+    const ActorId tam = [&] {
+        scene.perform(HireHireling{.name = "Tam", .cost = "coin", .skills = {{"priest", 2}}, .override = true});
+        return scene.table().actors.rbegin()->first;
+    }();
+    scene.perform(RollMove{.who = tam, .move = "first-aid", .target = ada});
+    CHECK(waitingOf(gmView(scene.rulebook(), scene.table()), "heal").action == "Heal Ada by 4");
     scene.perform(SetHold{ada, "defend", 1});
     scene.perform(SpendHold{.who = ada, .move = "defend", .option = "strike", .target = orc});
     CHECK(gmView(scene.rulebook(), scene.table()).waiting.back().action == "Deal 1 to Orc");

@@ -4,7 +4,9 @@
 #include "app/backup_desk.h"
 #include "app/backups_page.h"
 #include "app/centre_pages.h"
+#include "base/tiny_picture.h"
 #include "bridge/text.h"
+#include "interop/backup_check.h"
 #include "interop/backups.h"
 #include "paint/paragraph.h"
 
@@ -91,7 +93,8 @@ TEST_CASE("A campaign is backed up when it is left, once for all that was record
     CHECK(interop::backupsOf(id).backups.size() == 1);
 
     fs::remove(ss(file));
-    REQUIRE(interop::copyOfBackup(backups.front(), ss(file)));
+    interop::BackupCheck check;
+    REQUIRE(interop::copyOfBackup(backups.front(), ss(file), check));
     desk.start(file);
     CHECK(desk.table() == table);
 }
@@ -270,6 +273,8 @@ TEST_CASE("A backup of a copy that was played on is not what became of the origi
     desk.quit();
     QThreadPool::globalInstance()->waitForDone();
     desk.start(file);
+    QThreadPool::globalInstance()->waitForDone(); // every backup is looked at
+    QApplication::processEvents();
     CHECK(desk.says("notice").isEmpty());
 }
 
@@ -304,6 +309,74 @@ TEST_CASE("An older file in the place of a campaign is told when it is opened") 
     QThreadPool::globalInstance()->waitForDone();
     fs::copy_file(ss(desk.path(QStringLiteral("older"))), ss(file), fs::copy_options::overwrite_existing);
     desk.start(file);
+    REQUIRE(QTest::qWaitFor([&] { return !desk.says("notice").isEmpty(); }));
     CHECK(desk.says("notice") == QStringLiteral("A backup of this campaign goes further: to turn %1, where this file ends at turn %2. Campaign > Backups lists it.").arg(turn).arg(turn - 1));
     REQUIRE(keptOf(desk).size() == 1);
+}
+
+TEST_CASE("A ruined backup is listed with the reason, and no copy of it is offered") {
+    Desk desk;
+    const QString file = desk.campaign();
+    desk.start(file);
+    const std::string id = desk.session().journal().head().id;
+    wrote(desk.window().link(), "backed up");
+    desk.quit();
+    QThreadPool::globalInstance()->waitForDone();
+    const auto backups = interop::backupsOf(id).backups;
+    REQUIRE(backups.size() == 1);
+    fs::permissions(backups.front().file, fs::perms::owner_all);
+    std::ofstream(backups.front().file) << "no longer a backup";
+    desk.start(file);
+    const ListShown shown = openBackups(desk);
+    REQUIRE(QTest::qWaitFor([&] {
+        return shown.list->item(0)->data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("ruined"));
+    }));
+    CHECK(shown.said().startsWith(QStringLiteral("This backup is ruined: ")));
+    CHECK_FALSE(shown.button("backupCopy")->isEnabled());
+    desk.picture("backups-ruined");
+    pressed(desk, shown.button("backupNow")); // takes its place
+    REQUIRE(QTest::qWaitFor([&] { return shown.button("backupCopy")->isEnabled(); }));
+    CHECK(shown.list->count() == 1);
+    CHECK_FALSE(fs::exists(backups.front().file));
+}
+
+TEST_CASE("What can be read of a damaged campaign is salvaged into a new one, which opens") {
+    Desk desk;
+    const QString file = desk.campaign();
+    fs::resize_file(ss(file), fs::file_size(ss(file)) - 4096);
+    desk.start(file);
+    CHECK_FALSE(desk.window().link().isOpen());
+    CHECK(desk.says("notice").contains(QStringLiteral("Campaign > Salvage")));
+    desk.answers().files = {file};
+    desk.window().findChild<QAction*>(QStringLiteral("salvage"))->trigger();
+    constexpr int kLong = 60'000; // ms
+    const bool isOpen = QTest::qWaitFor([&] { return desk.window().link().isOpen(); }, kLong);
+    CAPTURE(ss(desk.says("notice")));
+    REQUIRE(isOpen);
+    CHECK(desk.session().table().name == "The Long Ford");
+    CHECK(desk.says("notice").startsWith(QStringLiteral("Salvaged: ")));
+    desk.picture("salvaged");
+}
+
+TEST_CASE("A picture that was changed in the file is told some time after the campaign opened") {
+    Desk desk;
+    const QString file = desk.campaign();
+    {
+        LoneTable table;
+        REQUIRE_FALSE(table.link.open(file));
+        REQUIRE(
+            table.link.keepPicture(journal::NamedBytes(tenplus::testing::tinyPicture()), QStringLiteral("tiny.png")));
+    }
+    std::fstream bytes(ss(file), std::ios::binary | std::ios::in | std::ios::out);
+    std::string all(std::istreambuf_iterator<char>(bytes), {});
+    const auto at = all.find(tenplus::testing::tinyPicture());
+    REQUIRE(at != std::string::npos);
+    bytes.seekp(static_cast<std::streamoff>(at) + 40);
+    bytes.put('?');
+    bytes.close();
+    desk.start(file);
+    REQUIRE(desk.window().link().isOpen());
+    REQUIRE(QTest::qWaitFor([&] {
+        return desk.says("notice").startsWith(QStringLiteral("The picture \"tiny.png\" is not what was stored."));
+    }));
 }

@@ -116,7 +116,7 @@ TEST_CASE("A picture of 30,000 pixels a side, one that moves and a map of too ma
     be(16, 30'000);
     be(20, 30'000);
     QByteArray moving = png({64, 48});
-    moving.insert(33, QByteArray("\0\0\0\x08" "acTL" "\0\x0f\x42\x40\0\0\0\0\0\0\0\0", 20));
+    moving.insert(33, QByteArray("\0\0\0\x08" "acTL" "\0\x0f\x42\x40\0\0\0\0\x65\x66\x43\xd7", 20));
     QByteArray walls = R"({"format":0.3,"resolution":{"map_origin":{"x":0,"y":0},"map_size":{"x":60,"y":40},"pixels_per_grid":70},"portals":[],"lights":[],"image":"","line_of_sight":[)";
     for (int i = 0; i < 100'000; ++i) {
         walls += i == 0 ? "" : ",";

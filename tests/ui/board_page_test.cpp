@@ -10,6 +10,8 @@
 #include <catch2/catch.hpp>
 
 #include <QApplication>
+#include <QCheckBox>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QPainter>
 #include <QRegularExpression>
@@ -332,4 +334,18 @@ TEST_CASE("The board is pictured in every theme and text size, at work and empty
     CHECK(shoot(QStringLiteral("board-page"), SceneTool::Select, true));
     CHECK(shoot(QStringLiteral("board-token"), SceneTool::Token, true));
     CHECK(shoot(QStringLiteral("board-empty"), SceneTool::Select, false));
+}
+
+TEST_CASE("That the players see a thing is said of that thing alone: the next one is hidden again") {
+    Desk desk;
+    desk.key(Qt::Key_Z);
+    auto* shown = desk.page.findChild<QCheckBox*>(QStringLiteral("ask-shown"));
+    REQUIRE(shown);
+    desk.page.findChild<QLineEdit*>(QStringLiteral("ask-name"))->setText(QStringLiteral("The pool"));
+    shown->setChecked(true);
+    desk.drag(desk.pixel(2, 2), desk.pixel(4, 4));
+    CHECK(desk.only<table::DrawZone>().shown);
+    CHECK_FALSE(shown->isChecked());
+    desk.drag(desk.pixel(5, 2), desk.pixel(7, 4));
+    CHECK_FALSE(desk.only<table::DrawZone>().shown);
 }

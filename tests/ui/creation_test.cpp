@@ -15,6 +15,8 @@
 #include <QTabBar>
 #include <QTest>
 
+#include <algorithm>
+
 using namespace tenplus;
 using namespace tenplus::ui;
 
@@ -98,6 +100,11 @@ struct Creation {
         REQUIRE(found != nullptr);
         return *found;
     }
+    QImage noTick() {
+        QPixmap nothing(find<QTabBar>("steps").iconSize());
+        nothing.fill(Qt::transparent);
+        return nothing.toImage();
+    }
     table::CreateCharacter made() {
         REQUIRE(acts.size() == 1);
         return std::get<table::CreateCharacter>(acts.front().command);
@@ -105,6 +112,30 @@ struct Creation {
 };
 
 } // namespace
+
+TEST_CASE("The guide of the next character begins with nothing of the last one's") {
+    Creation creation;
+    creation.find<PickRow>("pick-ringer").click();
+    creation.find<PickRow>("pick-marsh").click();
+    creation.find<PickRow>("pick-good").click();
+    creation.find<PickRow>("pick-0-1").click();
+    creation.find<QComboBox>("bondWith1").setCurrentIndex(1);
+    REQUIRE(creation.page.command().race == "marsh");
+    creation.page.setBook(book()); // as for the next one
+    creation.find<PickRow>("pick-ringer").click();
+    const table::CreateCharacter fresh = creation.page.command();
+    CHECK(fresh.race.empty());
+    CHECK(fresh.alignment.empty());
+    CHECK(fresh.bonds.empty());
+    CHECK(std::ranges::all_of(fresh.gear, &std::vector<int>::empty));
+    const auto& steps = creation.find<QTabBar>("steps");
+    for (const int step : {CreationPage::Race, CreationPage::Scores, CreationPage::Alignment, CreationPage::Gear,
+                           CreationPage::Bonds, CreationPage::Name}) {
+        const QImage icon = steps.tabIcon(step).pixmap(steps.iconSize()).toImage();
+        INFO(step);
+        CHECK(icon == creation.noTick());
+    }
+}
 
 TEST_CASE("Before a class is chosen nothing is made, and after it the next step is open") {
     Creation creation;

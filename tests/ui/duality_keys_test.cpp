@@ -119,5 +119,5 @@ TEST_CASE("A card that is used up hands the keyboard to nothing that costs, and 
         QApplication::processEvents();
     }
     CHECK_FALSE(playOf(desk).open);
-    CHECK_FALSE(playOf(desk).foe(named(desk, "Bully"))->actedThisMove);
+    CHECK(playOf(desk).foe(named(desk, "Bully"))->acted == 0);
 }

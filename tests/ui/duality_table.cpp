@@ -49,7 +49,7 @@ QString dualityCampaign(Desk& desk) {
     act(*session, duality::EnterEnvironment{"rotten-pier"});
     act(*session, duality::BringAdversary{.adversary = "harbour-bully", .called = "Bully", .count = 1, .revealed = true});
     act(*session, duality::BringAdversary{.adversary = "knifeboy", .called = "Knife", .count = 1, .revealed = true});
-    act(*session, duality::StartCountdown{duality::Countdown{.name = "The thief is gone", .start = 4, .trigger = duality::Trigger::Consequence, .linked = {}, .revealed = true}});
+    act(*session, duality::StartCountdown{.name = "The thief is gone", .start = 4, .trigger = duality::Trigger::Consequence, .linked = {}, .revealed = true});
     return file;
 }
 

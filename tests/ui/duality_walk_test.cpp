@@ -61,7 +61,7 @@ void throwForReal(Desk& desk) {
     seat(desk, "Wren");
     desk.throwReal(QStringLiteral("9 4"));
     press(desk, QStringLiteral("settle"));
-    if (playOf(desk).prompt) press(desk, QStringLiteral("prompt-waive"));
+    if (!playOf(desk).prompts.empty()) press(desk, QStringLiteral("prompt-waive"));
 }
 void answerDice(Desk& desk, const QString& pips) {
     REQUIRE_FALSE(desk.says("traySentence").isEmpty());
@@ -227,11 +227,11 @@ TEST_CASE("A tag team goes from its form to the damage of both", "[DH-TAG-01]") 
     CHECK(heroOf(desk, "Ada").hope == 1);
     press(desk, QStringLiteral("tag-second"));
     press(desk, QStringLiteral("settle"));
-    REQUIRE(playOf(desk).struck);
+    REQUIRE_FALSE(playOf(desk).hits.empty());
     press(desk, QStringLiteral("strike"));
     answerDice(desk, QStringLiteral("6 5"));
     CHECK(playOf(desk).foe(named(desk, "Bully"))->hp.marked > 0);
-    CHECK_FALSE(playOf(desk).struck);
+    CHECK(playOf(desk).hits.empty());
 }
 
 TEST_CASE("The damage of a spell is rolled from its form with as many dice as the card says") {
@@ -241,7 +241,7 @@ TEST_CASE("The damage of a spell is rolled from its form with as many dice as th
     press(desk, QStringLiteral("tile-spell-attack"));
     desk.throwReal(QStringLiteral("9 8"));
     press(desk, QStringLiteral("settle"));
-    REQUIRE(playOf(desk).struck);
+    REQUIRE_FALSE(playOf(desk).hits.empty());
     press(desk, QStringLiteral("form-strike-spell"));
     count(desk, "sides", 8);
     count(desk, "count", 2);
@@ -249,7 +249,7 @@ TEST_CASE("The damage of a spell is rolled from its form with as many dice as th
     shootDuality(desk, "spell");
     finish(desk);
     answerDice(desk, QStringLiteral("5 4"));
-    CHECK_FALSE(playOf(desk).struck);
+    CHECK(playOf(desk).hits.empty());
     CHECK(playOf(desk).foe(named(desk, "Bully"))->hp.marked == 2); // 10: past Major
 }
 
@@ -321,7 +321,7 @@ TEST_CASE("In a long rest a project is worked on, and its countdown has stepped 
 TEST_CASE("A project comes on by the GM's number or by a roll, as the rest is told from its form", "[DH-REST-17][DH-R-72]") {
     Desk desk;
     desk.start(dualityCampaign(desk));
-    play(desk, duality::StartCountdown{duality::Countdown{.name = "A boat", .start = 6, .longTerm = true}});
+    play(desk, duality::StartCountdown{.name = "A boat", .start = 6, .longTerm = true});
     desk.press(Qt::Key_R, Qt::ControlModifier | Qt::ShiftModifier);
     press(desk, QStringLiteral("begin-long-rest"));
     press(desk, QStringLiteral("done-swapping"));

@@ -74,9 +74,9 @@ Desk::~Desk() {
     QStandardPaths::setTestModeEnabled(true);
 }
 
-QString Desk::campaign(const QString& name) {
+QString Desk::campaign(const QString& name, const char* game) {
     const QString file = path(name + QStringLiteral(".tenplus"));
-    const auto pack = interop::findPack("dungeonworld");
+    const auto pack = interop::findPack(game);
     REQUIRE(pack);
     auto session = session::Session::create(ss(file), ss(name), *pack);
     REQUIRE(session);
@@ -92,11 +92,11 @@ QString Desk::campaign(const QString& name) {
     return file;
 }
 
-void Desk::start(const QString& file) {
+void Desk::start(const QString& file, const QSize& size) {
     auto prompts = std::make_unique<TypedPrompts>();
     m_answers = &prompts->answers;
     m_window = std::make_unique<MainWindow>(m_look, std::move(prompts));
-    m_window->resize(1440, 900);
+    m_window->resize(size);
     m_window->openAtStart(Campaigns::openSoon(file, AtStart::Choose));
     m_window->show();
     m_window->activateWindow();

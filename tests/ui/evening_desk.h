@@ -5,6 +5,7 @@
 #include "app/main_window.h"
 
 #include <QDir>
+#include <QSize>
 #include <QTemporaryDir>
 
 #include <catch2/catch.hpp>
@@ -43,10 +44,10 @@ public:
     /// A path in the folder of this test.
     QString path(const QString& name) const { return m_folder.filePath(name); }
     /// A Dungeon World campaign on the disk: Ash, who hits with +2, and a reed ogre with armour 1.
-    QString campaign(const QString& name = QStringLiteral("The Long Ford"));
+    QString campaign(const QString& name = QStringLiteral("The Long Ford"), const char* game = "dungeonworld");
 
-    /// Starts the window, 1440 by 900, with that file, or with nothing played before.
-    void start(const QString& file = {});
+    /// Starts the window with that file, or with nothing played before.
+    void start(const QString& file = {}, const QSize& size = {1440, 900});
     /// Leaves with Ctrl+Q.
     void quit();
 

@@ -5,15 +5,18 @@
 #include "form/ask_form.h"
 #include "form/find_field.h"
 #include "forms/form_page.h"
+#include "paint/eye_action.h"
 #include "paint/paragraph.h"
 #include "table/hireling.h"
 #include "ui/panel_shots.h"
 
 #include <catch2/catch.hpp>
 
+#include <QAction>
 #include <QApplication>
 #include <QCheckBox>
 #include <QLineEdit>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSpinBox>
 #include <QTest>
@@ -191,9 +194,11 @@ TEST_CASE("What stands in the scene is written down and struck out from forms") 
     evening.perform("enter-place", {{"name", {"Saltmoor"}}, {"size", {"town"}}, {"tags", {"market"}}});
     CHECK(evening.scene.table().place.name == "Saltmoor");
     CHECK(evening.scene.table().place.tags == std::vector<std::string>{"market"});
-    evening.perform("write-note", {{"text", {"The tide comes at dawn"}}, {"kind", {"threat"}}, {"secret", {"1"}}});
+    evening.perform("write-note", {{"text", {"The tide comes at dawn"}}, {"kind", {"threat"}}});
     REQUIRE(evening.scene.table().facts.size() == 1);
     CHECK(evening.scene.table().facts.front().kind == table::NoteKind::Threat);
+    CHECK(evening.scene.table().facts.front().secret);
+    CHECK(evening.scene.table().place.hidden);
     evening.perform("strike-note", {{"text", {"They built a dam"}}}, {{}, evening.scene.table().facts.front().id.value});
     CHECK(evening.scene.table().facts.empty());
 }
@@ -223,6 +228,86 @@ TEST_CASE("A handout is prepared from a form, hidden unless it is handed out at 
     CHECK_FALSE(evening.scene.table().handouts.front().shown);
     evening.perform("add-handout", {{"title", {"The map"}}, {"text", {"Here."}}, {"shown", {"1"}}});
     CHECK(evening.scene.table().handouts.back().shown);
+}
+
+TEST_CASE("A handout begins with the newest picture, and the map of a scene is put before the players only after a question") {
+    Evening evening;
+    const auto keep = [&](char digit, const char* name) {
+        const std::string hash(64, digit);
+        evening.scene.perform(table::KeepPicture{{hash, name, "png", 4, 4, 60}});
+        return hash;
+    };
+    const std::string seal = keep('a', "seal.png"), letter = keep('b', "letter.png"), map = keep('c', "dungeon.png");
+    table::PrepareScene prepare{.look = {.name = "Hall"}};
+    prepare.look.backdrop.picture = map;
+    evening.scene.perform(prepare);
+    const Form form = evening.form("add-handout");
+    const auto ask = std::ranges::find(form.asks, AskKind::Picture, &Ask::kind);
+    REQUIRE(ask != form.asks.end());
+    std::vector<std::string> ids;
+    for (const Pick& pick : ask->picks) ids.push_back(pick.id);
+    CHECK(ids == std::vector<std::string>{letter, seal, "", map});
+    CHECK(ask->initial == std::vector<std::string>{letter});
+    CHECK(form.question(answered(form, {})).isEmpty());
+
+    const Look look;
+    FormPage page(look);
+    page.setForm(form);
+    page.show();
+    CHECK(page.pictures() == QStringList{QString::fromStdString(letter), QString::fromStdString(seal), QString::fromStdString(map)});
+    auto* list = page.findChild<QListWidget*>();
+    REQUIRE(list);
+    list->setCurrentRow(3);
+    page.findChild<QLineEdit*>(QStringLiteral("ask-title"))->setText(QStringLiteral("A map"));
+    std::vector<Act> acts;
+    QObject::connect(&page, &FormPage::acted, &page, [&](const Act& act) { acts.push_back(act); });
+    auto* finish = page.findChild<QPushButton*>(QStringLiteral("formFinish"));
+    finish->click();
+    CHECK(acts.empty());
+    CHECK(page.findChild<Paragraph*>(QStringLiteral("formError"))->text().contains(QStringLiteral("without fog")));
+    page.findChild<QCheckBox*>(QStringLiteral("formAnyway"))->setChecked(true);
+    finish->click();
+    REQUIRE(acts.size() == 1);
+    CHECK(std::get<table::AddHandout>(acts.front().command).picture == map);
+    CHECK_FALSE(std::get<table::AddHandout>(acts.front().command).shown);
+}
+
+TEST_CASE("Every field of a form where the GM writes has an eye that is shut at first, and what is written goes with it") {
+    Evening evening;
+    evening.perform("write-note", {{"text", {"The tide comes at dawn"}}, {"kind", {"threat"}}});
+    const Look look;
+    for (const char* id : {"write-note", "enter-place", "strike-note", "deal-damage", "attack", "pitch-camp"}) {
+        INFO(id);
+        FormPage page(look);
+        const auto form = formOf(id, evening.at({{}, evening.scene.table().facts.front().id.value}));
+        REQUIRE(form);
+        page.setForm(*form);
+        const QList<QAction*> eyes = page.findChildren<QAction*>(QStringLiteral("eye"));
+        REQUIRE_FALSE(eyes.isEmpty());
+        for (const QAction* eye : eyes) CHECK_FALSE(eye->isChecked());
+        for (QLineEdit* edit : page.findChildren<QLineEdit*>()) {
+            if (edit->isReadOnly() || !edit->objectName().startsWith(QStringLiteral("ask-"))) continue;
+            const QString name = edit->objectName().mid(4);
+            const bool plain = name == QStringLiteral("amount") || name == QStringLiteral("attitude");
+            CHECK((plain || eyeOf(*edit) != nullptr));
+        }
+    }
+    FormPage page(look);
+    page.setForm(evening.form("write-note"));
+    page.show();
+    std::vector<Act> acts;
+    QObject::connect(&page, &FormPage::acted, &page, [&](const Act& act) { acts.push_back(act); });
+    auto* text = page.findChild<QLineEdit*>(QStringLiteral("ask-text"));
+    text->setText(QStringLiteral("Ysolde wants the crown"));
+    page.findChild<QPushButton*>(QStringLiteral("formFinish"))->click();
+    QTest::keyClick(text, Qt::Key_F5);
+    CHECK(eyeOf(*text)->isChecked());
+    page.findChild<QPushButton*>(QStringLiteral("formFinish"))->click();
+    REQUIRE(acts.size() == 2);
+    CHECK(acts[0].command.showWords == false);
+    CHECK(acts[1].command.showWords == true);
+    page.setForm(evening.form("write-note"));
+    CHECK_FALSE(eyeOf(*page.findChild<QLineEdit*>(QStringLiteral("ask-text")))->isChecked()); // for the next thing
 }
 
 TEST_CASE("What smith's work costs is told with the thing that it is done to") {

@@ -380,13 +380,65 @@ TEST_CASE("Finishing is one command, and the end of the session follows unless i
     Shown<RetrospectPage> back;
     back.page.setView(looking(), kParty);
     QSignalSpy finished(&back.page, &RetrospectPage::finished);
-    back.find<QPushButton>("retrospectMain").click();
+    for (int press = 0; press < 2; ++press)
+        back.find<QPushButton>("retrospectMain").click(); // the first says what is open
     back.only<table::FinishLookingBack>();
     CHECK(finished.count() == 1);
     QObject::connect(&back.page, &RetrospectPage::acted, &back.page, [&] { back.page.refuse(QStringLiteral("There is a question left.")); });
     back.find<QPushButton>("retrospectMain").click();
     CHECK(finished.count() == 1);
     CHECK(back.find<Paragraph>("retrospectError").isVisible());
+}
+
+TEST_CASE("The end of a session says what is unanswered and what waits, and ends all the same") {
+    Shown<RetrospectPage> back;
+    table::RetrospectView view = looking();
+    back.page.setView(view, kParty, 6);
+    QSignalSpy finished(&back.page, &RetrospectPage::finished);
+    auto& main = back.find<QPushButton>("retrospectMain");
+    main.click();
+    CHECK(back.acts.empty());
+    const auto& left = back.find<Paragraph>("retrospectLeft");
+    CHECK(left.isVisible());
+    CHECK(left.text().contains(QStringLiteral("questions are not answered")));
+    CHECK(left.text().contains(QStringLiteral("6 things still wait")));
+    CHECK(main.text() == QStringLiteral("Finish all the same"));
+    back.page.setView(view, kParty, 5); // something was done: the words are new
+    CHECK_FALSE(left.isVisible());
+    main.click();
+    main.click();
+    CHECK(finished.count() == 1);
+
+    for (auto& each : view.questions)
+        each.done = true;
+    for (auto& each : view.characters)
+        each.bondDone = each.alignmentDone = true;
+    back.page.setView(view, kParty, 0);
+    main.click();
+    CHECK(finished.count() == 2); // nothing is open
+}
+
+TEST_CASE("Who was not there last time is asked for anew at the end of the next session") {
+    Shown<RetrospectPage> back;
+    table::RetrospectView view = looking();
+    view.running = false;
+    back.page.setView(view, kParty);
+    back.find<PickRow>("pick-2").click();
+    view.running = true;
+    back.page.setView(view, kParty);
+    view.running = false;
+    back.page.setView(view, kParty);
+    CHECK(back.find<PickRow>("pick-2").isChecked());
+}
+
+TEST_CASE("The steps of one who prepares spells are named by their own class, whoever prepared before") {
+    Shown<PreparePage> prepare;
+    prepare.page.setMagic(kAsh, QStringLiteral("Ash"), magic());
+    std::vector<table::MagicView> other = magic();
+    other.front().playbook = "singer";
+    other.front().name = "Bell-singer";
+    prepare.page.setMagic(kBryn, QStringLiteral("Bryn"), other);
+    CHECK(prepare.find<QTabBar>("steps").tabText(0) == QStringLiteral("Bell-singer"));
 }
 
 TEST_CASE("Every part of the guides that takes the keyboard has a name") {

@@ -2,6 +2,7 @@
 #include "ui/evening_desk.h"
 
 #include "bridge/text.h"
+#include "form/pick_list.h"
 #include "forms/form_page.h"
 #include "guide/guide_page.h"
 #include "guides/creation_page.h"
@@ -144,10 +145,38 @@ TEST_CASE("The end of a session looks back first, and ends the session when all 
     REQUIRE(page->isVisible());
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK(desk.session().table().lookingBack.has_value());
+    desk.press(Qt::Key_Return, Qt::ControlModifier); // nothing is answered yet
+    CHECK(desk.session().table().lookingBack.has_value());
+    CHECK(desk.says("retrospectLeft").contains(QStringLiteral("not answered")));
     desk.press(Qt::Key_Return, Qt::ControlModifier);
     CHECK_FALSE(desk.session().table().lookingBack.has_value());
     CHECK_FALSE(desk.session().table().evening.running);
     CHECK_FALSE(page->isVisible());
+}
+
+TEST_CASE("Making camp opens one page for the whole party, with everybody ticked", "[camp]") {
+    Desk desk;
+    desk.start(desk.campaign());
+    for (const char* name : {"Wren", "Theodora"}) {
+        table::AddActor made{table::ActorKind::Character, name, {}, {}, {}, {}};
+        made.values = {{"rations", table::Value(std::int64_t{3})}};
+        REQUIRE(desk.window().link().perform({made, {}}));
+    }
+    desk.act(QStringLiteral("make camp"));
+    desk.press(Qt::Key_Return);
+    const auto* page = desk.window().findChild<FormPage*>();
+    REQUIRE(page != nullptr);
+    REQUIRE(page->isVisible());
+    CHECK(page->shown() == "pitch-camp");
+    const table::ActorId first = desk.session().table().actors.begin()->first;
+    const auto* row = page->findChild<PickRow*>(QStringLiteral("pick-%1").arg(first.value)); // of those who lie down
+    REQUIRE(row != nullptr);
+    const auto* campers = qobject_cast<const PickList*>(row->parentWidget());
+    REQUIRE(campers != nullptr);
+    CHECK(campers->picked().size() == 3);
+    desk.press(Qt::Key_Return, Qt::ControlModifier);
+    REQUIRE(desk.session().table().camp.has_value());
+    CHECK(desk.session().table().camp->campers.size() == 3); // nobody is left out of what the night brings
 }
 
 TEST_CASE("A foe is brought from the book, strikes, and the blow is dealt, all with keys") {
@@ -210,8 +239,7 @@ TEST_CASE("Whoever falls is told across the window until the last breath is roll
     desk.picture("window-urgent");
     strip->findChild<QPushButton*>(QStringLiteral("urgentGo"))->setFocus();
     desk.press(Qt::Key_Return);
-    CHECK(desk.window().chosen() == who);
-    desk.press(Qt::Key_Return); // the move lies ready
+    CHECK(desk.window().chosen() == who); // and the button that says "Roll" has rolled
     CHECK_FALSE(strip->isVisible());
     REQUIRE(desk.session().table().lastRoll.has_value());
     CHECK(desk.session().table().lastRoll->move == "last-breath");

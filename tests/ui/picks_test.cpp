@@ -6,6 +6,7 @@
 
 #include <QApplication>
 #include <QLabel>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QVBoxLayout>
@@ -81,6 +82,40 @@ TEST_CASE("What is closed says why, is stepped over, and can be picked by whoeve
     CHECK(one.list.row("steel")->hasFocus());
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Space);
     CHECK(one.list.first() == "steel");
+}
+
+TEST_CASE("Down past the last row stays in the list, and Home and End lead to its ends") {
+    QWidget page;
+    auto* column = new QVBoxLayout(&page);
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    PickList first(look), second(look);
+    QPushButton submit(QStringLiteral("Bring to the table"));
+    for (QWidget* each : std::initializer_list<QWidget*>{&first, &second, &submit})
+        column->addWidget(each);
+    first.setPicks({},
+                   {{"a", QStringLiteral("A"), {}, {}, {}},
+                    {"b", QStringLiteral("B"), {}, {}, {}},
+                    {"c", QStringLiteral("C"), {}, {}, {}}},
+                   1);
+    second.setPicks({}, {{"d", QStringLiteral("D"), {}, {}, {}}}, 1);
+    page.show();
+    page.activateWindow();
+    REQUIRE(QTest::qWaitForWindowActive(&page));
+    QSignalSpy submitted(&submit, &QPushButton::clicked);
+    const auto press = [](Qt::Key key) { QTest::keyClick(QApplication::focusWidget(), key); };
+    first.row("a")->setFocus();
+    press(Qt::Key_End);
+    CHECK(first.row("c")->hasFocus());
+    press(Qt::Key_Home);
+    CHECK(first.row("a")->hasFocus());
+    press(Qt::Key_Up);
+    CHECK(first.row("a")->hasFocus());
+    for (int i = 0; i < 5; ++i)
+        press(Qt::Key_Down);
+    CHECK(second.row("d")->hasFocus()); // the next list, and no button
+    press(Qt::Key_Space);
+    CHECK(submitted.isEmpty());
+    CHECK(second.first() == "d");
 }
 
 TEST_CASE("One more than may be picked lets go of the first, and the count is told") {

@@ -207,17 +207,36 @@ TEST_CASE("A percentile die is a pair, and a fate die is told by its figures") {
     CHECK(textsOf(layout).contains(QStringLiteral("−1")));
 }
 
-TEST_CASE("Escape closes the players' window, F11 fills the screen and gives it back") {
+TEST_CASE("The players' window never takes the keyboard, and a key that reaches it is the GM's") {
     PlayersWindow window(still());
+    CHECK(window.windowFlags().testFlag(Qt::WindowDoesNotAcceptFocus));
+    CHECK(window.testAttribute(Qt::WA_ShowWithoutActivating));
+    CHECK(window.focusPolicy() == Qt::NoFocus);
     QSignalSpy closed(&window, &PlayersWindow::closed);
+    std::vector<int> keys;
+    QObject::connect(&window, &PlayersWindow::keyed, &window, [&](const QKeyEvent& key) { keys.push_back(key.key()); });
     grab(window, {1280, 720});
-    QTest::keyClick(&window, Qt::Key_F11);
-    CHECK(window.isFullScreen());
-    QTest::keyClick(&window, Qt::Key_F11);
+    for (const Qt::Key key : {Qt::Key_F11, Qt::Key_Escape, Qt::Key_K}) QTest::keyClick(&window, key);
+    CHECK(keys == std::vector<int>{Qt::Key_F11, Qt::Key_Escape, Qt::Key_K});
     CHECK_FALSE(window.isFullScreen());
-    QTest::keyClick(&window, Qt::Key_Escape);
-    CHECK(closed.size() == 1);
-    CHECK_FALSE(window.isVisible());
+    CHECK(closed.isEmpty());
+    CHECK(window.isVisible());
+}
+
+TEST_CASE("A ping is seen only where the players see the board") {
+    PlayersWindow window(still());
+    table::PlayerView view;
+    table::PlayerScene& scene = view.scene.emplace();
+    scene.width = 10, scene.height = 6;
+    const board::Spot half[] = {{0, 0}, {4000, 0}, {4000, 6000}, {0, 6000}};
+    scene.cleared = board::insideOf(half, {10'000, 6000});
+    window.setView(view, false);
+    window.setCurtain(false);
+    grab(window, {1280, 720});
+    window.ping({7500, 2500});
+    CHECK(window.pings().isEmpty());
+    window.ping({2500, 2500});
+    CHECK_FALSE(window.pings().isEmpty());
 }
 
 TEST_CASE("The players' screen has no pointer, no tooltips and no secret in its title") {

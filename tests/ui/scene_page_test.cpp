@@ -72,9 +72,13 @@ TEST_CASE("The scene tells the place, what stands, and who serves for what") {
     const auto parts = partsOf(road.scene, {QStringLiteral("Waiting for the spotlight: Bram.")});
     CHECK(part(parts, "now").lines.front().words == QStringLiteral("Waiting for the spotlight: Bram."));
     CHECK(part(parts, "place").lines.front().words == QStringLiteral("Saltmoor"));
-    CHECK(part(parts, "place").lines.front().more == QStringLiteral("Town, Market"));
+    CHECK(part(parts, "place").lines.front().more == QStringLiteral("Town, Market, only the GM knows"));
     CHECK(part(parts, "facts").lines.front().more.contains(QStringLiteral("only the GM knows")));
-    CHECK(part(parts, "facts").lines.front().does.front().form == "strike-note");
+    const auto& does = part(parts, "facts").lines.front().does;
+    REQUIRE(does.size() == 2);
+    CHECK(std::get<table::RevealNote>(does.front().act->command).shown);
+    CHECK(does.back().form == "strike-note");
+    CHECK(std::get<table::RevealPlace>(part(parts, "place").lines.front().does.front().act->command).shown);
     const SceneLine& tam = part(parts, "company").lines.front();
     CHECK(tam.words == QStringLiteral("Tam"));
     CHECK(tam.more.contains(QStringLiteral("loyalty 1")));

@@ -220,7 +220,7 @@ TEST_CASE("The whole page of settings is walked with the Tab key, and every stop
     Page page(many());
     CHECK(namelessWidgets(page.page) == QStringList());
     page.page.enter();
-    for (const char* stop : {"setting-mature-matter", "setting-aid", "setting-limit", "back-watch", "setting-watch", "setting-fall"}) {
+    for (const char* stop : {"setting-mature-matter", "setting-open-writing", "setting-aid", "setting-limit", "back-watch", "setting-watch", "setting-fall"}) {
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
         CHECK(QApplication::focusWidget()->objectName() == QString::fromLatin1(stop));
     }

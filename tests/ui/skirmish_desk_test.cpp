@@ -6,6 +6,7 @@
 #include "content/pack.h"
 #include "form/ask_form.h"
 #include "skirmish/scenario_page.h"
+#include "skirmish/skirmish_words.h"
 #include "table/gm_view.h"
 #include "ui/evening_desk.h"
 #include "ui/screens.h"
@@ -273,6 +274,47 @@ TEST_CASE("A turn that comes while the other side is asked is not the one that i
     desk.press(Qt::Key_Z, Qt::ControlModifier);
     CHECK(desk.session().undoable() > die); // the note stands, the die is taken back
     CHECK(desk.session().page(die + 1, 1).front().undone);
+}
+
+TEST_CASE("Against the program a person sees the board as the heroes know it, and all of it when they ask",
+          "[SK-GEN-09]") {
+    Campaign at;
+    const auto hidden = [&] {
+        QStringList told;
+        for (const table::BoardModel& model : at.page.shown().view.board->models)
+            told << QString::fromStdString(model.name);
+        for (int square = 0; square < at.game().extent.squares(); ++square) {
+            const board::Point point = at.game().extent.pointAt(square);
+            emit at.page.view().went({point.x * board::kSquare + 500, point.y * board::kSquare + 500},
+                                     Qt::NoModifier);
+            told << overWords(at.page.shown(), readOffers(at.page.shown(), at.page.hand().chosen),
+                              at.page.hand());
+        }
+        for (const QWidget* each : at.page.findChildren<QWidget*>())
+            told << each->accessibleName() << each->toolTip();
+        for (const BoardToken& token : at.page.view().picture().tokens)
+            told << token.name;
+        return told.filter("Hidden").size() + told.filter("Goblin").size() +
+               told.filter("Treasure chest").size();
+    };
+    CHECK(hidden() > 0); // nobody plays against the program: the game master looks on
+    at.play(1, 1);
+    auto* all = at.page.findChild<QPushButton*>("showHidden");
+    REQUIRE(all);
+    CHECK(all->isVisibleTo(&at.page));
+    CHECK(hidden() == 0);
+    CHECK(at.page.view().picture().tokens.size() < 12);
+    CHECK(keepScreen(at.page.grab().toImage(), QStringLiteral("skirmish-as-the-heroes-know-it")));
+    all->click();
+    CHECK(hidden() > 0);
+    all->click();
+    CHECK(hidden() == 0);
+    at.play(0, 2); // the program plays the heroes too
+    CHECK_FALSE(all->isVisibleTo(&at.page));
+    CHECK_FALSE(all->isChecked());
+    at.play(0, 0);
+    at.play(1, 0);
+    CHECK(hidden() > 0);
 }
 
 TEST_CASE("The program goes on playing while another page is in sight") {

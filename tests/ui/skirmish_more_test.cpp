@@ -9,7 +9,9 @@
 #include "ui/screens.h"
 
 #include <QComboBox>
+#include <QLineEdit>
 #include <QPushButton>
+#include <QSpinBox>
 
 #include <algorithm>
 #include <set>
@@ -143,4 +145,30 @@ TEST_CASE("Between games each hero has a line with what they own, whoever stays 
     REQUIRE(desk.acts.size() == 2);
     const auto party = std::get<table::PlaySkirmish>(desk.acts.front().front().value<Act>().command).act;
     CHECK(std::get<sk::ChooseParty>(party.kind) == sk::ChooseParty{{{"wood-elf", "Wood Elf", 1}, {"dwarf", "Bera", 0}}});
+}
+
+TEST_CASE("A hero of one's own is made between games, and the campaign's next scenario is chosen at first",
+          "[SK-OPT-04][SK-CAMPAIGN-03]") {
+    Cellar cellar(false);
+    Desk desk(cellar.shown());
+    const auto* scenarios = desk.page.findChild<QComboBox*>("ask-scenario");
+    REQUIRE(scenarios);
+    CHECK(scenarios->currentText().startsWith(
+        QStringLiteral("1. The toll cellar (next)")));
+    auto* form = desk.page.findChild<QWidget*>("skirmishHero");
+    REQUIRE(form);
+    auto* name = form->findChild<QLineEdit*>("ask-name");
+    REQUIRE(name);
+    name->setText(QStringLiteral("Sonja the Red"));
+    form->findChild<QSpinBox*>("ask-melee")->setValue(9);
+    desk.page.findChild<QPushButton*>("keepHero")->click();
+    const auto act = desk.only<sk::KeepHero>();
+    CHECK(act.profile == "sonja-the-red");
+    CHECK(act.name == "Sonja the Red");
+    CHECK(act.stats.melee == 9);
+    cellar.play(act);
+    desk.page.setShown(cellar.shown());
+    const auto* first = desk.page.findChild<QComboBox*>("ask-hero0");
+    REQUIRE(first);
+    CHECK(first->findText(QStringLiteral("Sonja the Red")) >= 0);
 }

@@ -232,7 +232,7 @@ TEST_CASE("A press on the door beside the chosen hero opens it, or tells what it
     CHECK(QRect(desk.page.view().mapTo(&desk.page, QPoint()), desk.page.view().size()) == before);
     desk.press(13, 2); // another door, far away
     CHECK(desk.acts.empty());
-    CHECK(barred->text() == "Door: There are not enough movement points left for that.");
+    CHECK(barred->text() == "Door: That part of the dungeon is not revealed yet.");
     desk.hover(-1, -1);
     QApplication::processEvents();
     CHECK(QRect(desk.page.view().mapTo(&desk.page, QPoint()), desk.page.view().size()) == before);

@@ -119,7 +119,7 @@ TEST_CASE("Wrong pips say why in their place, and stay to be mended") {
     };
     CHECK(typed("3 x") == QStringLiteral("“x” is no die: type the pips with spaces between, such as “3 4”."));
     CHECK(typed("3 7") == QStringLiteral("A d6 cannot show 7: type what lies on the table."));
-    CHECK(typed("3") == QStringLiteral("2d6 is 2 dice, and 1 are typed: type the others too."));
+    CHECK(typed("3") == QStringLiteral("2d6 is 2 dice, and 1 is typed: type the others too."));
     tray.panel.setError(QStringLiteral("There are more pips than dice."));
     CHECK(tray.sentence() == QStringLiteral("There are more pips than dice."));
     CHECK(tray.pips().text() == QStringLiteral("3"));
@@ -164,7 +164,7 @@ TEST_CASE("A number is added by hand with the keyboard, and its chip takes it aw
     QTest::keyClick(value, Qt::Key_Up);
     QTest::keyClicks(source, QStringLiteral("high ground"));
     QTest::keyClick(source, Qt::Key_Return);
-    CHECK(tray.plan.modifiers == std::vector<table::TypedModifier>{{"high ground", 2}});
+    CHECK(tray.plan.modifiers == std::vector<table::TypedModifier>{{"high ground", 2, false}});
     CHECK(tray.button().text() == QStringLiteral("Roll 2d6 +4"));
     tray.press(QStringLiteral("high ground"));
     CHECK(tray.plan.modifiers.empty());
@@ -195,6 +195,59 @@ TEST_CASE("Dice pressed with Shift are laid together and rolled as one") {
     CHECK(tray.dice().dice().size() == 3);
     tray.panel.roll();
     CHECK(tray.only<table::RollDice>().expression == "2d6+d8");
+}
+
+TEST_CASE("Dice that are typed are rolled with what they are for, or laid out with Shift for real dice") {
+    Tray tray;
+    tray.pips().setText(QStringLiteral("4d6k3 for strength"));
+    QTest::keyClick(&tray.pips(), Qt::Key_Return);
+    CHECK(tray.only<table::RollDice>().expression == "4d6k3 for strength");
+    CHECK(tray.only<table::RollDice>().who == belfry::kBrannoch);
+    CHECK(tray.acts.front().typedDice.empty());
+    tray.acts.clear();
+    tray.pips().setText(QStringLiteral("(2d6r1 + 3) / 2 fire"));
+    tray.pips().setFocus();
+    QTest::keyClick(&tray.pips(), Qt::Key_Return, Qt::ShiftModifier);
+    CHECK(tray.acts.empty());
+    CHECK(tray.pips().text().isEmpty());
+    CHECK(tray.button().text() == QStringLiteral("Roll (2d6r1+3)/2"));
+    CHECK(tray.dice().dice().size() == 2);
+    tray.pips().setText(QStringLiteral("1 4 6"));
+    tray.panel.roll();
+    CHECK(tray.only<table::RollDice>().expression == "(2d6r1+3)/2");
+    CHECK(tray.only<table::RollDice>().purpose == "fire");
+    CHECK(tray.acts.front().typedDice == std::vector<int>{1, 4, 6});
+}
+
+TEST_CASE("Typed dice that cannot be rolled say what to write instead, and stay to be mended") {
+    Tray tray;
+    tray.pips().setText(QStringLiteral("4d6 drop lowest"));
+    QTest::keyClick(&tray.pips(), Qt::Key_Return);
+    CHECK(tray.acts.empty());
+    CHECK(tray.sentence().contains(QStringLiteral("write 4d6dl")));
+    CHECK(tray.pips().text() == QStringLiteral("4d6 drop lowest"));
+}
+
+TEST_CASE("Pips of fate dice, and those that rerolls and explosions add, are taken in the order the rules read them") {
+    CHECK(*readPips(QStringLiteral("-1 0 1 −1"), "4dF") == std::vector<int>{-1, 0, 1, -1});
+    CHECK(readPips(QStringLiteral("2"), "dF").error() == QStringLiteral("A fate die cannot show 2: type −1, 0 or 1."));
+    CHECK(*readPips(QStringLiteral("6 2 5 4 4 4"), "2d6!+3d4") == std::vector<int>{6, 2, 5, 4, 4, 4});
+    CHECK(readPips(QStringLiteral("6 2 5 5 4 4"), "2d6!+3d4").error() == QStringLiteral("A d4 cannot show 5: type what lies on the table."));
+    CHECK(*readPips(QStringLiteral("1 4"), "2d6r1") == std::vector<int>{1, 4}); // the third is asked for when it is due
+    CHECK(readPips(QStringLiteral("1 2 3"), "b[2d4, 2d4]").error() == QStringLiteral("b[2d4, 2d4] is 4 dice, and 3 are typed: type the others too."));
+    CHECK(readyDice("b[2d4, 2d4]").size() == 4);
+    CHECK(readyDice("(d6+(d8+1)/2)/3").size() == 2);
+}
+
+TEST_CASE("What is meant as dice is told from pips") {
+    for (const char* dice : {"2d6", "d20", "d%", "4dF", "b[2d6]", "dd+2", "(1d6)*2", "2 D 6", "-d6", "4d6k3 for luck"}) {
+        CAPTURE(dice);
+        CHECK(namesDice(QString::fromLatin1(dice)));
+    }
+    for (const char* pips : {"3 4", "3,4", "3+4", "", "3 x", "-1 0"}) {
+        CAPTURE(pips);
+        CHECK_FALSE(namesDice(QString::fromLatin1(pips)));
+    }
 }
 
 TEST_CASE("One key makes rolls secret, and the button wears it until the key is pressed again") {

@@ -51,7 +51,7 @@ TEST_CASE("A turn that finds no room is saved from the window once there is room
     button(desk, "retryTurn").click();
     CHECK(desk.says("notice").contains(QStringLiteral("decided but not saved")));
     desk.window().link().perform({table::WriteNote{"The ford is high", {}, false}, {}});
-    CHECK(desk.says("notice").contains(QStringLiteral("try again, or let it go")));
+    CHECK(desk.says("notice").contains(QStringLiteral("let the turn go")));
     CHECK(button(desk, "retryTurn").isVisible());
     disk.heal();
     button(desk, "retryTurn").click();

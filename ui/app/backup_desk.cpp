@@ -9,6 +9,7 @@
 
 #include <QDesktopServices>
 #include <QElapsedTimer>
+#include <QFileInfo>
 #include <QUrl>
 #include <QtConcurrent>
 
@@ -24,17 +25,25 @@ constexpr int kPages = 64;    // of 4 KiB, between two looks at the clock
 constexpr qint64 kAtOnce = 5; // ms of copying in which nothing else happens
 constexpr int kPause = 10;    // ms for whatever else there is to do
 
-QString checkedBackup(const std::shared_ptr<interop::BackupInMaking>& whole) {
-    const auto made = whole->finish();
+using Known = std::shared_ptr<interop::BackupCheck>;
+
+QString checkedBackup(const std::shared_ptr<interop::BackupInMaking>& whole, const Known& known) {
+    const auto made = whole->finish(*known);
     return made ? QString() : qs(made.error().message);
 }
 
-// A copy that was played on is the same campaign, but not what became of this file.
-bool isAfter(const interop::Backup& backup, const journal::Tip& tip) {
-    const auto journal = journal::Journal::open(backup.file);
-    bool is = false;
-    if (journal) cutShort([&] { is = journal->tipAfter(tip.turn) == tip; });
-    return is;
+// Looks at every backup of the campaign; of those that go further than the file, and are sound, the one that goes
+// furthest.
+std::optional<interop::Backup> furthest(const std::string& id, const journal::Tip& tip, const Known& known,
+                                        const std::stop_token& leave) {
+    std::vector<interop::Backup> all = interop::backupsOf(id).backups;
+    std::erase_if(all,
+                  [&](const interop::Backup& each) { return leave.stop_requested() || !known->of(each).isSound(); });
+    std::ranges::stable_sort(all, std::greater(), &interop::Backup::turn);
+    const auto last = std::ranges::find_if(all, [&](const interop::Backup& each) {
+        return each.turn > tip.turn && known->goesOnFrom(each, tip);
+    });
+    return last == all.end() ? std::nullopt : std::optional(*last);
 }
 
 } // namespace
@@ -49,6 +58,11 @@ BackupDesk::BackupDesk(const Look& look, TableLink& link, CentrePages& pages)
     connect(&m_clock, &QTimer::timeout, this, &BackupDesk::soon);
     connect(&m_steps, &QTimer::timeout, this, &BackupDesk::step);
     connect(&m_checking, &QFutureWatcherBase::finished, this, &BackupDesk::checked);
+    connect(&m_comparing, &QFutureWatcherBase::finished, this, &BackupDesk::compared);
+    connect(&m_listing, &QFutureWatcherBase::finished, this, [this] {
+        if (m_page && m_page->isVisible()) list();
+    });
+    connect(&m_salvaging, &QFutureWatcherBase::finished, this, &BackupDesk::salvaged);
     connect(&link, &TableLink::opened, this, [this] { m_clock.start(); });
     connect(&link, &TableLink::checked, this, &BackupDesk::compare);
     connect(&link, &TableLink::turned, this, [this] {
@@ -57,14 +71,36 @@ BackupDesk::BackupDesk(const Look& look, TableLink& link, CentrePages& pages)
     connect(&link, &TableLink::leaving, this, &BackupDesk::leave);
 }
 
-BackupDesk::~BackupDesk() = default;
+// Nobody waits for backups that were only looked at.
+BackupDesk::~BackupDesk() { m_leaving.request_stop(); }
 
 // A campaign in which something is not as it was recorded would take the place of one that is sound; nobody waits to know.
 bool BackupDesk::isDue() const {
     const session::Session* const session = m_link.session();
     if (!session || m_making || session->isChecked().wait_for(std::chrono::seconds(0)) == std::future_status::timeout) return false;
     const bool isChecking = m_checking.isRunning() && m_begun == session->journal().tip().hash;
-    return !session->readOnly() && !isChecking && !interop::backupOf(session->journal());
+    return !session->readOnly() && !isChecking && !isBackedUp();
+}
+
+bool BackupDesk::isBackedUp() const {
+    return std::ranges::any_of(interop::backupsThatEndAt(m_link.session()->journal()),
+                               [this](const interop::Backup& each) { return isSound(each); });
+}
+
+// A small backup is checked at once, in a few milliseconds; a large one counts when a thread has checked it.
+bool BackupDesk::isSound(const interop::Backup& backup) const {
+    constexpr std::uintmax_t kSmall = std::uintmax_t{4} << 20U;
+    return (backup.bytes <= kSmall ? m_known->of(backup) : m_known->known(backup)).isSound();
+}
+
+QString BackupDesk::offer() const {
+    if (!m_link.isOpen()) return {};
+    const std::vector<interop::Backup> all = interop::backupsOf(m_link.session()->journal().head().id).backups;
+    const auto newest = std::ranges::find_if(all, [this](const interop::Backup& each) { return isSound(each); });
+    if (newest == all.end()) return {};
+    return tr(" Its newest sound backup, of %1 UTC with turn %2, is under Campaign > Backups.")
+        .arg(qs(interop::timeOf(*newest)))
+        .arg(newest->turn);
 }
 
 bool BackupDesk::begin() {
@@ -95,7 +131,8 @@ void BackupDesk::step() {
 
 void BackupDesk::check() {
     m_steps.stop();
-    m_checking.setFuture(QtConcurrent::run(&checkedBackup, std::make_shared<interop::BackupInMaking>(std::move(*m_making))));
+    m_checking.setFuture(
+        QtConcurrent::run(&checkedBackup, std::make_shared<interop::BackupInMaking>(std::move(*m_making)), m_known));
     m_making.reset();
 }
 
@@ -121,15 +158,23 @@ void BackupDesk::checked() {
 
 // The file may be an older one that was put in the place of the campaign.
 void BackupDesk::compare() {
-    const session::Session* const session = m_link.session();
-    if (!session) return;
-    const journal::Journal& journal = session->journal();
-    std::vector<interop::Backup> further = interop::backupsOf(journal.head().id).backups;
-    std::erase_if(further, [&](const interop::Backup& each) { return each.turn <= session->lastTurn(); });
-    std::ranges::sort(further, std::greater(), &interop::Backup::turn);
-    const auto last = std::ranges::find_if(further, [&](const interop::Backup& each) { return isAfter(each, journal.tip()); });
-    if (last == further.end()) return;
-    emit told(tr("A backup of this campaign goes further: to turn %1, where this file ends at turn %2. Campaign > Backups lists it.").arg(last->turn).arg(session->lastTurn()));
+    if (!m_link.isOpen()) return;
+    const journal::Journal& journal = m_link.session()->journal();
+    m_comparing.setFuture(
+        QtConcurrent::run(&furthest, journal.head().id, journal.tip(), m_known, m_leaving.get_token()));
+}
+
+void BackupDesk::compared() {
+    const auto last = m_comparing.result();
+    if (m_page && m_page->isVisible()) list();
+    if (!last || !m_link.isOpen() || last->file.parent_path().filename() != m_link.session()->journal().head().id)
+        return;
+    const std::int64_t turn = m_link.session()->lastTurn();
+    if (last->turn <= turn) return;
+    emit told(tr("A backup of this campaign goes further: to turn %1, where this file ends at turn %2. Campaign > "
+                 "Backups lists it.")
+                  .arg(last->turn)
+                  .arg(turn));
 }
 
 BackupsPage& BackupDesk::page() {
@@ -144,6 +189,7 @@ BackupsPage& BackupDesk::page() {
 void BackupDesk::open() {
     page().setError({});
     list();
+    checkListed();
     if (!page().chosen()) page().setNews(tr("There are none yet: the first is made when half an hour was played, or when the campaign is left."));
     m_pages.openAnytime(page());
     page().enter();
@@ -156,10 +202,23 @@ void BackupDesk::list() {
     std::ranges::stable_partition(all, [&](const interop::BackedUp& each) { return each.id == open; });
     std::vector<ListedBackup> listed;
     for (const interop::BackedUp& campaign : all) {
-        for (const interop::Backup& each : campaign.backups) listed.push_back({qs(campaign.name), each});
+        for (const interop::Backup& each : campaign.backups)
+            listed.push_back({qs(campaign.name), each, m_known->known(each)});
     }
     page().setBackups(listed);
     page().setOpen(!open.empty());
+}
+
+// Each is read once, on another thread; then they are listed again.
+void BackupDesk::checkListed() {
+    if (m_listing.isRunning()) return;
+    m_listing.setFuture(QtConcurrent::run([known = m_known, leave = m_leaving.get_token()] {
+        for (const interop::BackedUp& campaign : interop::allBackedUp()) {
+            for (const interop::Backup& each : campaign.backups) {
+                if (!leave.stop_requested()) known->of(each);
+            }
+        }
+    }));
 }
 
 void BackupDesk::makeCopy() {
@@ -167,15 +226,38 @@ void BackupDesk::makeCopy() {
     if (!chosen) return;
     const QString name = chosen->campaign.isEmpty() ? tr("A campaign") : chosen->campaign;
     const QString file = Campaigns::freeFile(tr("%1, %2", "a campaign and the moment of a backup").arg(name, qs(interop::timeOf(chosen->backup)).replace(u':', u'-')));
-    const auto made = interop::copyOfBackup(chosen->backup, ss(file));
+    const auto made = interop::copyOfBackup(chosen->backup, ss(file), *m_known);
     if (!made) return m_page->setError(qs(made.error().message));
     emit copyMade(file);
+}
+
+void BackupDesk::salvage(const QString& file) {
+    if (m_salvaging.isRunning()) return;
+    m_salvage = Campaigns::freeFile(tr("%1, salvaged", "a campaign").arg(QFileInfo(file).completeBaseName()));
+    emit told(tr("What can be read of %1 is being gathered …").arg(QFileInfo(file).fileName()));
+    m_salvaging.setFuture(
+        QtConcurrent::run([from = ss(file), to = ss(m_salvage)] { return interop::salvage(from, to); }));
+}
+
+void BackupDesk::salvaged() {
+    const auto result = m_salvaging.result();
+    if (!result) return emit failed(qs(result.error().message));
+    emit copyMade(m_salvage);
+    constexpr std::size_t kMost = 4; // sentences in a notice; the command line tells all
+    QStringList sentences{tr("Salvaged: %1 of %2 events, in a new campaign.")
+                              .arg(result->events)
+                              .arg(std::max(result->events, result->known))};
+    for (std::size_t i = 0; i < std::min(kMost, result->missing.size()); ++i) sentences << qs(result->missing[i]);
+    if (result->missing.size() > kMost) {
+        sentences << tr("There is more that is missing: tenplus-cli salvage tells all of it.");
+    }
+    emit told(sentences.join(u' '));
 }
 
 void BackupDesk::makeNow() {
     if (!m_link.isOpen()) return;
     if (const auto no = m_link.session()->cannotWrite()) return m_page->setError(sentenceOf(*no));
-    if (!m_making && interop::backupOf(m_link.session()->journal())) return m_page->setNews(tr("The newest backup has every turn already."));
+    if (!m_making && isBackedUp()) return m_page->setNews(tr("The newest backup has every turn already."));
     soon();
 }
 

@@ -21,8 +21,13 @@ QString rowName(const ListedBackup& each) {
     return each.campaign.isEmpty() ? moment : BackupsPage::tr("%1: %2", "a campaign and a moment").arg(each.campaign, moment);
 }
 
-QString rowState(const interop::Backup& backup) {
-    return BackupsPage::tr("turn %1, %2", "its last turn, and how large it is").arg(backup.turn).arg(QLocale().formattedDataSize(qint64(backup.bytes), 1, QLocale::DataSizeSIFormat));
+QString rowState(const ListedBackup& each) {
+    if (each.verdict.isRuined()) return BackupsPage::tr("ruined");
+    const QString size = QLocale().formattedDataSize(qint64(each.backup.bytes), 1, QLocale::DataSizeSIFormat);
+    const QString words = each.verdict.isSound()
+                              ? BackupsPage::tr("turn %1, %2", "its last turn, and how large it is")
+                              : BackupsPage::tr("turn %1, %2, not checked yet", "its last turn, and how large it is");
+    return words.arg(each.backup.turn).arg(size);
 }
 
 } // namespace
@@ -55,7 +60,10 @@ BackupsPage::BackupsPage(const Look& look, QWidget* parent)
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new StateRow(m_look, m_list));
     makePlainBody().addWidget(m_list, 1);
-    connect(m_list, &QListWidget::itemActivated, this, &BackupsPage::copyWanted);
+    connect(m_list, &QListWidget::itemActivated, this, [this] {
+        if (m_copy->isEnabled()) emit copyWanted();
+    });
+    connect(m_list, &QListWidget::currentRowChanged, this, &BackupsPage::offerCopy);
     setBackups({});
 }
 
@@ -66,11 +74,21 @@ void BackupsPage::setBackups(const std::vector<ListedBackup>& backups) {
     m_backups = backups;
     const QSignalBlocker still(m_list);
     m_list->clear();
-    for (const ListedBackup& each : m_backups) m_list->addItem(StateRow::itemOf(rowName(each), rowState(each.backup)));
+    for (const ListedBackup& each : m_backups) m_list->addItem(StateRow::itemOf(rowName(each), rowState(each)));
     const auto at = std::ranges::find(m_backups, before, [](const ListedBackup& each) { return each.backup.file; });
     m_list->setCurrentRow(m_backups.empty() ? -1 : at == m_backups.end() ? 0 : int(at - m_backups.begin()));
-    m_copy->setEnabled(!m_backups.empty());
     m_folder->setEnabled(!m_backups.empty());
+    offerCopy();
+}
+
+// Of one that is ruined the reason is told instead.
+void BackupsPage::offerCopy() {
+    const ListedBackup* const each = chosen();
+    const bool isRuined = each && each->verdict.isRuined();
+    m_copy->setEnabled(each && !isRuined);
+    if (isRuined) setError(tr("This backup is ruined: %1").arg(qs(each->verdict.fault)));
+    else if (m_tellsRuin) setError({});
+    m_tellsRuin = isRuined;
 }
 
 const ListedBackup* BackupsPage::chosen() const {

@@ -1,6 +1,7 @@
 // The backups that there are, as a list: which one is played on, in a copy, and the buttons for that. It is shown as it is given.
 #pragma once
 
+#include "interop/backup_check.h"
 #include "interop/backups.h"
 #include "paint/page_frame.h"
 
@@ -14,6 +15,7 @@ namespace tenplus::ui {
 struct ListedBackup {
     QString campaign; ///< empty where nobody knows any more
     interop::Backup backup;
+    interop::BackupCheck::Verdict verdict;
 };
 
 class BackupsPage : public PageFrame {
@@ -40,6 +42,8 @@ signals:
     void folderWanted();
 
 private:
+    void offerCopy();
+
     const Look& m_look;
     std::vector<ListedBackup> m_backups;
     Paragraph* m_said = nullptr;
@@ -47,6 +51,7 @@ private:
     QPushButton* m_copy = nullptr;
     QPushButton* m_now = nullptr;
     QPushButton* m_folder = nullptr;
+    bool m_tellsRuin = false; ///< what is said is about the backup that is chosen
 };
 
 /// "Monday, 23 November 2026, 17:20", in the words and the time of this computer.

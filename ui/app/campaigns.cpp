@@ -4,6 +4,7 @@
 #include "app/beside.h"
 #include "app/kept_settings.h"
 #include "bridge/text.h"
+#include "interop/backup_check.h"
 #include "interop/backups.h"
 #include "interop/open_campaign.h"
 #include "interop/own_games.h"
@@ -62,12 +63,22 @@ OpenedCampaign openedOrBackup(const std::string& file, const session::RulebookCa
     auto campaign = interop::openCampaign(file, cache);
     if (campaign || !interop::mayHelp(campaign.error().code)) return campaign;
     const auto known = interop::backupsOfFile(file);
-    if (!known) return campaign;
-    const interop::Backup& newest = known->backups.front();
+    if (!known && campaign.error().code != "damaged") return campaign;
+    interop::BackupCheck check;
+    const auto newest = known ? check.newestSound(known->backups) : std::nullopt;
+    if (!newest && campaign.error().code == "damaged") {
+        const QString words = QObject::tr(
+            "There is no sound backup of it: Campaign > Salvage makes a new campaign of what can still be read.");
+        return Unexpected(session::OpenRefused{campaign.error().code, campaign.error().message + ' ' + ss(words)});
+    }
+    if (!newest)
+        return Unexpected(session::OpenRefused{
+            campaign.error().code, campaign.error().message + ' ' +
+                                       ss(QObject::tr("None of its backups is sound: Campaign > Backups tells why."))});
     const QString hint = (campaign.error().code == "in-use" ? QObject::tr("Its newest backup is of %1, with turn %2, and can be read meanwhile: Campaign > Backups lists it.")
                                                             : QObject::tr("Its newest backup is of %1, with turn %2: Campaign > Backups lists it."))
-                             .arg(momentOf(newest))
-                             .arg(newest.turn);
+                             .arg(momentOf(*newest))
+                             .arg(newest->turn);
     return Unexpected(session::OpenRefused{campaign.error().code, campaign.error().message + ' ' + ss(hint)});
 }
 

@@ -1,6 +1,7 @@
 #include "app/centre_pages.h"
 
 #include "app/board_desk.h"
+#include "app/campaign_pictures.h"
 #include "app/skirmish_desk.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
@@ -11,6 +12,7 @@
 #include "guides/level_page.h"
 #include "guides/prepare_page.h"
 #include "guides/retrospect_page.h"
+#include "paint/thumbnails.h"
 #include "scene/scene_page.h"
 #include "scene/scene_parts.h"
 #include "settings/settings_page.h"
@@ -27,6 +29,8 @@
 namespace tenplus::ui {
 
 namespace {
+
+constexpr int kThumbnailPixels = 256; // enough for twice the text and twice the pixels
 
 std::vector<std::pair<table::ActorId, QString>> charactersOf(const table::Table& table, table::ActorId but = {}) {
     std::vector<std::pair<table::ActorId, QString>> all;
@@ -162,6 +166,10 @@ BoardPage& CentrePages::board() {
     return *m_board;
 }
 
+table::skirmish::Side CentrePages::seenSide() const {
+    return m_skirmish ? m_skirmish->seenSide() : table::skirmish::Side::Master;
+}
+
 SkirmishPage& CentrePages::skirmish() {
     if (!seat(m_skirmish)) return *m_skirmish;
     m_skirmishDesk = new SkirmishDesk(m_link, *m_skirmish, this);
@@ -282,12 +290,24 @@ void CentrePages::comeBack() {
     if (m_others.contains(page)) emit reopened(page);
 }
 
+template <typename Page>
+void CentrePages::drop(Page*& page) {
+    if (!page) return;
+    page->hide();
+    page->deleteLater(); // it may be telling what opened the other campaign
+    page = nullptr;
+}
+
+// Pages of the campaign before hold what was typed, ticked and searched there: those of this one are made anew.
 void CentrePages::forget() {
     m_creationStarted = false;
     if (m_boardDesk) m_boardDesk->forget();
     if (m_skirmishDesk) m_skirmishDesk->forget();
     if (m_link.isOpen()) m_centre.setCurrentWidget(&m_home);
     m_before = &m_home;
+    m_formFrom = nullptr;
+    drop(m_settings), drop(m_guide), drop(m_creation), drop(m_level), drop(m_prepare), drop(m_retrospect),
+        drop(m_scene), drop(m_scenario), drop(m_form);
 }
 
 void CentrePages::openSettings(const QString& words) {
@@ -354,7 +374,20 @@ void CentrePages::openForm(const QString& name, table::ActorId who, qint64 ref) 
     const bool fromTable = isShown(&m_home) || m_anytime.contains(m_centre.currentWidget());
     if (!isShown(&form())) m_formFrom = fromTable ? nullptr : qobject_cast<PageFrame*>(m_centre.currentWidget());
     form().setForm(*made);
+    showThumbnails();
     if (open(form())) m_form->enter();
+}
+
+// A form that asks for a picture shows them, as they come.
+void CentrePages::showThumbnails() {
+    const QStringList pictures = form().pictures();
+    if (pictures.isEmpty()) return;
+    if (m_thumbnails == nullptr) {
+        m_thumbnails = new Thumbnails(campaignPictures(m_link), kThumbnailPixels, this);
+        connect(m_thumbnails, &Thumbnails::came, this, [this](const QString& hash) { form().setThumbnail(hash, m_thumbnails->image(hash)); });
+    }
+    for (const QString& hash : pictures) form().setThumbnail(hash, m_thumbnails->image(hash));
+    m_thumbnails->want(pictures);
 }
 
 bool CentrePages::openRetrospect() {
@@ -365,7 +398,7 @@ bool CentrePages::openRetrospect() {
 
 void CentrePages::refresh() {
     if (!m_link.isOpen()) return;
-    if (isShown(m_settings)) m_settings->setView(table::settingsView(session().rulebook(), session().table()), session().table().mature);
+    if (isShown(m_settings)) m_settings->setView(table::settingsView(session().rulebook(), session().table()), session().table().mature, session().table().openWriting);
     if (isShown(m_guide)) showGuide();
     if (isShown(m_creation)) showCreation();
     if (isShown(m_level)) showLevel(m_level->who());
@@ -397,6 +430,7 @@ void CentrePages::showLevel(table::ActorId who) {
     }
     for (const content::Playbook& book : session().rulebook().playbooks) {
         if (book.id != sheet->playbook) of.classes.emplace_back(book.id, qs(book.name));
+        if (book.caster && book.caster->knows == content::Knows::Book) of.starts[book.id] = book.caster->start;
     }
     for (const table::OwnedMoveView& owned : sheet->classMoves) of.owned.emplace_back(owned.move, qs(owned.name));
     const content::Rulebook& rulebook = session().rulebook();
@@ -411,7 +445,8 @@ void CentrePages::showPreparing(table::ActorId who) {
 }
 
 void CentrePages::showRetrospect() {
-    m_retrospect->setView(table::retrospectView(session().rulebook(), session().table()), charactersOf(session().table()));
+    m_retrospect->setView(table::retrospectView(session().rulebook(), session().table()),
+                          charactersOf(session().table()), int(session().table().waiting.size()));
 }
 
 void CentrePages::showScene() {

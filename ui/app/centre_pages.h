@@ -22,6 +22,7 @@ class BoardDesk;
 class BoardPage;
 class CreationPage;
 class FormPage;
+class Thumbnails;
 class GuidePage;
 class LevelPage;
 class PageFrame;
@@ -53,6 +54,8 @@ public:
     void openBoard();
     /// The board of models, in a game of the skirmish; false in any other.
     bool openSkirmish();
+    /// Whose knowledge of that board is shown here.
+    table::skirmish::Side seenSide() const;
     /// Asks what that command wants first; nothing where it cannot be done now.
     void openForm(const QString& name, table::ActorId who, qint64 ref = 0);
     void importScene(const QString& file);
@@ -97,6 +100,8 @@ signals:
 private:
     template <typename Page>
     bool seat(Page*& page); ///< true if it was made just now
+    template <typename Page>
+    void drop(Page*& page);
     SettingsPage& settings();
     GuidePage& guide();
     void hire(const std::string& skill);
@@ -110,6 +115,7 @@ private:
     ScenarioPage& scenario();
     void tryScenario(const QString& scenario);
     FormPage& form();
+    void showThumbnails();
     void leaveForm();
     void comeBack();
     void seatOther(PageFrame& page);
@@ -140,6 +146,7 @@ private:
     RetrospectPage* m_retrospect = nullptr;
     ScenePage* m_scene = nullptr;
     FormPage* m_form = nullptr;
+    Thumbnails* m_thumbnails = nullptr; ///< for a form that asks for a picture
     BoardPage* m_board = nullptr;
     BoardDesk* m_boardDesk = nullptr;
     SkirmishPage* m_skirmish = nullptr;

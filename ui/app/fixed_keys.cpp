@@ -63,7 +63,7 @@ std::optional<QString> whyFixed(const QKeySequence& chord) {
     }
     if (isAmong(kLeadAbout, key)) return FixedWords::tr("%1 leads through the window: choose another key.").arg(name);
     const bool works = key >= Qt::Key_F1 && key <= Qt::Key_F35;
-    if (!works && !(pressed.keyboardModifiers() & kNoPlainKey)) return FixedWords::tr("%1 is needed to type and to move about: hold Ctrl or Alt with it, or take a key such as F5.").arg(name);
+    if (!works && !(pressed.keyboardModifiers() & kNoPlainKey)) return FixedWords::tr("%1 is needed to type and to move about: hold Ctrl or Alt with it, or take a key such as F3.").arg(name);
     if (isAmong(kMoveInFields, key)) return FixedWords::tr("%1 moves about where one types: choose another key.").arg(name);
     return std::nullopt;
 }

@@ -87,6 +87,24 @@ void choosePlatform(int argc, char** argv) {
     if (hasAny(argc, argv, {"--screenshot", "--help", "-h", "-?"}) && !qEnvironmentVariableIsSet("QT_QPA_PLATFORM")) qputenv("QT_QPA_PLATFORM", "offscreen");
 }
 
+// Qt's words for programmers about what is no fault here: a session without a runtime folder, and a window that nobody
+// places.
+class QtHushed {
+public:
+    QtHushed() { s_before = qInstallMessageHandler(&QtHushed::heard); }
+
+private:
+    static void heard(QtMsgType type, const QMessageLogContext& context, const QString& words) {
+        const bool isNoise = words.startsWith(QLatin1String("QStandardPaths:")) ||
+                             words.endsWith(QLatin1String("does not support propagateSizeHints()"));
+        if (isNoise && type != QtFatalMsg) return;
+        if (s_before != nullptr) return s_before(type, context, words);
+        std::fprintf(stderr, "%s\n", qPrintable(words));
+        if (type == QtFatalMsg) std::abort();
+    }
+    static inline QtMessageHandler s_before = nullptr;
+};
+
 // A picture is painted once, with all of the rules.
 std::shared_future<void> rulesSoon(bool isPicture) {
     if (isPicture) return {};
@@ -163,6 +181,7 @@ int paint(MainWindow& window, const Wanted& wanted, const std::optional<QString>
 
 int main(int argc, char** argv) {
     choosePlatform(argc, argv);
+    const QtHushed hushed;
     QApplication::setApplicationName(QStringLiteral("tenplus"));
     QApplication::setApplicationDisplayName(QStringLiteral("Tenplus"));
     QApplication::setOrganizationDomain(QStringLiteral("tenplus")); // names the folder of the settings

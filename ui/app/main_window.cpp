@@ -55,7 +55,6 @@ namespace tenplus::ui {
 namespace {
 
 const QString kGeometryKey = QStringLiteral("window/geometry");
-constexpr int kCentreWide = 300, kCentreHigh = 150; // at least: pages scroll, and large words do not push the window open
 
 } // namespace
 
@@ -122,6 +121,7 @@ void MainWindow::seatPanels() {
     m_notice = new NoticeBar(m_look, m_middle);
     column->addWidget(m_notice);
     m_centre = new QStackedWidget(m_middle);
+    m_centre->setObjectName(QStringLiteral("centre"));
     seatUnmeasured(*m_sheet, [this] { m_centre->addWidget(m_sheet); });
     const auto measure = [this] { m_centre->setMinimumSize(m_look.px(kCentreWide), m_look.px(kCentreHigh)); };
     measure();
@@ -179,7 +179,7 @@ void MainWindow::connectPanels() {
     connect(m_sheet, &SheetPanel::addCharacterWanted, this, &MainWindow::addCharacter);
 
     connect(m_pages, &CentrePages::left, this, &MainWindow::focusDoing);
-    connect(m_pages, &CentrePages::said, this, &MainWindow::setNotice);
+    connect(m_pages, &CentrePages::said, this, &MainWindow::setRefusal);
     connect(m_pages, &CentrePages::told, this, &MainWindow::setNews);
     connect(m_pages, &CentrePages::made, this, &MainWindow::choose);
     connect(m_pages, &CentrePages::importWanted, this, &MainWindow::importScene);
@@ -192,15 +192,18 @@ void MainWindow::connectPanels() {
     connect(m_party, &PartyPanel::formWanted, this, [this](const QString& form, table::ActorId who) { m_pages->openForm(form, who); });
     connect(m_party, &PartyPanel::addHirelingWanted, this, &MainWindow::addHireling);
     connect(m_result, &ResultCard::acted, this, &MainWindow::perform);
+    connect(m_result, &ResultCard::heightChanged, this, &MainWindow::fitResult,
+            Qt::QueuedConnection); // not while it is laid out
     connect(m_urgent, &UrgentStrip::moveWanted, this, &MainWindow::offerMove);
     connect(m_urgent, &UrgentStrip::chosen, this, &MainWindow::showWaiting);
     connect(m_result, &ResultCard::moveWanted, this, &MainWindow::offerMove);
     connect(m_result, &ResultCard::procedureWanted, this, &MainWindow::openGuided);
     connect(m_result, &ResultCard::left, m_moves, &MovesPanel::focusSearch);
-    connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text) {
+    connect(m_feed, &FeedPanel::noteWritten, this, [this](const QString& text, bool shown) {
         const bool waited = m_link.hasUnsaved(); // then another turn is what is kept
-        if (make({table::WriteNote{ss(text), {}, false}, {}}) || (!waited && m_link.hasUnsaved())) m_feed->clearNote();
+        if (make({table::WriteNote{ss(text), {}, !shown}, {}}) || (!waited && m_link.hasUnsaved())) m_feed->clearNote();
     });
+    connect(m_feed, &FeedPanel::revealWanted, this, [this](table::NoteId note) { perform({table::RevealNote{note}, {}}); });
     connect(m_feed, &FeedPanel::undoWanted, this, [this](std::int64_t turn) { undo(turn); });
     connect(m_feed, &FeedPanel::redoWanted, this, [this](std::int64_t turn) { m_link.redo(turn); });
     connect(m_feed, &FeedPanel::pastWanted, m_past, &PastDesk::open);
@@ -226,7 +229,7 @@ void MainWindow::connectMoves() {
     });
     connect(m_moves, &MovesPanel::acted, this, [this](const Act& act) {
         takeRoomBack(); // a page that has it does not hide what falls
-        perform(act);
+        makeMove(act);
     });
     connect(m_moves, &MovesPanel::planned, m_tray, &TrayPanel::setPlan);
     connect(m_moves, &MovesPanel::planned, this, [this](const table::MoveView& view) { m_sheet->setChosenStat(qs(view.approach)); });
@@ -235,7 +238,7 @@ void MainWindow::connectMoves() {
         m_sheet->setChosenStat({});
     });
     connect(m_moves, &MovesPanel::rulingWanted, this, [this](const QString& words) {
-        perform({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, false}, {}});
+        perform({table::WriteNote{ss(tr("Ruling: %1").arg(words)), {}, {}}, {}});
     });
     connect(m_tray, &TrayPanel::acted, this, &MainWindow::performFromTray);
     connect(m_tray, &TrayPanel::left, this, &MainWindow::focusDoing);
@@ -245,8 +248,14 @@ void MainWindow::connectMoves() {
 void MainWindow::connectTable() {
     connect(&m_link, &TableLink::opened, this, &MainWindow::campaignOpened);
     connect(&m_link, &TableLink::checked, this, [this] {
-        const auto no = m_link.isOpen() ? m_link.session()->cannotWrite() : std::nullopt;
-        if (no) setNotice(sentenceOf(*no));
+        if (!m_link.isOpen()) return;
+        QStringList sentences;
+        for (const std::string& each : m_link.session()->remarks()) sentences << qs(each);
+        if (const auto no = m_link.session()->cannotWrite()) sentences << sentenceOf(*no) + (no->code == "altered" ? m_backups->offer() : QString());
+        if (!sentences.isEmpty()) setNotice(sentences.join(u' '));
+    });
+    connect(&m_link, &TableLink::contentFaultFound, this, [this](const QString& sentence) {
+        setNotice(tr("%1 Show another one, or take it from a backup: Campaign > Backups lists them.").arg(sentence));
     });
     connect(m_backups.get(), &BackupDesk::failed, this, &MainWindow::setNotice, Qt::QueuedConnection); // another campaign may be opening, and clears it
     connect(m_backups.get(), &BackupDesk::told, this, &MainWindow::setNews);
@@ -317,10 +326,12 @@ void MainWindow::openDemo() {
 // A turn that is decided but not saved would be gone with its campaign.
 bool MainWindow::mayLeave() {
     if (!m_link.hasUnsaved()) return true;
-    const QStringList answers{tr("Try again"), tr("Let it go")};
-    const auto answer = m_prompts->choice(tr("The last turn is not saved"), tr("The disk did not take it. What becomes of it?"), answers);
+    const QStringList answers{tr("Try again"), tr("Let it go"), tr("Save it in a copy")};
+    const auto answer = m_prompts->choice(tr("The last turn is not saved"),
+                                          tr("The file did not take it. What becomes of it?"), answers);
     if (!answer) return false;
-    return *answer == 0 ? m_link.retry() : m_link.drop();
+    if (*answer == 0) return m_link.retry();
+    return *answer == 1 ? m_link.drop() : saveCopy();
 }
 
 void MainWindow::openFile(const QString& file) {
@@ -360,7 +371,11 @@ void MainWindow::keyPressEvent(QKeyEvent* event) {
 void MainWindow::closeEvent(QCloseEvent* event) {
     if (!mayLeave()) return event->ignore();
     keepSetting(kGeometryKey, saveGeometry());
-    if (m_link.isOpen()) keepSetting(layoutKey(), m_docksBefore.isEmpty() ? saveState() : m_docksBefore);
+    if (m_link.isOpen()) {
+        takeRoomBack();
+        keepSetting(layoutKey(), arrangement());
+        keepSetting(sharesKey(), shares());
+    }
     m_players->hide();
     m_backups->leave();
     QMainWindow::closeEvent(event);

@@ -8,6 +8,7 @@
 #include "theme/look.h"
 
 #include <QMainWindow>
+#include <QVariantMap>
 
 #include <functional>
 #include <memory>
@@ -81,10 +82,13 @@ protected:
     void closeEvent(QCloseEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    bool event(QEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     bool focusNextPrevChild(bool next) override;
 
 private:
+    static constexpr int kCentreWide = 300,
+                         kCentreHigh = 150; ///< at least: pages scroll, and large words do not push the window open
     void makePanels();
     void seatPanels();
     QDockWidget* dock(const QString& title, const char* name, QWidget* panel);
@@ -106,6 +110,13 @@ private:
     void giveRoom();
     void takeRoomBack();
     void resetDocks();
+    void fitResult();
+    void keepProportions();
+    QByteArray arrangement();
+    QVariantMap shares() const;
+    void takeShares(const QVariantMap& shares);
+    void noteShares();
+    QString sharesKey() const { return layoutKey() + QStringLiteral("-shares"); }
     static bool isUnlocked(); ///< panels can be moved
     void setUnlocked(bool unlocked);
     void applySizes();
@@ -120,12 +131,17 @@ private:
     void showTurn(const session::Performed& performed);
     void showRefusal(const session::Refused& no);
     void refreshFeed(const session::Performed& performed);
+    void retellFeed(const table::Events& events);
+    void revealWritten();
+    void openEyes(bool open);
     void showOlder(std::int64_t before);
     void showLastRoll(const table::GmView& view, bool animate);
     void showWaiting(table::WaitingId id);
-    void setNotice(const QString& sentence); ///< what went wrong, or cannot be
+    void setNotice(const QString& sentence);  ///< what went wrong: it stays
+    void setRefusal(const QString& sentence); ///< what cannot be done now
     void setNews(const QString& sentence);
     void perform(const Act& act);
+    void makeMove(const Act& act);
     void undo(std::int64_t turn = 0);
     bool agreeToUndo(const std::vector<std::int64_t>& standing);
     bool takeBack(std::int64_t turn);
@@ -145,7 +161,7 @@ private:
     GamesDesk& games();
     void followKeys();
     void openKeys();
-    void saveCopy();
+    bool saveCopy(); ///< false if it was not, or nobody wanted to after all
     void saveSheet();
     void addCharacter();
     void addFoe();
@@ -179,11 +195,16 @@ private:
     table::ActorId m_chosen;
     table::ActorId m_lastFoe;
     table::RollId m_shownRoll; ///< lies in the tray
+    bool m_eyesOpen = false; ///< the players may read at once what is written, unless its eye is shut
     std::vector<session::ToldTurn> m_newest; ///< the first page of a feed that was read already
     std::optional<Act> m_act;  ///< is being performed
     bool m_fromTray = false;
     double m_textScale = 1; ///< that the docks were sized for
     bool m_narrow = false;  ///< docks share a column
+    int m_bottomBefore = 0; ///< px, of the docks below, while the result has more; 0: it has not
+    int m_bottomGrown = 0;  ///< px, that the result was given
+    QSize m_sizedFor;       ///< the window that the docks were sized for
+    QVariantMap m_shares;   ///< of that window
     QByteArray m_docksBefore; ///< a guide has the room of some; empty: none has
 
     TopBar* m_top = nullptr;

@@ -81,6 +81,10 @@ void MainWindow::makeActions() {
     action(campaign, tr("Games …"), {}, "games", [this] { games().open(); });
     action(campaign, tr("Save a copy …"), QKeySequence(Qt::CTRL | Qt::Key_S), "saveCopy", [this] { saveCopy(); });
     action(campaign, tr("Backups …"), {}, "backups", [this] { m_backups->open(); });
+    action(campaign, tr("Salvage a damaged file …"), {}, "salvage", [this] {
+        if (const auto file = m_prompts->openFile(tr("Salvage a damaged campaign"), Campaigns::folder()))
+            m_backups->salvage(*file);
+    });
     action(campaign, tr("Sheet as PDF …"), QKeySequence(Qt::CTRL | Qt::Key_P), "sheetPdf", [this] { saveSheet(); });
     action(campaign, tr("Copy the recap"), {}, "recap", [this] {
         if (m_link.isOpen()) onDisk([this] { QApplication::clipboard()->setText(qs(interop::recapMarkdown(*m_link.session()))); });
@@ -190,6 +194,7 @@ void MainWindow::makePlayersMenu(QMenu& menu) {
     m_players->fillStageMenu(*menu.addMenu(tr("Next scene")));
     action(menu, tr("Show the staged scene"), QKeySequence(Qt::Key_F10), "goAction", [this] { m_players->go(); });
     action(menu, tr("Show no scene"), {}, "clearStage", [this] { perform({table::ClearStage{}, {}}); });
+    action(menu, tr("Show what I wrote"), QKeySequence(Qt::Key_F5), "revealWritten", [this] { revealWritten(); });
     action(menu, tr("Freeze"), QKeySequence(Qt::Key_F8), "freezeAction", [this] { m_players->toggleFreeze(); });
     action(menu, tr("Curtain"), QKeySequence(Qt::Key_F9), "curtainAction", [this] { m_players->toggleCurtain(); });
     menu.addSeparator();
@@ -305,14 +310,17 @@ void MainWindow::beginCampaign(const interop::Game& game) {
     });
 }
 
-void MainWindow::saveCopy() {
-    if (!m_link.isOpen()) return;
+bool MainWindow::saveCopy() {
+    if (!m_link.isOpen()) return false;
     const auto file = m_prompts->saveFile(tr("Save a copy"), Campaigns::freeFile(qs(m_link.session()->table().name)));
-    if (!file) return;
+    if (!file) return false;
+    bool isSaved = false;
     onDisk([&] {
         const auto saved = m_link.session()->saveCopy(ss(*file));
-        if (!saved) setNotice(qs(saved.error().message));
+        isSaved = saved.hasValue();
+        if (!isSaved) setNotice(qs(saved.error().message));
     });
+    return isSaved;
 }
 
 // A game with classes makes them step by step; in any other a name is enough to begin with.
@@ -342,7 +350,12 @@ void MainWindow::addHireling() {
 void MainWindow::endSession() {
     const bool running = m_link.isOpen() && m_link.session()->table().evening.running;
     if (running && m_pages->openRetrospect()) return;
+    const std::size_t waiting = m_link.isOpen() ? m_link.session()->table().waiting.size() : 0;
     perform({table::EndSession{}, {}});
+    const bool ended = running && !m_link.session()->table().evening.running;
+    if (ended && waiting > 0)
+        setNews(waiting == 1 ? tr("The session is over. 1 thing still waits.")
+                             : tr("The session is over. %1 things still wait.").arg(waiting));
 }
 
 void MainWindow::importScene() {
@@ -368,14 +381,6 @@ void MainWindow::startClock() {
 }
 
 // It becomes the move in hand, made by that one; Enter rolls it.
-void MainWindow::offerMove(table::ActorId who, const QString& move) {
-    choose(who);
-    const table::Actor* actor = m_link.isOpen() ? m_link.session()->table().actor(who) : nullptr;
-    if (actor == nullptr) return;
-    m_moves->setActor(who, qs(actor->name));
-    if (m_moves->showMove(ss(move))) m_moves->focusSearch();
-}
-
 // Where the game has no moves, what its guide holds is found, or anything.
 void MainWindow::findMove() {
     if (m_duality->isOn()) return m_pages->openGuide();
@@ -411,25 +416,6 @@ std::vector<Finding> MainWindow::findings() {
             all.push_back({each->text(), each->shortcut().toString(QKeySequence::NativeText), [each] { each->trigger(); }});
     }
     return all;
-}
-
-// What waits of an older roll comes after what the card shows.
-void MainWindow::goToResult() {
-    if (!m_link.isOpen() || m_result->focusNext()) return;
-    const std::vector<table::Waiting>& waiting = m_link.session()->table().waiting;
-    waiting.empty() ? setNews(tr("Nothing waits to be done.")) : showWaiting(waiting.front().id);
-}
-
-// A guided act that waits: its own page does it.
-void MainWindow::openGuided(table::WaitingId id) {
-    const table::Waiting* waiting = m_link.isOpen() ? m_link.session()->table().waitingOf(id) : nullptr;
-    const auto* act = waiting ? std::get_if<content::Procedure>(&waiting->effect.kind) : nullptr;
-    if (act == nullptr) return;
-    switch (act->procedure) {
-    case content::Guided::LevelUp: return m_pages->openLevel(waiting->who);
-    case content::Guided::PrepareSpells: return m_pages->openPreparing(waiting->who);
-    case content::Guided::LookBack: m_pages->openRetrospect();
-    }
 }
 
 // A stat on the sheet rolls the selected move with it, or plain dice with its modifier where that move has no use for it.

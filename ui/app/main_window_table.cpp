@@ -20,6 +20,7 @@
 #include "feed/feed_panel.h"
 #include "guide/guide_items.h"
 #include "moves/moves_panel.h"
+#include "paint/eye_action.h"
 #include "paint/key_button.h"
 #include "party/party_panel.h"
 #include "print/sheet_file.h"
@@ -34,6 +35,7 @@
 #include "tray/tray_panel.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLocale>
@@ -52,7 +54,7 @@ bool hasRoll(const session::Performed& performed) {
 
 std::vector<MoveTarget> moveTargets(const session::Session& session, const table::GmView& view) {
     std::vector<MoveTarget> targets;
-    for (const auto* side : {&view.foes, &view.party}) {
+    for (const auto* side : {&view.foes, &view.party, &view.hirelings, &view.people}) {
         for (const table::ActorCard& card : *side) {
             const table::Actor* const actor = session.table().actor(card.id);
             const std::string out = actor ? table::outWord(session.rulebook(), *actor) : std::string();
@@ -68,6 +70,13 @@ std::vector<ResultTarget> resultTargets(std::vector<MoveTarget> all) {
     std::vector<ResultTarget> targets;
     for (const MoveTarget& each : all) targets.push_back({each.id, qs(each.name), each.kind == table::ActorKind::Foe});
     return targets;
+}
+
+std::map<table::WaitingId, table::Aim> aimsOf(const table::Table& table) {
+    std::map<table::WaitingId, table::Aim> aims;
+    for (const table::Waiting& waiting : table.waiting)
+        aims.emplace(waiting.id, table::aimOf(waiting));
+    return aims;
 }
 
 std::vector<FeedRow> rowsOf(const std::vector<session::ToldTurn>& page) {
@@ -86,6 +95,10 @@ RollHands handsOf(const session::Session& session, const table::SheetView& sheet
             if (!row.cells.empty()) hands.gear.push_back({std::to_string(row.id.value), qs(row.cells.front()), {}, row.worn ? MainWindow::tr("at hand") : QString(), {}});
         }
     }
+    const content::GearRules& gear = session.rulebook().gear;
+    const table::Actor* const actor = session.table().actor(sheet.id);
+    const bool weighs = actor && !gear.weight.empty() && !gear.coins.empty();
+    if (weighs) hands.coins = int(std::clamp<std::int64_t>(table::numberOf(session.rulebook(), *actor, gear.coins), 0, 1'000'000));
     hands.guards = contains(sheet.chips, table::ChipKind::Hold, &table::ChipView::kind);
     return hands;
 }
@@ -117,13 +130,17 @@ void MainWindow::campaignOpened() {
     m_party->setHealthField(session.rulebook().roles.health);
     m_sheet->setGearList(session.rulebook().gear.list);
     m_pages->forget();
+    m_moves->forget();
+    m_feed->forget();
     m_centre->setCurrentWidget(m_sheet);
-    m_tray->setReady(std::nullopt);
+    m_tray->forget();
     const bool duality = m_duality->isOn();
     if (duality && m_does->count() == 1) {
         m_does->addWidget(&m_duality->panel());
         m_came->addWidget(&m_duality->outcome());
+        connect(&m_duality->outcome(), &OutcomeCard::heightChanged, this, &MainWindow::fitResult, Qt::QueuedConnection);
     }
+    if (duality) m_duality->panel().forget();
     m_does->setCurrentIndex(duality ? 1 : 0);
     m_came->setCurrentIndex(duality ? 1 : 0);
     for (QAction* each : m_dualityActions) each->setVisible(duality);
@@ -158,7 +175,7 @@ void MainWindow::campaignOpened() {
 // Of whoever is chosen, as the sheet panel shows it.
 void MainWindow::saveSheet() {
     const std::optional<table::SheetView> view = m_link.isOpen() ? sheetOf(*m_link.session(), m_chosen) : std::nullopt;
-    if (!view) return setNotice(tr("Nobody is chosen: choose a character, whose sheet is then saved."));
+    if (!view) return setRefusal(tr("Nobody is chosen: choose a character, whose sheet is then saved."));
     const auto file = m_prompts->saveFile(tr("Sheet as PDF"), Campaigns::freeFile(qs(view->name), QStringLiteral(".pdf")));
     if (!file) return;
     const QPageSize::PageSizeId size = pageSizeFor(QLocale());
@@ -183,7 +200,7 @@ void MainWindow::showTurn(const session::Performed& performed) {
     setNotice({});
     onDisk([&] { refreshFeed(performed); });
     refreshAll(hasRoll(performed));
-    if (const QString met = m_limits->metIn(performed); !met.isEmpty()) setNotice(met);
+    if (const QString met = m_limits->metIn(performed); !met.isEmpty()) setRefusal(met);
 }
 
 // In a skirmish the other side has a say once dice have fallen; nothing is forbidden, and the feed marks it.
@@ -234,17 +251,42 @@ bool MainWindow::agreeToUndo(const std::vector<std::int64_t>& standing) {
     return m_prompts->choice(tr("Take back more?"), question, {tr("Leave it"), tr("Take all of it back")}).value_or(0) == 1; // what a careless Enter takes comes first
 }
 
+// Shows the players what the row says that has the keyboard; what is not in sight is never shown by one key.
+void MainWindow::revealWritten() {
+    const QWidget* const focus = QApplication::focusWidget();
+    if (QAction* const eye = focus ? eyeOf(*focus) : nullptr) return eye->toggle(); // what is being written
+    if (!m_link.isOpen()) return;
+    if (const table::NoteId note = m_feed->focusedNote()) return perform({table::RevealNote{note}, {}});
+    const bool found = m_feed->focusKept();
+    setNotice(found ? tr("F5 again shows the players this line.") : tr("The players may read all that you wrote, as far as the feed is open."));
+}
+
+// Lines that were the GM's are the players' now, or the other way round.
+void MainWindow::retellFeed(const table::Events& events) {
+    const auto isReveal = [](const table::Event& event) {
+        const auto* family = std::get_if<table::SceneEvent>(&event.family);
+        return family && std::holds_alternative<table::NoteRevealed>(*family);
+    };
+    if (std::ranges::none_of(events, isReveal)) return;
+    m_feed->model().clear();
+    m_feed->model().appendOlder(rowsOf(m_link.session()->page(m_link.session()->lastTurn() + 1, kFeedPage)));
+}
+
 void MainWindow::refreshFeed(const session::Performed& performed) {
     const session::Session& session = *m_link.session();
     if (performed.reverts == 0) {
         m_feed->model().prepend(feedRowsOf(session.told(performed)));
+        retellFeed(performed.events);
         return m_story->again();
     }
     // An undo, or the undo of an undo: what it comes down to is struck, or stands again.
     for (std::int64_t turn = performed.reverts; turn != 0;) {
         const std::vector<session::ToldTurn> told = session.page(turn + 1, 1);
         if (told.empty()) return;
-        if (told.front().reverts == 0) m_feed->model().setUndone(turn, told.front().undone);
+        if (told.front().reverts == 0) {
+            m_feed->model().setUndone(turn, told.front().undone);
+            retellFeed(told.front().events);
+        }
         turn = told.front().reverts;
     }
     const session::ToldTurn marked = session.told(performed);
@@ -263,8 +305,10 @@ void MainWindow::refreshAll(bool animate) {
     nameChoices(&view);
     const std::vector<MoveTarget> targets = moveTargets(session, view);
     m_result->setTargets(resultTargets(targets));
+    m_result->setAims(aimsOf(session.table()));
     m_result->setView(view.lastRoll, view.waiting);
     m_feed->setWaiting(view.waiting);
+    openEyes(view.openWriting);
     m_urgent->setWaiting(view.waiting);
     const CardHint hint = cardHint(table::guideView(rulebook, session.table()).onRoll);
     m_result->setReminder(hint.words, hint.whole);
@@ -279,6 +323,13 @@ void MainWindow::refreshAll(bool animate) {
         choose(m_chosen);
     }
     m_pages->refresh();
+}
+
+// Every field where the GM writes begins as the campaign has it.
+void MainWindow::openEyes(bool open) {
+    m_tray->setOpenWriting(open);
+    if (std::exchange(m_eyesOpen, open) == open) return;
+    for (QAction* eye : findChildren<QAction*>(QStringLiteral("eye"))) setEyeDefault(*eye, open);
 }
 
 // The tray keeps what lies in it until another roll is the last one.
@@ -319,7 +370,9 @@ std::string MainWindow::diceFor(const Act& act) const {
     const table::GmView view = table::gmView(m_link.session()->rulebook(), m_link.session()->table());
     const auto waiting = std::ranges::find(view.waiting, roll ? roll->waiting : apply->waiting, &table::WaitingView::id);
     if (waiting == view.waiting.end() || !view.lastRoll || !view.lastRoll->record.entered || waiting->roll != view.lastRoll->record.id) return {};
-    if (roll) return waiting->dice;
+    const bool isAimedAnew =
+        apply && !apply->amount && apply->target && waiting->target && apply->target != waiting->target;
+    if (roll || isAimedAnew) return waiting->dice;
     const auto striker = std::ranges::find(waiting->strikers, apply->target, &table::StrikerView::who);
     return apply->amount || striker == waiting->strikers.end() ? std::string() : striker->dice;
 }
@@ -353,7 +406,7 @@ bool MainWindow::takesPips(const Act& act) const { return act.typedDice.empty() 
 
 void MainWindow::perform(const Act& act) {
     const auto* const roll = std::get_if<table::RollMove>(&act.command);
-    if (roll && !roll->who) return setNotice(tr("Add a character first."));
+    if (roll && !roll->who) return setRefusal(tr("Add a character first."));
     if (takesPips(act)) return m_tray->throwFor(act);
     if (wantsRealDice(act)) return askForDice(act);
     make(act);
@@ -402,11 +455,16 @@ void MainWindow::showRefusal(const session::Refused& no) {
     const QString sentence = sentenceOf(no);
     if (no.needs) m_tray->showNeeds(sentence, m_act);
     else if (no.member == "dice" && m_fromTray) m_tray->setError(sentence);
-    else setNotice(sentence);
+    else
+        setRefusal(sentence);
 }
 
 void MainWindow::setNotice(const QString& sentence) {
     m_notice->say(sentence, NoticeBar::Tone::Fault, m_link.hasUnsaved());
+}
+
+void MainWindow::setRefusal(const QString& sentence) {
+    m_notice->say(sentence, NoticeBar::Tone::Refusal, m_link.hasUnsaved());
 }
 
 void MainWindow::setNews(const QString& sentence) {

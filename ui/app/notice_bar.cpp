@@ -10,10 +10,16 @@
 #include <QPushButton>
 
 namespace tenplus::ui {
+namespace {
+
+constexpr int kLeastTime = 8000, kTimeForALetter = 80; // ms
+
+} // namespace
 
 NoticeBar::NoticeBar(const Look& look, QWidget* parent)
     : QWidget(parent)
     , m_words(plainLabel({}, "error", this))
+    , m_away(new QPushButton(tr("Put away"), this))
     , m_retry(new QPushButton(tr("Try again"), this))
     , m_drop(new QPushButton(tr("Let it go"), this)) {
     m_words->setObjectName(QStringLiteral("notice"));
@@ -22,8 +28,13 @@ NoticeBar::NoticeBar(const Look& look, QWidget* parent)
     m_retry->setToolTip(tr("Save the turn as it was decided, with the dice that fell"));
     m_drop->setObjectName(QStringLiteral("dropTurn"));
     m_drop->setToolTip(tr("Forget the turn: the table is as it was before"));
+    m_away->setObjectName(QStringLiteral("noticeAway"));
+    m_away->setProperty("role", "quiet");
+    m_time.setObjectName(QStringLiteral("noticeTime"));
+    m_time.setSingleShot(true);
     auto* row = new QHBoxLayout(this);
     row->addWidget(m_words, 1);
+    row->addWidget(m_away, 0, Qt::AlignTop);
     row->addWidget(m_retry);
     row->addWidget(m_drop);
     const auto measure = [&look, row] {
@@ -34,18 +45,34 @@ NoticeBar::NoticeBar(const Look& look, QWidget* parent)
     connect(&look, &Look::changed, this, measure);
     connect(m_retry, &QPushButton::clicked, this, &NoticeBar::retryWanted);
     connect(m_drop, &QPushButton::clicked, this, &NoticeBar::dropWanted);
+    connect(m_away, &QPushButton::clicked, this, [this] { say({}, Tone::News, false); });
+    connect(&m_time, &QTimer::timeout, this, [this] { say({}, Tone::News, false); });
     hide();
 }
 
 void NoticeBar::say(const QString& sentence, Tone tone, bool unsaved) {
-    setRole(*m_words, tone == Tone::Fault ? "error" : "secondary");
+    setRole(*m_words, tone == Tone::News ? "secondary" : "error");
     m_words->setText(sentence);
     m_retry->setVisible(unsaved);
     m_drop->setVisible(unsaved);
+    m_away->setVisible(!unsaved);
+    m_passes = tone != Tone::Fault && !unsaved && !sentence.isEmpty();
+    m_passes ? m_time.start(kLeastTime + kTimeForALetter * int(sentence.size())) : m_time.stop();
     setVisible(unsaved || !sentence.isEmpty());
     if (sentence.isEmpty()) return;
     QAccessibleEvent said(m_words, QAccessible::Alert);
     QAccessible::updateAccessibility(&said);
+}
+
+// Nothing goes from under the pointer.
+void NoticeBar::enterEvent(QEnterEvent* event) {
+    m_time.stop();
+    QWidget::enterEvent(event);
+}
+
+void NoticeBar::leaveEvent(QEvent* event) {
+    if (m_passes) m_time.start(kLeastTime);
+    QWidget::leaveEvent(event);
 }
 
 } // namespace tenplus::ui

@@ -1,5 +1,6 @@
 #include "app/palette.h"
 
+#include "paint/row_keys.h"
 #include "theme/metrics.h"
 #include "theme/text_line.h"
 
@@ -11,10 +12,12 @@
 #include <QVBoxLayout>
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace tenplus::ui {
 namespace {
 
+constexpr int kRowsAtOnce = 10; // that a page of the keyboard leads on
 constexpr double kPaletteWide = 560, kPaletteHigh = 420;
 constexpr int kKindRole = Qt::UserRole;
 constexpr std::size_t kMostFindings = 200; // more than anybody reads: another word finds better
@@ -136,10 +139,14 @@ void Palette::paintEvent(QPaintEvent*) {
 bool Palette::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_words || event->type() != QEvent::KeyPress) return QFrame::eventFilter(watched, event);
     const int rows = m_list->count();
-    const auto step = [&](int by) { m_list->setCurrentRow(rows == 0 ? -1 : (m_list->currentRow() + by + rows) % rows); };
-    switch (static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_Down: step(1); return true;
-    case Qt::Key_Up: step(-1); return true;
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    if (const auto by = listStep(key, !m_words->text().isEmpty(), kRowsAtOnce)) {
+        const int to = m_list->currentRow() + *by;
+        const bool goesAround = std::abs(*by) == 1; // a single step past an end
+        m_list->setCurrentRow(rows == 0 ? -1 : goesAround ? (to + rows) % rows : std::clamp(to, 0, rows - 1));
+        return true;
+    }
+    switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter: take(); return true;
     case Qt::Key_Escape: hide(); return true;

@@ -47,7 +47,7 @@ void PastDesk::turned() {
 }
 
 void PastDesk::readNow() {
-    m_now = seenOf(session().rulebook(), session().table());
+    m_now = seenOf(session().rulebook(), session().table(), m_pages.seenSide());
     m_page->setLast(session().lastTurn());
 }
 
@@ -60,7 +60,7 @@ void PastDesk::show(std::int64_t turn) {
         if (!table) return emit failed(sentenceOf(table.error()));
         if (!m_rulebook) m_rulebook = std::make_unique<content::Rulebook>(session().rulebook());
         content::putInForce(*m_rulebook, table->settings);
-        Moment moment = momentOf(seenOf(*m_rulebook, *table), m_now, m_page->chosen());
+        Moment moment = momentOf(seenOf(*m_rulebook, *table, m_pages.seenSide()), m_now, m_page->chosen());
         moment.turn = turn;
         if (!told.empty()) {
             moment.at = told.front().at;

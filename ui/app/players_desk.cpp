@@ -11,7 +11,9 @@
 #include "table/player_view.h"
 
 #include <QAction>
+#include <QCoreApplication>
 #include <QFileInfo>
+#include <QKeyEvent>
 #include <QMenu>
 #include <QSaveFile>
 #include <QUrl>
@@ -30,6 +32,18 @@ QString fitKey(const ScreenFacts& screen) {
     return kFit + QString::fromLatin1(QUrl::toPercentEncoding(screen.key));
 }
 
+// As if the key had been pressed in that window: by its actions, or else by what has the keyboard there.
+void passOn(const QKeyEvent& key, QWidget& window) {
+    window.activateWindow();
+    const QKeySequence pressed(key.keyCombination());
+    for (QAction* action : window.findChildren<QAction*>()) {
+        if (action->isEnabled() && action->shortcuts().contains(pressed)) return action->trigger();
+    }
+    QKeyEvent same(key.type(), key.key(), key.modifiers(), key.text(), key.isAutoRepeat(), ushort(key.count()));
+    QWidget* const focus = window.focusWidget();
+    QCoreApplication::sendEvent(focus != nullptr ? focus : &window, &same);
+}
+
 ScreenFit fitOf(const ScreenFacts& screen) {
     return ScreenFit::fromText(QSettings().value(fitKey(screen)).toString());
 }
@@ -46,6 +60,7 @@ PlayersDesk::PlayersDesk(const Look& look, TableLink& link, QWidget& gm, QObject
     connect(&m_shelf, &PictureShelf::settled, this, &PlayersDesk::pictureSettled);
     connect(&m_shelf, &PictureShelf::progressed, this, &PlayersDesk::tellState);
     connect(&m_seat, &ScreenSeat::changed, this, &PlayersDesk::seatChanged);
+    connect(m_window, &PlayersWindow::keyed, this, [&gm](const QKeyEvent& key) { passOn(key, gm); });
     connect(m_window, &PlayersWindow::closed, &m_seat, &ScreenSeat::close);
     connect(m_controls, &PlayersControls::goWanted, this, &PlayersDesk::go);
     connect(m_controls, &PlayersControls::freezeToggled, this, &PlayersDesk::toggleFreeze);

@@ -1,11 +1,11 @@
 #include "app/scene_import.h"
 
+#include "base/plain_file.h"
 #include "bridge/text.h"
 #include "interop/picture.h"
 #include "interop/uvtt.h"
 #include "paint/picture_reader.h"
 
-#include <QFile>
 #include <QFileInfo>
 #include <QPromise>
 #include <QtConcurrent>
@@ -25,16 +25,14 @@ bool isMap(const QFileInfo& file) {
 }
 
 Expected<std::string, QString> bytesOf(const QString& path, std::size_t most) {
-    QFile file(path);
     const QString name = QFileInfo(path).fileName();
-    if (!QFileInfo(path).isFile() || !file.open(QIODevice::ReadOnly)) {
+    auto bytes = readPlainFile(ss(path), most);
+    if (bytes) return std::move(*bytes);
+    if (bytes.error().kind != PlainFileFault::Kind::TooLarge) {
         return Unexpected(SceneImport::tr("\"%1\" cannot be opened: check that it is there and may be read.").arg(name));
     }
-    if (static_cast<std::size_t>(file.size()) > most) {
-        return Unexpected(SceneImport::tr("\"%1\" has %2 MB and may have %3: save it smaller.").arg(name).arg(file.size() >> 20).arg(most >> 20));
-    }
-    const QByteArray bytes = file.readAll();
-    return std::string(bytes.constData(), static_cast<std::size_t>(bytes.size()));
+    return Unexpected(SceneImport::tr("\"%1\" has %2 MB and may have %3: save it smaller.")
+                          .arg(name).arg(bytes.error().bytes >> 20U).arg(most >> 20U));
 }
 
 using GoOn = std::function<bool(int)>;

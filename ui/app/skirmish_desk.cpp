@@ -11,9 +11,10 @@ namespace {
 constexpr int kProgressEvery = 120; // ms
 constexpr int kPace = 600; // ms for a step, while nobody but the program plays and people look on
 
-SkirmishShown shownOf(const content::Rulebook& rulebook, const table::Table& table) {
+SkirmishShown shownOf(const content::Rulebook& rulebook, const table::Table& table, sk::Side side) {
     SkirmishShown shown;
-    if (auto view = table::skirmishView(rulebook, table)) shown.view = std::move(*view);
+    shown.side = side;
+    if (auto view = table::skirmishView(rulebook, table, side)) shown.view = std::move(*view);
     if (const sk::Game* const game = table.skirmish.board()) shown.game = *game;
     return shown;
 }
@@ -40,7 +41,9 @@ SkirmishDesk::SkirmishDesk(TableLink& link, SkirmishPage& page, QObject* parent)
     , m_pace(kPace) {
     m_progress.setInterval(kProgressEvery);
     connect(&m_progress, &QTimer::timeout, this, [this] { m_page.setThinking(m_opponent.done(), m_opponent.most()); });
-    connect(&page, &SkirmishPage::playersChanged, this, &SkirmishDesk::letProgramChoose);
+    // Who plays decides what is shown; a look back stays where it is.
+    connect(&page, &SkirmishPage::playersChanged, this,
+            [this] { m_link.isOpen() && !m_page.shown().past ? refresh() : letProgramChoose(); });
     connect(&page, &SkirmishPage::moveNowWanted, this, [this] { m_next.isActive() ? m_next.start(0) : m_opponent.moveNow(); });
     connect(&page, &SkirmishPage::stepWanted, this, &SkirmishDesk::lookBack);
     connect(&m_opponent, &OpponentRun::chosen, this, [this](const sk::Choice& choice) {
@@ -64,7 +67,7 @@ void SkirmishDesk::refresh() {
     const session::Session& session = *m_link.session();
     if (const auto sentence = cutShort([this] { readSteps(); })) emit failed(*sentence);
     m_page.setSteps(int(m_steps.size()) - 1);
-    m_page.setShown(shownOf(session.rulebook(), session.table()));
+    m_page.setShown(shownOf(session.rulebook(), session.table(), m_page.seenSide()));
     letProgramChoose();
 }
 
@@ -121,6 +124,7 @@ void SkirmishDesk::lookBack(int step) {
     const session::Session& session = *m_link.session();
     table::Table then;
     then.skirmish.party = session.table().skirmish.party;
+    then.skirmish.heroes = session.table().skirmish.heroes;
     const auto fold = [&] {
         for (int i = 0; i <= step; ++i) {
             for (const session::ToldTurn& turn : session.page(m_steps[std::size_t(i)] + 1, 1)) {
@@ -131,7 +135,7 @@ void SkirmishDesk::lookBack(int step) {
         }
     };
     if (const auto sentence = cutShort(fold)) return emit failed(*sentence);
-    SkirmishShown shown = shownOf(session.rulebook(), then);
+    SkirmishShown shown = shownOf(session.rulebook(), then, m_page.seenSide());
     shown.past = true;
     m_page.setShown(std::move(shown));
 }

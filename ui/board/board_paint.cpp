@@ -63,7 +63,26 @@ void words(const Pieces& on, QPointF middle, const QString& text, Role role = Ro
     if (!text.isEmpty()) stamp(on, middle, on.stamps.plate(text, on.font(role), on.ratio));
 }
 
+// Of a zone in fog no more than its part that is seen, and no line where only the sight ends.
+void paintZonePart(const Pieces& on, const BoardZone& zone) {
+    const QColor ink = themeOf(ThemeKind::Ember).hope.fill;
+    QPainterPath part;
+    constexpr double kSide = 1.0 / board::kCellsPerSquare;
+    for (const board::Run& run : zone.area.runs) {
+        part.addPolygon(on.to.map(QPolygonF(QRectF(run.from * kSide, run.row * kSide, (run.to - run.from) * kSide, kSide))));
+    }
+    const QRectF box = part.boundingRect();
+    if (!box.intersects(on.window)) return;
+    part.setFillRule(Qt::WindingFill);
+    on.painter.setPen(Qt::NoPen);
+    on.painter.fillPath(part, thinner(ink, 0.12));
+    on.painter.setPen(QPen(ink, on.look.exact(1.5)));
+    for (const board::Stretch& piece : zone.border) on.painter.drawLine(on.pixel(piece.from), on.pixel(piece.to));
+    words(on, box.center(), zone.name, Role::Label);
+}
+
 void paintZone(const Pieces& on, const BoardZone& zone) {
+    if (zone.corners.empty()) return paintZonePart(on, zone);
     const Theme& theme = themeOf(ThemeKind::Ember); // the map looks the same in every theme
     const QPolygonF outline = on.polygon(zone.corners);
     if (!outline.boundingRect().intersects(on.window)) return;

@@ -96,6 +96,8 @@ struct BoardZone {
     std::vector<board::Spot> corners;
     bool unseen = false;
     bool chosen = false;
+    board::Area area{};                   ///< where there are no corners: the part of it that is seen
+    std::vector<board::Stretch> border{}; ///< and of its edge
     friend bool operator==(const BoardZone&, const BoardZone&) = default;
 };
 

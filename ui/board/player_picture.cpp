@@ -43,7 +43,7 @@ BoardPicture boardPicture(const table::PlayerScene& scene, const std::vector<tab
     for (const board::Stretch& wall : scene.walls) ground.walls.push_back({wall});
     for (const table::PlayerDoor& door : scene.doors) ground.walls.push_back({door.line, door.open ? WallLook::OpenDoor : WallLook::Door});
     for (const table::PlayerLight& light : scene.lights) ground.lights.push_back({light.at, light.range, lightColour(light.colour), light.strength / 100.0});
-    for (const table::PlayerZone& zone : scene.zones) out.zones.push_back({qs(zone.name), zone.corners});
+    for (const table::PlayerZone& zone : scene.zones) out.zones.push_back({qs(zone.name), zone.corners, false, false, zone.area, zone.border});
     for (const table::PlayerToken& token : scene.tokens) out.tokens.push_back(tokenOf(token, actors));
     return out;
 }

@@ -1,5 +1,6 @@
 #include "bridge/table_link.h"
 
+#include "bridge/disk.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
 #include "interop/open_campaign.h"
@@ -17,6 +18,10 @@ TableLink::TableLink(QObject* parent)
     : QObject(parent) {
     connect(&m_storing, &QFutureWatcherBase::finished, this, &TableLink::stored);
     connect(&m_checking, &QFutureWatcherBase::finished, this, &TableLink::checked);
+    constexpr int kPause = 10; // ms for whatever else there is to do
+    m_contentSteps.setInterval(kPause);
+    connect(&m_contentSteps, &QTimer::timeout, this, &TableLink::checkContent);
+    connect(this, &TableLink::checked, &m_contentSteps, qOverload<>(&QTimer::start));
 }
 
 std::optional<QString> TableLink::take(OpenedCampaign campaign) {
@@ -36,10 +41,21 @@ void TableLink::watchCheck() {
     m_checking.setFuture(QtConcurrent::run([chain] { chain.wait(); }));
 }
 
+// Little by little, as the file can be read only on this thread.
+void TableLink::checkContent() {
+    constexpr std::size_t kPart = std::size_t{512} << 10U;
+    if (isStoring()) return;
+    bool isOver = true;
+    if (m_session) cutShort([&] { isOver = m_session->checkContent(kPart); });
+    if (!isOver) return;
+    m_contentSteps.stop();
+    if (m_session && !m_session->contentFault().empty()) emit contentFaultFound(qs(m_session->contentFault()));
+}
+
 std::optional<QString> TableLink::open(const QString& file) { return take(interop::openCampaign(ss(file))); }
 
 std::optional<QString> TableLink::create(const QString& file, const QString& name, const content::PackFiles& pack) {
-    return take(session::Session::create(ss(file), ss(name), pack));
+    return take(interop::createCampaign(ss(file), ss(name), pack));
 }
 
 void TableLink::close() {

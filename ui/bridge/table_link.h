@@ -9,6 +9,7 @@
 #include <QFutureWatcher>
 #include <QObject>
 #include <QString>
+#include <QTimer>
 
 #include <memory>
 #include <optional>
@@ -63,14 +64,18 @@ signals:
     void stored();
     /// After opened(): what was recorded has been checked, so that whether it can be played on is known.
     void checked();
+    /// Some time after checked(): a picture in the file is not what was stored.
+    void contentFaultFound(const QString& sentence);
 
 private:
     void watchCheck();
+    void checkContent();
     bool tell(const Expected<session::Performed, session::Refused>& performed);
 
     std::unique_ptr<session::Session> m_session;
     QFutureWatcher<void> m_storing;
     QFutureWatcher<void> m_checking;
+    QTimer m_contentSteps{this};
     dice::SystemDice m_dice;
 };
 

@@ -71,7 +71,10 @@ OfferGroup statBlock(const DualityTable& at, table::ActorId who) {
     }
     for (const table::ListView& list : sheet->lists) {
         for (const table::RowView& row : list.rows) {
-            if (row.cells.size() > 1) lines << QStringLiteral("%1: %2").arg(qs(row.cells[0]), qs(row.cells[1]));
+            if (row.cells.size() < 2) continue;
+            const bool isCounted = row.cells.size() > 2 && row.cells[2] == "yes"; // its numbers count by themselves
+            const QString line = QStringLiteral("%1: %2").arg(qs(row.cells[0]), qs(row.cells[1]));
+            lines << (isCounted ? GroupWords::tr("%1 (counted)").arg(line) : line);
         }
     }
     group.text = lines.join(QLatin1Char('\n'));
@@ -94,6 +97,13 @@ CardFace faceOf(const DualityTable& at, const duality::Card& card) {
     if (const auto* const known = inBooks(books.cards, card.id)) face.name = qs(known->name), face.text = qs(known->text);
     if (card.uses.most > 0) face.left = GroupWords::tr("%1 of %2 left").arg(card.uses.most - card.uses.used).arg(card.uses.most);
     return face;
+}
+
+// Everything that waits; the buttons that answer it stand on the outcome.
+OfferGroup dueGroup(const table::DualityView& view) {
+    QStringList lines;
+    for (const table::DueView& each : view.due) lines << qs(each.words);
+    return {.title = GroupWords::tr("What waits"), .line = {}, .text = lines.join(QLatin1Char('\n')), .tracks = {}, .cards = {}, .buttons = {}};
 }
 
 OfferGroup countdownGroup(const duality::Countdown& countdown, table::DualityOffers& offers) {
@@ -141,6 +151,7 @@ std::vector<OfferGroup> gmSide(const DualityTable& at) {
     add(own.buttons, {formButton("take-damage", GroupWords::tr("Harm from the story …")), formButton("mend", GroupWords::tr("Mend …")), formButton("force-stress", GroupWords::tr("Stress …")),
                       formButton("afflict", GroupWords::tr("A condition …"))});
     groups.push_back(std::move(own));
+    if (!view->due.empty()) groups.push_back(dueGroup(*view));
     for (const table::FoeStrip& foe : view->foes) {
         if (!foe.defeated) groups.push_back(statBlock(at, foe.who));
     }

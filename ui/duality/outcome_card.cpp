@@ -5,10 +5,10 @@
 #include "paint/flow_layout.h"
 #include "paint/key_button.h"
 #include "paint/odds_bar.h"
-#include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 #include "paint/wrapping_widget.h"
+#include "result/fitting_scroll.h"
 
 #include <QAccessible>
 #include <QApplication>
@@ -23,7 +23,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kSide = 20, kLow = 300, kWordy = 620; // px at 96 dpi
+constexpr double kSide = 20, kLow = 300, kWordy = 620, kLeastWide = 200, kLeastHigh = 120; // px at 96 dpi
 
 // Harm may be that of an earlier roll than the one above: it is named.
 QString waitingWords(const std::vector<OfferButton>& answers) {
@@ -41,6 +41,7 @@ OutcomeCard::OutcomeCard(const Look& look, QWidget* parent)
     , m_look(look) {
     setObjectName(QStringLiteral("outcomeCard"));
     setFrameShape(QFrame::NoFrame);
+    setProperty("ownFocus", true); // it has the keyboard for no longer than it takes to pass it on
     build();
     measure();
     connect(&look, &Look::changed, this, &OutcomeCard::measure);
@@ -73,8 +74,9 @@ void OutcomeCard::build() {
     for (QWidget* part : std::initializer_list<QWidget*>{m_before, m_odds, m_sentence, m_count, m_row}) lines->addWidget(part);
     lines->addWidget(m_reveal, 0, Qt::AlignLeading);
     lines->addStretch();
-    m_scroll = new PageScroll(this);
+    m_scroll = new FittingScroll(this);
     m_scroll->setWidget(inside);
+    inside->installEventFilter(this);
     m_empty = plainLabel(tr("The story starts with the first roll."), "sentence", this);
     m_empty->setAlignment(Qt::AlignCenter);
     m_empty->setWordWrap(true);
@@ -151,6 +153,7 @@ void OutcomeCard::showAnswers() {
         const bool primary = first && answer.closed.isEmpty();
         first = first && !primary;
         auto* button = new KeyButton(m_look, answer.words, primary ? tr("Enter") : QString(), m_row);
+        button->setYielding(true);
         button->setObjectName(answer.id);
         button->setAccessibleName(answer.words);
         button->setProperty("role", primary ? QStringLiteral("primary") : QStringLiteral("plain"));
@@ -194,8 +197,34 @@ void OutcomeCard::keyPressEvent(QKeyEvent* event) {
 
 void OutcomeCard::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
-    m_head->setTight(height() < m_look.px(kLow));
+    tighten();
     showOdds();
+    if (event->size().width() != event->oldSize().width()) emit heightChanged();
+}
+
+int OutcomeCard::heightWanted(int width) const {
+    if (m_scroll->isHidden()) return 0;
+    return (m_head->isHidden() ? 0 : m_head->heightFor(false)) + m_scroll->widget()->heightForWidth(width);
+}
+
+QSize OutcomeCard::minimumSizeHint() const { return {m_look.px(kLeastWide), m_look.px(kLeastHigh)}; }
+
+void OutcomeCard::tighten() {
+    m_head->setTight(height() < std::max(m_look.px(kLow), heightWanted(width())));
+}
+
+bool OutcomeCard::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) emit heightChanged();
+    return QFrame::event(event);
+}
+
+// What is in the area that scrolls has come to another height.
+bool OutcomeCard::eventFilter(QObject* watched, QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) {
+        tighten();
+        emit heightChanged();
+    }
+    return QFrame::eventFilter(watched, event);
 }
 
 // The ground behind the outcome is dyed with its colour, from the trailing edge.

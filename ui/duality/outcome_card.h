@@ -32,12 +32,20 @@ public:
     /// The keyboard goes to the first answer; where nothing waits, done() follows.
     void focusNext();
 
+    /// px, in which everything on the card has its whole height.
+    int heightWanted(int width) const;
+    /// The window decides on the size; what finds no room scrolls.
+    QSize minimumSizeHint() const override;
+
 signals:
+    void heightChanged(); ///< heightWanted() may be another
     void acted(const tenplus::ui::Act& act);
     void left();
     void done(); ///< the keyboard was led here, and nothing is left to answer
 
 protected:
+    bool event(QEvent* event) override;
+    bool eventFilter(QObject* watched, QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -48,6 +56,7 @@ private:
     void showOdds();
     void showAnswers();
     void announce();
+    void tighten();
 
     const Look& m_look;
     std::optional<table::RollView> m_roll;

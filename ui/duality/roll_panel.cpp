@@ -64,7 +64,7 @@ RollPanel::RollPanel(const Look& look, QWidget* parent)
     build();
     measure();
     connect(&look, &Look::changed, this, &RollPanel::measure);
-    for (ChoiceTiles* tiles : {m_trait, m_weapon, m_spell, m_target}) connect(tiles, &ChoiceTiles::changed, this, &RollPanel::plan);
+    for (ChoiceTiles* tiles : {m_trait, m_weapon, m_spell, m_target, m_clears}) connect(tiles, &ChoiceTiles::changed, this, &RollPanel::plan);
     connect(m_kind, &ChoiceTiles::changed, this, &RollPanel::chooseKind);
     connect(m_steps, &ChoiceTiles::changed, this, [this] { m_number->setValue(std::stoi(m_steps->chosen())); });
     connect(m_number, &QSpinBox::valueChanged, this, [this](int number) {
@@ -87,7 +87,7 @@ void RollPanel::build() {
         made->setObjectName(QString::fromLatin1(name));
         return made;
     };
-    m_kind = tiles("rollKind"), m_weapon = tiles("rollWeapon"), m_spell = tiles("rollSpell"), m_trait = tiles("rollTrait"), m_target = tiles("rollTarget");
+    m_kind = tiles("rollKind"), m_weapon = tiles("rollWeapon"), m_spell = tiles("rollSpell"), m_trait = tiles("rollTrait"), m_target = tiles("rollTarget"), m_clears = tiles("rollClears");
     m_difficultyRow = new QWidget(m_roll);
     m_steps = new ChoiceTiles(m_look, m_difficultyRow);
     for (ChoiceTiles* each : {m_kind, m_weapon, m_spell, m_trait, m_target, m_steps}) each->setNeeded();
@@ -113,7 +113,7 @@ void RollPanel::build() {
     m_refused->setObjectName(QStringLiteral("rollRefused"));
     auto* lines = new QVBoxLayout(m_roll);
     lines->setContentsMargins(0, 0, 0, 0);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_weapon, m_spell, m_trait, m_target, m_difficultyRow, m_chips, m_odds, m_now, m_more, m_refused}) lines->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_kind, m_weapon, m_spell, m_trait, m_target, m_clears, m_difficultyRow, m_chips, m_odds, m_now, m_more, m_refused}) lines->addWidget(part);
     m_deeds = new OfferBoard(m_look, inside);
     m_deeds->setObjectName(QStringLiteral("deeds"));
     auto* whole = new QVBoxLayout(inside);
@@ -154,6 +154,11 @@ void RollPanel::setChoices(const std::optional<RollChoices>& choices, const QStr
     fill();
 }
 
+void RollPanel::forget() {
+    m_choices.reset();
+    m_number->setValue(kFirstDifficulty);
+}
+
 void RollPanel::fill() {
     std::vector<TileChoice> kinds;
     for (const RollKind kind : kKinds) {
@@ -175,6 +180,7 @@ void RollPanel::fill() {
     fillTiles(*m_spell, tr("Card"), tilesOf(m_choices->spells, true), isSpell());
     fillTiles(*m_trait, tr("Trait"), tilesOf(m_choices->traits, true), !isSpell() && (!weapon || m_weapon->chosen() == "unarmed"));
     fillTiles(*m_target, tr("Against"), tilesOf(m_choices->targets, false), isAttack());
+    fillTiles(*m_clears, tr("What ends"), tilesOf(m_choices->clears, false), m_draft.plan.kind == RollKind::Clear && !m_choices->clears.empty());
     std::vector<TileChoice> steps;
     for (const int step : kSteps) steps.push_back({std::to_string(step), QString::number(step), {}, {}});
     m_steps->setChoices(tr("Difficulty"), steps);
@@ -209,6 +215,8 @@ void RollPanel::plan() {
     const auto weapon = std::ranges::find(m_choices->weapons, m_weapon->chosen(), &RollPick::id);
     const bool armed = plan.kind == RollKind::Attack && weapon != m_choices->weapons.end();
     if (armed) plan.trait = weapon->trait, plan.range = weapon->range;
+    plan.weapon = plan.kind == RollKind::Attack ? m_weapon->chosen() : std::string();
+    plan.clears = plan.kind == RollKind::Clear ? clearsOf(m_clears->chosen()) : duality::Clears{};
     m_trait->setVisible(!isSpell() && !armed);
     if (!isAttack()) plan.difficulty = m_difficulty;
     else if (!m_target->chosen().empty()) plan.aims = {duality::Aim{.who = table::ActorId{std::stoll(m_target->chosen())}}};

@@ -30,6 +30,8 @@ public:
     void setForesee(Foresee foresee) { m_foresee = std::move(foresee); }
     /// A hero with what can be chosen, or nothing; and what can be done without a roll.
     void setChoices(const std::optional<RollChoices>& choices, const QString& title, std::vector<OfferGroup> deeds);
+    /// Another campaign: what was planned was of the one before.
+    void forget();
     void chooseTrait(const std::string& trait);
     void enter();
     /// The keyboard comes back by itself: to the kind of the roll, to nothing that Enter would press.
@@ -48,6 +50,7 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
+    static constexpr int kFirstDifficulty = 15;
     void build();
     void measure();
     void fill();
@@ -63,7 +66,7 @@ private:
     Foresee m_foresee;
     std::optional<RollChoices> m_choices;
     RollDraft m_draft;
-    int m_difficulty = 15;
+    int m_difficulty = kFirstDifficulty;
     QLabel* m_title = nullptr;
     QWidget* m_roll = nullptr;
     ChoiceTiles* m_kind = nullptr;
@@ -71,6 +74,7 @@ private:
     ChoiceTiles* m_weapon = nullptr;
     ChoiceTiles* m_spell = nullptr;
     ChoiceTiles* m_target = nullptr;
+    ChoiceTiles* m_clears = nullptr; ///< what a roll to shake off is to end
     ChoiceTiles* m_steps = nullptr;
     QSpinBox* m_number = nullptr;
     QWidget* m_difficultyRow = nullptr;

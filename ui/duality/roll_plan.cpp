@@ -72,6 +72,31 @@ QString coverWords(const RollPick& target) {
     return target.cover == duality::Cover::Partial ? RollWords::tr("Cover: %1 between").arg(target.behind) : RollWords::tr("Partial cover");
 }
 
+namespace {
+
+// What ends by no trigger of its own: conditions of heroes, and effects that are temporary.
+void addClears(const content::Rulebook& rulebook, const duality::Play& play, std::vector<RollPick>& clears) {
+    for (const duality::Hero& hero : play.heroes) {
+        for (const duality::Condition& each : hero.conditions) {
+            if (!each.trigger.empty()) continue;
+            const auto* const named = rulebook.condition(each.name);
+            const QString what = named ? qs(named->name) : qs(each.name);
+            clears.push_back({.id = std::to_string(hero.id.value) + ":" + each.name, .name = RollWords::tr("%1 of %2").arg(what, qs(hero.name))});
+        }
+    }
+    for (const duality::Running& each : play.effects) {
+        if (each.ends == duality::Ends::Temporary) clears.push_back({.id = "0:" + each.name, .name = qs(each.name)});
+    }
+}
+
+} // namespace
+
+duality::Clears clearsOf(const std::string& pick) {
+    const std::size_t colon = pick.find(':');
+    if (colon == std::string::npos) return {};
+    return {table::ActorId{std::stoll(pick.substr(0, colon))}, pick.substr(colon + 1)};
+}
+
 std::optional<RollChoices> rollChoices(const content::Rulebook& rulebook, const table::Table& table, table::ActorId who) {
     if (!rulebook.duality) return std::nullopt;
     const duality::Play play = table::playOf(rulebook, table);
@@ -98,6 +123,7 @@ std::optional<RollChoices> rollChoices(const content::Rulebook& rulebook, const 
         const auto between = table::boardBetween(play.settings, table, who, foe.id);
         if (between) target.cover = between->cover, target.behind = qs(between->by);
     }
+    addClears(rulebook, play, choices.clears);
     for (const duality::LentDie& die : play.lent) {
         if (die.holder == who && die.owner != who) choices.lent.push_back({die.name, qs(die.name), die.sides});
     }

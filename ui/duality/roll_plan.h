@@ -37,10 +37,14 @@ struct RollChoices {
     std::vector<RollPick> experiences;
     std::vector<RollPick> allies;
     std::vector<RollPick> targets;
+    std::vector<RollPick> clears; ///< conditions and effects that can be rolled off: "7:restrained", "0:Gas"
     std::vector<RollPick> lent; ///< dice in hand that another lent; `number` is their sides
 };
 /// Nothing for whoever is no hero of duality play.
 std::optional<RollChoices> rollChoices(const content::Rulebook& rulebook, const table::Table& table, table::ActorId who);
+
+/// What a pick of `clears` means.
+duality::Clears clearsOf(const std::string& pick);
 
 /// What is chosen in the panel.
 struct RollDraft {

@@ -135,6 +135,7 @@ QString shownText(const table::StoryLine& line) {
 QString spokenText(const FeedRow& row) {
     QString spoken = timeText(row.at) + QStringLiteral(", ") + shownText(row.line);
     if (!row.line.value.empty()) spoken += QStringLiteral(", ") + qs(row.line.value);
+    if (row.line.keeps && !row.line.secret) spoken += QStringLiteral(", ") + FeedModel::tr("with words that only you read");
     if (row.line.secret) spoken += QStringLiteral(", ") + FeedModel::tr("secret");
     if (row.undone) spoken += QStringLiteral(", ") + FeedModel::tr("undone");
     return spoken;

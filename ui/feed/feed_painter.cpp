@@ -61,7 +61,7 @@ RowPlaces placesOf(const Look& look, const QStyleOptionViewItem& option, const F
     places.row = rect;
     places.middle = rect.center().y() + 0.5;
     places.valueWidth = row.line.value.empty() ? 0 : figuresWidth(qs(row.line.value), valueFont(look));
-    const double eye = row.line.secret ? look.exact(kIcon + space::kSmall) : 0;
+    const double eye = row.line.secret || row.line.keeps ? look.exact(kIcon + space::kSmall) : 0;
     double right = rect.right() + 1 - rightSideOf(look, option.widget) - places.valueWidth;
     places.value = QRectF(right, rect.top(), places.valueWidth, rect.height());
     if (places.valueWidth > 0) right -= look.exact(space::kNormal);
@@ -166,7 +166,7 @@ void FeedPainter::paintRow(QPainter& painter, const QStyleOptionViewItem& option
     const QRectF value = mirrored(places.value, places.row, rtl);
     painter.setPen(row.undone ? theme.text.disabled : theme.text.primary);
     if (places.valueWidth > 0) paintFigures(painter, {value.left(), baseline}, qs(row.line.value), valueFont(m_look));
-    if (row.line.secret) {
+    if (row.line.secret || row.line.keeps) {
         const double eye = m_look.exact(kIcon);
         const QRectF place(places.words.right() + m_look.exact(space::kSmall), places.middle - eye / 2, eye, eye);
         paintIcon(painter, mirrored(place, places.row, rtl), Icon::EyeStruck, theme.text.muted);

@@ -3,10 +3,12 @@
 #include "bridge/text.h"
 #include "feed/feed_painter.h"
 #include "feed/tab_badge.h"
+#include "paint/eye_action.h"
 #include "paint/icon.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QContextMenuEvent>
 #include <QMenu>
@@ -53,6 +55,7 @@ FeedPanel::FeedPanel(const Look& look, QWidget* parent)
     m_note->setPlaceholderText(tr("Write a note"));
     m_note->setAccessibleName(tr("Write a note"));
     m_note->setMaxLength(2000);
+    addEye(*m_note);
     m_pages->addWidget(m_table);
     auto* column = new QVBoxLayout(this);
     column->setSpacing(0);
@@ -183,6 +186,22 @@ std::int64_t FeedPanel::focusedTurn() const {
     return row < 0 ? 0 : shown().row(row).turn;
 }
 
+bool FeedPanel::focusKept() {
+    m_tabs->setCurrentIndex(Feed);
+    for (int row = 0; row < shown().rowCount(); ++row) {
+        if (!shown().row(row).line.keeps) continue;
+        m_table->setFocus(Qt::OtherFocusReason);
+        m_table->setCurrentIndex(shown().index(row));
+        return true;
+    }
+    return false;
+}
+
+table::NoteId FeedPanel::focusedNote() const {
+    const int row = m_table->hasFocus() ? m_table->currentIndex().row() : -1;
+    return row < 0 ? table::NoteId{} : shown().row(row).line.keeps;
+}
+
 void FeedPanel::openSearch() {
     m_tabs->setCurrentIndex(Feed);
     m_searchRow->show();
@@ -199,6 +218,14 @@ void FeedPanel::closeSearch() {
     if (m_search->hasFocus()) m_table->setFocus(Qt::OtherFocusReason);
     m_search->clear();
     m_searchRow->hide();
+}
+
+void FeedPanel::forget() {
+    closeSearch();
+    m_note->clear();
+    m_tabs->setCurrentIndex(Feed);
+    m_asked = 0;
+    m_table->scrollToTop();
 }
 
 void FeedPanel::changeSearch() {
@@ -224,10 +251,13 @@ void FeedPanel::actOn(const FeedRow& chosen) {
 void FeedPanel::writeNote() {
     const QString text = m_note->text().trimmed();
     if (text.isEmpty()) return;
-    emit noteWritten(text);
+    emit noteWritten(text, eyeOf(*m_note)->isChecked());
 }
 
-void FeedPanel::clearNote() { m_note->clear(); }
+void FeedPanel::clearNote() {
+    m_note->clear();
+    resetEye(*eyeOf(*m_note));
+}
 
 void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
     if (m_tabs->currentIndex() != Feed) return;
@@ -241,6 +271,11 @@ void FeedPanel::contextMenuEvent(QContextMenuEvent* event) {
     menu->setAttribute(Qt::WA_DeleteOnClose);
     QAction* act = menu->addAction((chosen.undone ? tr("Bring this turn back") : tr("Undo this turn")) + u'\t' + tr("Del"));
     connect(act, &QAction::triggered, this, [this, chosen] { actOn(chosen); });
+    if (chosen.line.keeps) {
+        QAction* show = menu->addAction(tr("Show the players") + u'\t' + tr("F5"));
+        show->setObjectName(QStringLiteral("feedShow"));
+        connect(show, &QAction::triggered, this, [this, chosen] { emit revealWanted(chosen.line.keeps); });
+    }
     const QString key = m_pastAction ? keyWords(*m_pastAction) : QString();
     QAction* past = menu->addAction(tr("The table as it was") + (key.isEmpty() ? QString() : u'\t' + key));
     past->setObjectName(QStringLiteral("feedPast"));

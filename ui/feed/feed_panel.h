@@ -35,11 +35,17 @@ public:
     void showWaiting();
     void openSearch();
     void searchFor(const QString& words);
+    /// Another campaign: no search, no note and no place in the story are left.
+    void forget();
     /// Whose key does the same as the menu of a row: the table as it was.
     void setPastAction(const QAction& action) { m_pastAction = &action; }
     void focusNote();
     /// The turn of the row that has the keyboard; 0 if none has.
     std::int64_t focusedTurn() const;
+    /// Gives the keyboard to the newest row that keeps something from the players; false if none does.
+    bool focusKept();
+    /// What the row with the keyboard keeps from the players; none if it keeps nothing.
+    table::NoteId focusedNote() const;
     /// The note was written: what was typed is in the story now. A note that was refused stays in its field.
     void clearNote();
 
@@ -48,7 +54,8 @@ signals:
     void undoWanted(std::int64_t turn);
     void redoWanted(std::int64_t turn);
     void pastWanted(std::int64_t turn); // the table right after it
-    void noteWritten(const QString& text);
+    void noteWritten(const QString& text, bool shown); // shown: the players may read it
+    void revealWanted(tenplus::table::NoteId note);
     void searchChanged(const QString& words);
     void waitingChosen(tenplus::table::WaitingId id);
 

@@ -7,6 +7,12 @@ namespace tenplus::ui {
 Ask textAsk(const char* id, const QString& words, const QString& hint, const std::string& initial) {
     return {.id = id, .kind = AskKind::Text, .words = words, .hint = hint, .picks = {}, .initial = {initial}};
 }
+Ask wordsAsk(const char* id, const QString& words, bool open, const QString& hint, const std::string& initial) {
+    Ask ask = textAsk(id, words, hint, initial);
+    ask.eye = kShowWords;
+    ask.eyeOpen = open;
+    return ask;
+}
 Ask numberAsk(const std::string& id, const QString& words, int least, int most, int initial) {
     return {.id = id, .kind = AskKind::Number, .words = words, .hint = {}, .picks = {}, .least = least, .most = most, .initial = {std::to_string(initial)}};
 }
@@ -15,6 +21,9 @@ Ask flagAsk(const char* id, const QString& words, bool on, const QString& hint) 
 }
 Ask oneAsk(const std::string& id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
     return {.id = id, .kind = AskKind::One, .words = words, .hint = {}, .picks = std::move(picks), .initial = {initial}};
+}
+Ask pictureAsk(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
+    return {.id = id, .kind = AskKind::Picture, .words = words, .hint = {}, .picks = std::move(picks), .initial = {initial}};
 }
 Ask findAsk(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial) {
     return {.id = id, .kind = AskKind::Find, .words = words, .hint = {}, .picks = std::move(picks), .initial = {initial}};

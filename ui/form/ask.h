@@ -18,6 +18,7 @@ enum class AskKind {
     One,  ///< one of a few, from a box that opens
     Find, ///< one of many, found by typing
     Many, ///< any number, in the order in which they are picked
+    Picture, ///< one of several, by what it looks like; the ids are hashes, or empty for none
 };
 
 struct Ask {
@@ -31,13 +32,19 @@ struct Ask {
     std::vector<std::string> initial; ///< ids, the text, the number, or "1" for a flag that is set
     bool ordered = false;             ///< of Many: the order counts, and is told
     bool apart = false;               ///< begins a new row
+    std::string eye{};                ///< of a text: the answer, "1" or nothing, to whether the players may read it; empty: it has no eye
+    bool eyeOpen = false;             ///< at first
 };
 
 // One of each kind, with what is answered at first.
 Ask textAsk(const char* id, const QString& words, const QString& hint = {}, const std::string& initial = {});
+/// A text of the GM's, with an eye: what is asked of all such texts of a form at once is Command::showWords.
+Ask wordsAsk(const char* id, const QString& words, bool open, const QString& hint = {}, const std::string& initial = {});
+inline constexpr const char* kShowWords = "showWords";
 Ask numberAsk(const std::string& id, const QString& words, int least, int most, int initial);
 Ask flagAsk(const char* id, const QString& words, bool on = false, const QString& hint = {});
 Ask oneAsk(const std::string& id, const QString& words, std::vector<Pick> picks, const std::string& initial = {});
+Ask pictureAsk(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial = {});
 Ask findAsk(const char* id, const QString& words, std::vector<Pick> picks, const std::string& initial = {});
 Ask manyAsk(const char* id, const QString& words, std::vector<Pick> picks, std::vector<std::string> initial = {});
 

@@ -1,13 +1,19 @@
 #include "form/ask_form.h"
 
 #include "form/find_field.h"
+#include "paint/eye_action.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 
+#include <QAction>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QFontMetricsF>
+#include <QImage>
 #include <QKeyEvent>
 #include <QLineEdit>
+#include <QListWidget>
+#include <QPixmap>
 #include <QSpinBox>
 #include <QVBoxLayout>
 
@@ -17,11 +23,12 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kLongestText = 300;
+constexpr double kThumbnail = 96;
 constexpr double kTextWide = 260, kOneWide = 210, kNumberWide = 84;
 
 std::string firstOf(const std::vector<std::string>& answer) { return answer.empty() ? std::string() : answer.front(); }
 
-bool isShort(AskKind kind) { return kind != AskKind::Find && kind != AskKind::Many; }
+bool isShort(AskKind kind) { return kind != AskKind::Find && kind != AskKind::Many && kind != AskKind::Picture; }
 
 QString objectNameOf(const Ask& ask) { return QStringLiteral("ask-%1").arg(QString::fromStdString(ask.id)); }
 
@@ -56,6 +63,7 @@ void AskForm::setAsks(const std::vector<Ask>& asks, bool keep) {
     }
     m_fields.clear();
     m_flows.clear();
+    m_eyes.clear();
     for (const Ask& ask : asks) {
         const auto old = before.all.find(ask.id);
         add(ask, keep && old != before.all.end() ? old->second : ask.initial);
@@ -88,6 +96,7 @@ AskForm::Field AskForm::fieldFor(const Ask& ask, const std::vector<std::string>&
     case AskKind::Flag: return flagField(ask, answer);
     case AskKind::One: return oneField(ask, answer);
     case AskKind::Find: return findField(ask, answer);
+    case AskKind::Picture: return pictureField(ask, answer);
     case AskKind::Many: break;
     }
     return manyField(ask, answer);
@@ -113,7 +122,22 @@ AskForm::Field AskForm::textField(const Ask& ask, const std::vector<std::string>
     edit->setPlaceholderText(ask.hint);
     connect(edit, &QLineEdit::textEdited, this, &AskForm::changed);
     edit->installEventFilter(this);
+    if (!ask.eye.empty()) linkEye(*addEye(*edit, ask.eyeOpen), ask.eye);
     return {ask, titled(ask, edit), edit, [edit] { return std::vector{edit->text().trimmed().toStdString()}; }, kTextWide};
+}
+
+// One answer for all eyes that ask the same.
+void AskForm::linkEye(QAction& eye, const std::string& id) {
+    for (const auto& [other, each] : m_eyes) {
+        if (other == id) eye.setChecked(each->isChecked());
+    }
+    m_eyes.emplace_back(id, &eye);
+    connect(&eye, &QAction::toggled, this, [this, id](bool open) {
+        for (const auto& [other, each] : m_eyes) {
+            if (other == id) each->setChecked(open);
+        }
+        emit changed();
+    });
 }
 
 AskForm::Field AskForm::numberField(const Ask& ask, const std::vector<std::string>& answer) {
@@ -176,6 +200,45 @@ AskForm::Field AskForm::findField(const Ask& ask, const std::vector<std::string>
     return {ask, whole, find->entry(), read};
 }
 
+AskForm::Field AskForm::pictureField(const Ask& ask, const std::vector<std::string>& answer) {
+    auto* list = new QListWidget;
+    list->setViewMode(QListView::IconMode);
+    list->setMovement(QListView::Static);
+    list->setResizeMode(QListView::Adjust);
+    list->setWordWrap(true);
+    list->setUniformItemSizes(true);
+    const int side = m_look.px(kThumbnail);
+    list->setIconSize({side, side});
+    list->setGridSize({side + m_look.px(space::kWide), side + 3 * int(QFontMetricsF(m_look.font(Role::Caption)).height())});
+    list->setFixedHeight(list->gridSize().height() + m_look.px(space::kWide));
+    QPixmap none(side, side);
+    none.fill(Qt::transparent);
+    for (const Pick& pick : ask.picks) {
+        auto* item = new QListWidgetItem(QIcon(none), pick.word.isEmpty() ? pick.name : QStringLiteral("%1, %2").arg(pick.name, pick.word), list);
+        item->setData(Qt::UserRole, QString::fromStdString(pick.id));
+        item->setToolTip(plainTip(pick.name));
+        if (pick.id == firstOf(answer)) list->setCurrentItem(item);
+    }
+    if (list->currentItem() == nullptr) list->setCurrentRow(0);
+    connect(list, &QListWidget::currentItemChanged, this, &AskForm::changed);
+    const auto read = [list] {
+        const QListWidgetItem* item = list->currentItem();
+        const std::string id = item == nullptr ? std::string() : item->data(Qt::UserRole).toString().toStdString();
+        return id.empty() ? std::vector<std::string>{} : std::vector{id};
+    };
+    return {ask, titled(ask, list), list, read};
+}
+
+void AskForm::setThumbnail(const QString& id, const QImage& image) {
+    if (image.isNull()) return;
+    for (const Field& field : m_fields) {
+        auto* list = qobject_cast<QListWidget*>(field.entry);
+        for (int row = 0; list != nullptr && row < list->count(); ++row) {
+            if (list->item(row)->data(Qt::UserRole).toString() == id) list->item(row)->setIcon(QIcon(QPixmap::fromImage(image)));
+        }
+    }
+}
+
 AskForm::Field AskForm::manyField(const Ask& ask, const std::vector<std::string>& answer) {
     auto* list = new PickList(m_look, this);
     list->setPicks(ask.words, ask.picks, ask.most == Ask{}.most ? 0 : ask.most);
@@ -201,7 +264,16 @@ AskForm::Field AskForm::manyField(const Ask& ask, const std::vector<std::string>
 Answers AskForm::answers() const {
     Answers all;
     for (const Field& field : m_fields) all.all[field.ask.id] = field.read();
+    for (const auto& [id, eye] : m_eyes) all.all[id] = {eye->isChecked() ? "1" : "0"};
     return all;
+}
+
+bool AskForm::clearFlag(const std::string& id) {
+    const auto found = std::ranges::find_if(m_fields, [&](const Field& field) { return field.ask.id == id; });
+    auto* box = found == m_fields.end() ? nullptr : qobject_cast<QCheckBox*>(found->entry);
+    if (box == nullptr || !box->isChecked()) return false;
+    box->setChecked(false);
+    return true;
 }
 
 bool AskForm::enter(const std::string& id) {

@@ -7,8 +7,12 @@
 #include <QWidget>
 
 #include <functional>
+#include <string>
+#include <utility>
 #include <vector>
 
+class QAction;
+class QImage;
 class QVBoxLayout;
 
 namespace tenplus::ui {
@@ -24,6 +28,10 @@ public:
     /// `keep`: what was answered before stays answered, where it can.
     void setAsks(const std::vector<Ask>& asks, bool keep = false);
     Answers answers() const;
+    /// What a picture that can be picked looks like.
+    void setThumbnail(const QString& id, const QImage& image);
+    /// Takes the tick from a flag; false where there is none.
+    bool clearFlag(const std::string& id);
     /// The keyboard goes to that ask, or to the first; false if there is none.
     bool enter(const std::string& id = {});
 
@@ -49,8 +57,10 @@ private:
     Field flagField(const Ask& ask, const std::vector<std::string>& answer);
     Field oneField(const Ask& ask, const std::vector<std::string>& answer);
     Field findField(const Ask& ask, const std::vector<std::string>& answer);
+    Field pictureField(const Ask& ask, const std::vector<std::string>& answer);
     Field manyField(const Ask& ask, const std::vector<std::string>& answer);
     QWidget* titled(const Ask& ask, QWidget* field);
+    void linkEye(QAction& eye, const std::string& id);
     void goOnFrom(const std::string& id);
     void measure();
 
@@ -58,6 +68,7 @@ private:
     QVBoxLayout* m_column = nullptr;
     std::vector<FlowLayout*> m_flows;
     std::vector<Field> m_fields;
+    std::vector<std::pair<std::string, QAction*>> m_eyes; // by what they answer; each belongs to its field
 };
 
 } // namespace tenplus::ui

@@ -43,7 +43,6 @@ void PickList::setPicks(const QString& question, const std::vector<Pick>& picks,
     while (m_rows.size() < picks.size()) {
         auto* row = new PickRow(m_look, single, this);
         connect(row, &QCheckBox::clicked, this, [this, row](bool on) { take(row->pick().id, on); });
-        connect(row, &PickRow::stepWanted, this, [this, row](int by) { step(*row, by); });
         connect(row, &PickRow::settled, this, [this] {
             if (m_most == 1) emit settled();
         });
@@ -105,16 +104,6 @@ QWidget* PickList::entry() const {
     const auto end = m_rows.begin() + std::ptrdiff_t(m_shown);
     const auto open = std::find_if(m_rows.begin(), end, [](const PickRow* each) { return each->isEnabled(); });
     return open == end ? nullptr : *open;
-}
-
-// Past closed ones, which take no keyboard; past the last one into whatever comes next on the page.
-void PickList::step(const PickRow& from, int by) {
-    const auto at = std::ranges::find(m_rows, &from) - m_rows.begin();
-    for (std::ptrdiff_t next = at + by; next >= 0 && next < std::ptrdiff_t(m_shown); next += by) {
-        PickRow* row = m_rows[std::size_t(next)];
-        if (row->isEnabled()) return row->setFocus(Qt::TabFocusReason);
-    }
-    by > 0 ? focusNextChild() : focusPreviousChild();
 }
 
 } // namespace tenplus::ui

@@ -40,7 +40,6 @@ signals:
 private:
     void take(const std::string& id, bool on);
     void tell();
-    void step(const PickRow& from, int by);
 
     const Look& m_look;
     QVBoxLayout* m_column = nullptr;

@@ -2,6 +2,7 @@
 
 #include "paint/card.h"
 #include "paint/paragraph.h"
+#include "paint/row_keys.h"
 #include "theme/table_style.h"
 #include "theme/text_line.h"
 
@@ -95,13 +96,8 @@ void PickRow::focusInEvent(QFocusEvent* event) {
 }
 
 void PickRow::keyPressEvent(QKeyEvent* event) {
+    if (goByRow(*this, *event)) return;
     switch (event->key()) {
-    case Qt::Key_Up:
-        emit stepWanted(-1);
-        return;
-    case Qt::Key_Down:
-        emit stepWanted(1);
-        return;
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (event->modifiers().testFlag(Qt::ControlModifier)) return event->ignore(); // the form's own

@@ -37,7 +37,6 @@ public:
     int heightForWidth(int width) const override;
 
 signals:
-    void stepWanted(int by);
     void settled(); ///< Enter
 
 protected:

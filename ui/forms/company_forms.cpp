@@ -74,7 +74,7 @@ std::optional<Form> payHireling(const FormTable& at) {
     form.title = FormWords::tr("Pay a hireling");
     form.text = FormWords::tr("What they were promised is done; what was overdue is forgiven.");
     form.action = FormWords::tr("Paid");
-    form.asks = {oneAsk("who", FormWords::tr("Who"), hirelings, refText(at.about.who)), textAsk("text", FormWords::tr("How"))};
+    form.asks = {oneAsk("who", FormWords::tr("Who"), hirelings, refText(at.about.who)), wordsAsk("text", FormWords::tr("How"), at.table.openWriting)};
     form.anyway = FormWords::tr("Although they have left");
     form.command = [](const Answers& answers) { return table::Command(table::PayHireling{answers.ref<table::ActorId>("who"), answers.one("text"), answers.anyway}); };
     return form;

@@ -143,10 +143,10 @@ std::optional<Form> makeGmMove(const FormTable& at) {
     }
     Form form;
     form.title = FormWords::tr("%1 makes a move").arg(qs(who->name));
-    form.text = FormWords::tr("Its name stays the GM's own business; the players hear what happens.");
+    form.text = FormWords::tr("Its name stays the GM's own business; the players hear what happens once you show it.");
     form.action = FormWords::tr("It happens");
     if (!own.empty()) form.asks.push_back(findAsk("number", FormWords::tr("Which"), own, "1"));
-    form.asks.push_back(textAsk("text", FormWords::tr("What the players see")));
+    form.asks.push_back(wordsAsk("text", FormWords::tr("What happens"), at.table.openWriting));
     form.asks.push_back(flagAsk("hard", FormWords::tr("A hard one")));
     form.asks.push_back(flagAsk("told", FormWords::tr("Its name may be told")));
     form.command = [id = who->id](const Answers& answers) {
@@ -155,7 +155,7 @@ std::optional<Form> makeGmMove(const FormTable& at) {
         made.number = int(answers.number("number"));
         made.text = answers.one("text");
         made.hard = answers.flag("hard");
-        made.secret = !answers.flag("told");
+        made.secret = !answers.flag("told") && (made.text.empty() || !answers.flag(kShowWords));
         return table::Command(made);
     };
     return form;

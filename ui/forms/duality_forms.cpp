@@ -96,8 +96,8 @@ std::optional<Form> startCountdown(const FormTable& at) {
     form.asks[2].apart = true;
     form.asks[5].apart = true;
     form.command = [](const Answers& answers) {
-        return commandOf(duality::StartCountdown{duality::Countdown{.name = answers.one("name"), .start = int(answers.number("start")), .trigger = enumOf<duality::Trigger>(answers.one("trigger")), .up = answers.flag("up"),
-                                                                    .loop = enumOf<duality::Loop>(answers.one("loop")), .linked = answers.one("linked"), .longTerm = answers.flag("longTerm"), .revealed = answers.flag("revealed")}});
+        return commandOf(duality::StartCountdown{.name = answers.one("name"), .start = int(answers.number("start")), .trigger = enumOf<duality::Trigger>(answers.one("trigger")), .up = answers.flag("up"),
+                                                     .loop = enumOf<duality::Loop>(answers.one("loop")), .linked = answers.one("linked"), .longTerm = answers.flag("longTerm"), .revealed = answers.flag("revealed")});
     };
     return form;
 }
@@ -110,7 +110,7 @@ std::optional<Form> takeDamage(const FormTable& at) {
     form.action = FormWords::tr("They take it");
     form.asks = {oneAsk("who", FormWords::tr("Who"), bodies(at), refText(at.about.who)), numberAsk("amount", FormWords::tr("Damage"), 0, kMostHarm, 5),
                  oneAsk("type", FormWords::tr("Type"), wordPicks(wireNames(content::DamageType{}), {FormWords::tr("physical"), FormWords::tr("magic")}), "physical"),
-                 numberAsk("armourSlots", FormWords::tr("Armour slots marked"), 0, 12, 0), flagAsk("direct", FormWords::tr("Direct")), textAsk("why", FormWords::tr("Why"))};
+                 numberAsk("armourSlots", FormWords::tr("Armour slots marked"), 0, 12, 0), flagAsk("direct", FormWords::tr("Direct")), wordsAsk("why", FormWords::tr("Why"), at.table.openWriting)};
     form.command = [](const Answers& answers) {
         duality::Part part{.amount = int(answers.number("amount")), .types = {enumOf<content::DamageType>(answers.one("type"))}, .direct = answers.flag("direct")};
         return commandOf(duality::TakeDamage{.who = answers.ref<table::ActorId>("who"), .parts = {std::move(part)}, .armourSlots = int(answers.number("armourSlots")), .why = answers.one("why")});
@@ -125,7 +125,7 @@ std::optional<Form> mendBody(const FormTable& at) {
     form.text = FormWords::tr("A spell, a potion, the GM’s word: what is marked is cleared.");
     form.action = FormWords::tr("It is done");
     form.asks = {oneAsk("who", FormWords::tr("Who"), bodies(at), refText(at.about.who)), numberAsk("hp", FormWords::tr("HP"), 0, 60, 0), numberAsk("stress", FormWords::tr("Stress"), 0, 60, 0),
-                 numberAsk("armour", FormWords::tr("Armour slots"), 0, 12, 0), numberAsk("hope", FormWords::tr("Hope"), 0, hopeSlots(at), 0), textAsk("why", FormWords::tr("Why"))};
+                 numberAsk("armour", FormWords::tr("Armour slots"), 0, 12, 0), numberAsk("hope", FormWords::tr("Hope"), 0, hopeSlots(at), 0), wordsAsk("why", FormWords::tr("Why"), at.table.openWriting)};
     form.command = [](const Answers& answers) {
         return commandOf(duality::Mend{.who = answers.ref<table::ActorId>("who"), .hp = int(answers.number("hp")), .stress = int(answers.number("stress")), .armour = int(answers.number("armour")),
                                        .hope = int(answers.number("hope")), .why = answers.one("why")});
@@ -139,7 +139,7 @@ std::optional<Form> forceStress(const FormTable& at) {
     form.title = FormWords::tr("Stress from the story");
     form.text = FormWords::tr("What does not fit marks an HP.");
     form.action = FormWords::tr("They mark it");
-    form.asks = {oneAsk("who", FormWords::tr("Who"), bodies(at), refText(at.about.who)), numberAsk("by", FormWords::tr("Stress"), 1, 12, 1), textAsk("why", FormWords::tr("Why"))};
+    form.asks = {oneAsk("who", FormWords::tr("Who"), bodies(at), refText(at.about.who)), numberAsk("by", FormWords::tr("Stress"), 1, 12, 1), wordsAsk("why", FormWords::tr("Why"), at.table.openWriting)};
     form.command = [](const Answers& answers) { return commandOf(duality::ForceStress{answers.ref<table::ActorId>("who"), int(answers.number("by")), answers.one("why")}); };
     return form;
 }
@@ -153,8 +153,8 @@ std::optional<Form> afflictBody(const FormTable& at) {
     Form form;
     form.title = FormWords::tr("A condition");
     form.action = FormWords::tr("It holds now");
-    form.asks = {oneAsk("who", FormWords::tr("Who"), bodies(at), refText(at.about.who)), oneAsk("condition", FormWords::tr("Condition"), std::move(conditions)), textAsk("source", FormWords::tr("By what")),
-                 textAsk("trigger", FormWords::tr("Until"), FormWords::tr("it is rolled off"))};
+    form.asks = {oneAsk("who", FormWords::tr("Who"), bodies(at), refText(at.about.who)), oneAsk("condition", FormWords::tr("Condition"), std::move(conditions)), wordsAsk("source", FormWords::tr("By what"), at.table.openWriting),
+                 wordsAsk("trigger", FormWords::tr("Until"), at.table.openWriting, FormWords::tr("it is rolled off"))};
     form.command = [](const Answers& answers) {
         return commandOf(duality::Afflict{.who = answers.ref<table::ActorId>("who"), .condition = answers.one("condition"), .source = answers.one("source"), .trigger = answers.one("trigger")});
     };

@@ -79,14 +79,17 @@ std::optional<Form> rollTagTeam(const FormTable& at) {
 }
 
 std::optional<Form> strikeSpell(const FormTable& at) {
-    if (!at.rulebook.duality || !at.table.duality.struck) return std::nullopt;
+    const auto& hits = at.table.duality.hits;
+    if (!at.rulebook.duality || hits.empty() || hits.front().by.empty()) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Damage of a spell");
     form.text = FormWords::tr("As many dice as the spellcast trait, unless the card says a number.");
     form.action = FormWords::tr("Roll the damage");
     form.asks = {numberAsk("sides", FormWords::tr("Sides of its dice"), 4, 20, 8), numberAsk("count", FormWords::tr("How many, where the card says it"), 0, 20, 0), numberAsk("modifier", FormWords::tr("And"), -20, 40, 0),
                  flagAsk("physical", FormWords::tr("Physical"))};
-    form.command = [by = at.table.duality.struck->by.empty() ? at.about.who : at.table.duality.struck->by.front()](const Answers& answers) {
+    const auto own = std::ranges::find_if(hits, [&](const duality::Struck& hit) { return std::ranges::find(hit.by, at.about.who) != hit.by.end(); });
+    const table::ActorId striker = own == hits.end() ? hits.front().by.front() : at.about.who;
+    form.command = [by = striker](const Answers& answers) {
         duality::Blade blade{.who = by, .weapon = {}, .sides = int(answers.number("sides")), .count = int(answers.number("count")), .modifier = int(answers.number("modifier")),
                              .type = answers.flag("physical") ? duality::DamageType::Physical : duality::DamageType::Magic, .bonus = {}, .lent = {}};
         return commandOf(duality::StrikeHit{.with = {std::move(blade)}, .armourSlots = {}});
@@ -116,7 +119,7 @@ std::optional<Form> payPrice(const FormTable& at) {
     Form form;
     form.title = FormWords::tr("Pay a price");
     form.action = FormWords::tr("Paid");
-    form.asks = {oneAsk("who", FormWords::tr("Who"), heroes(at), refText(at.about.who)), numberAsk("hope", FormWords::tr("Hope"), 0, hopeSlots(at), 1), numberAsk("stress", FormWords::tr("Stress"), 0, 12, 0), textAsk("why", FormWords::tr("Why"))};
+    form.asks = {oneAsk("who", FormWords::tr("Who"), heroes(at), refText(at.about.who)), numberAsk("hope", FormWords::tr("Hope"), 0, hopeSlots(at), 1), numberAsk("stress", FormWords::tr("Stress"), 0, 12, 0), wordsAsk("why", FormWords::tr("Why"), at.table.openWriting)};
     form.command = [](const Answers& answers) {
         return commandOf(duality::Pay{.who = answers.ref<table::ActorId>("who"), .hope = int(answers.number("hope")), .stress = int(answers.number("stress")), .why = answers.one("why")});
     };
@@ -129,7 +132,7 @@ std::optional<Form> changeGold(const FormTable& at) {
     form.title = FormWords::tr("Gold");
     form.text = FormWords::tr("In handfuls: ten are a bag, ten bags a chest. What is spent stands with a minus.");
     form.action = FormWords::tr("It changes hands");
-    form.asks = {oneAsk("who", FormWords::tr("Who"), heroes(at), refText(at.about.who)), numberAsk("by", FormWords::tr("Handfuls"), -kMostGold, kMostGold, 1), textAsk("why", FormWords::tr("Why"))};
+    form.asks = {oneAsk("who", FormWords::tr("Who"), heroes(at), refText(at.about.who)), numberAsk("by", FormWords::tr("Handfuls"), -kMostGold, kMostGold, 1), wordsAsk("why", FormWords::tr("Why"), at.table.openWriting)};
     form.command = [](const Answers& answers) { return commandOf(duality::ChangeGold{answers.ref<table::ActorId>("who"), int(answers.number("by")), answers.one("why")}); };
     return form;
 }

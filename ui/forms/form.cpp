@@ -26,6 +26,7 @@ constexpr std::array kMakers{
     Maker{"bring-creature", bringCreature},
     Maker{"make-creature", makeCreature},
     Maker{"attack", attack},
+    Maker{"deal-damage", dealDamage},
     Maker{"heal", heal},
     Maker{"take-penalty", takePenalty},
     Maker{"enter-place", enterPlace},

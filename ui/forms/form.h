@@ -26,6 +26,7 @@ struct Form {
     std::vector<Ask> asks;
     std::function<table::Command(const Answers&)> command;
     std::function<QString(const Answers&)> tells{};        ///< what would come of it, while it is being answered; may be empty
+    std::function<QString(const Answers&)> question{};     ///< what is asked before it is done; empty: nothing
     QString anyway{};                                      ///< what sets the rules aside; empty where the command cannot
 };
 

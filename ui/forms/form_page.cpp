@@ -60,6 +60,19 @@ void FormPage::setForm(Form form) {
     tell();
 }
 
+QStringList FormPage::pictures() const {
+    QStringList hashes;
+    for (const Ask& ask : m_form.asks) {
+        if (ask.kind != AskKind::Picture) continue;
+        for (const Pick& pick : ask.picks) {
+            if (!pick.id.empty()) hashes << qs(pick.id);
+        }
+    }
+    return hashes;
+}
+
+void FormPage::setThumbnail(const QString& id, const QImage& image) { m_asks->setThumbnail(id, image); }
+
 void FormPage::enter() {
     if (!m_asks->enter()) m_finish->setFocus(Qt::TabFocusReason);
 }
@@ -92,7 +105,11 @@ void FormPage::finish() {
     Answers answers = m_asks->answers();
     answers.anyway = m_anyway->isChecked() && !m_anyway->isHidden();
     m_error->hide();
-    emit acted(Act{m_form.command(answers), {}});
+    const QString question = m_form.question && !answers.anyway ? m_form.question(answers) : QString();
+    if (!question.isEmpty()) return refuse({}, question);
+    table::Command command = m_form.command(answers);
+    if (answers.all.contains(kShowWords)) command.showWords = answers.flag(kShowWords);
+    emit acted(Act{std::move(command), {}});
 }
 
 void FormPage::keyPressEvent(QKeyEvent* event) {

@@ -7,6 +7,7 @@
 #include "paint/page_frame.h"
 
 class QCheckBox;
+class QImage;
 
 namespace tenplus::ui {
 
@@ -21,6 +22,9 @@ public:
 
     void setForm(Form form);
     const std::string& shown() const { return m_form.id; }
+    /// The pictures that can be picked; none where it asks for none.
+    QStringList pictures() const;
+    void setThumbnail(const QString& id, const QImage& image);
     /// The keyboard goes to the first thing that is asked.
     void enter();
     /// `member`: of the command, as the refusal names it; may be empty.

@@ -41,6 +41,17 @@ std::vector<Pick> strikers(const FormTable& at) {
     return withDead(at, std::move(picks));
 }
 
+// Help in free words that is no bonus to a roll: a person says whether it counts against this harm.
+std::vector<Pick> helps(const FormTable& at) {
+    std::vector<Pick> all;
+    for (const table::Forward& each : at.table.forwards) {
+        const bool isAgainstHarm = each.pushes == content::Pushes::Armour || each.pushes == content::Pushes::Soak;
+        if (!isAgainstHarm || each.scope.kind != content::ScopeKind::Text) continue;
+        all.push_back({refText(each.id), nameOf(at.table, each.who), {}, FormWords::tr("%1 %2").arg(each.value).arg(qs(each.scope.what)), {}});
+    }
+    return all;
+}
+
 } // namespace
 
 std::optional<Form> attack(const FormTable& at) {
@@ -53,12 +64,14 @@ std::optional<Form> attack(const FormTable& at) {
     form.action = FormWords::tr("Announce the blow");
     form.asks = {manyAsk("from", FormWords::tr("Who strikes"), from, asOne(kindless(at, ActorKind::Foe))),
                  manyAsk("to", FormWords::tr("Whom it would hit"), to, asOne(kindless(at, ActorKind::Character))),
-                 textAsk("amount", FormWords::tr("Dice"), FormWords::tr("their own")), textAsk("source", FormWords::tr("How it looks")),
+                 textAsk("amount", FormWords::tr("Dice"), FormWords::tr("their own")), wordsAsk("source", FormWords::tr("How it looks"), at.table.openWriting),
                  oneAsk("throws", FormWords::tr("Thrown"), {{"", FormWords::tr("Once"), {}, {}, {}}, {"best", FormWords::tr("Twice, the best counts"), {}, {}, {}}, {"worst", FormWords::tr("Twice, the worst counts"), {}, {}, {}}}),
                  flagAsk("ranged", FormWords::tr("From afar"), false, FormWords::tr("Cover counts")),
                  flagAsk("stun", FormWords::tr("Not meant to kill"), false, FormWords::tr("It stuns and takes no HP"))};
+    form.anyway = FormWords::tr("Although somebody who strikes cannot act now");
     form.command = [](const Answers& answers) {
         table::Attack blow;
+        blow.override = answers.anyway;
         blow.from = answers.refs<table::ActorId>("from");
         blow.to = answers.refs<table::ActorId>("to");
         blow.amount = answers.one("amount");
@@ -72,6 +85,39 @@ std::optional<Form> attack(const FormTable& at) {
     return form;
 }
 
+std::optional<Form> dealDamage(const FormTable& at) {
+    const std::vector<Pick> to = withDead(at, peopleOf(at, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person, ActorKind::Foe}));
+    if (to.empty() || at.rulebook.roles.health.empty()) return std::nullopt;
+    const table::Actor* const about = at.table.actor(at.about.who);
+    Form form;
+    form.title = FormWords::tr("Harm");
+    form.text = FormWords::tr("A fall, a trap, a fire: one throw hurts everybody who is named, each in their own armour.");
+    form.action = FormWords::tr("They are hurt");
+    form.asks = {manyAsk("to", FormWords::tr("Whom"), to, about ? asOne(refText(about->id)) : std::vector<std::string>{}),
+                 textAsk("amount", FormWords::tr("How much"), FormWords::tr("5 or 1d8")), wordsAsk("source", FormWords::tr("By what"), at.table.openWriting),
+                 numberAsk("piercing", FormWords::tr("Piercing"), 0, 99, 0), flagAsk("ignoresArmour", FormWords::tr("Ignores armour")),
+                 flagAsk("ranged", FormWords::tr("From afar"), false, FormWords::tr("Cover counts")),
+                 flagAsk("stun", FormWords::tr("Not meant to kill"), false, FormWords::tr("It stuns and takes no HP"))};
+    if (std::vector<Pick> against = helps(at); !against.empty()) form.asks.push_back(manyAsk("use", FormWords::tr("What counts against it"), std::move(against)));
+    form.command = [](const Answers& answers) {
+        table::DealDamage deal;
+        deal.others = answers.refs<table::ActorId>("to");
+        if (!deal.others.empty()) {
+            deal.to = deal.others.front();
+            deal.others.erase(deal.others.begin());
+        }
+        deal.amount = answers.one("amount");
+        deal.source = answers.one("source");
+        deal.piercing = int(answers.number("piercing"));
+        deal.ignoresArmour = answers.flag("ignoresArmour");
+        deal.ranged = answers.flag("ranged");
+        deal.stun = answers.flag("stun");
+        for (const std::string& each : answers.many("use")) deal.use.push_back(Answers::toNumber(each));
+        return table::Command(deal);
+    };
+    return form;
+}
+
 std::optional<Form> heal(const FormTable& at) {
     const std::vector<Pick> all = peopleOf(at, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person, ActorKind::Foe});
     if (all.empty() || at.rulebook.roles.health.empty()) return std::nullopt;
@@ -80,9 +126,10 @@ std::optional<Form> heal(const FormTable& at) {
     form.text = FormWords::tr("By whose hands, or by what: healing has a source.");
     form.action = FormWords::tr("Heal");
     form.asks = {oneAsk("to", FormWords::tr("Whom"), all, refText(at.about.who)), textAsk("amount", FormWords::tr("How much"), FormWords::tr("5 or 1d8")),
-                 textAsk("source", FormWords::tr("By what"))};
+                 wordsAsk("source", FormWords::tr("By what"), at.table.openWriting)};
+    form.anyway = FormWords::tr("Although they have something to roll first, such as a last breath");
     form.command = [](const Answers& answers) {
-        return table::Command(table::Heal{answers.ref<table::ActorId>("to"), answers.one("amount"), answers.one("source")});
+        return table::Command(table::Heal{answers.ref<table::ActorId>("to"), answers.one("amount"), answers.one("source"), answers.anyway});
     };
     return form;
 }

@@ -1,4 +1,4 @@
-// Harm: blows that the GM announces, by one or several, healing, and what a defeat costs.
+// Harm: blows that the GM announces, by one or several, harm without a blow, healing, and what a defeat costs.
 #pragma once
 
 #include "forms/form.h"
@@ -6,6 +6,7 @@
 namespace tenplus::ui {
 
 std::optional<Form> attack(const FormTable& at);
+std::optional<Form> dealDamage(const FormTable& at);
 std::optional<Form> heal(const FormTable& at);
 std::optional<Form> takePenalty(const FormTable& at);
 

@@ -40,6 +40,15 @@ Ask watchAsk(const std::vector<Pick>& people, const std::vector<std::string>& in
     return ask;
 }
 
+// Whether the one whom the form is about has begun to practise, and not to rest.
+bool practises(const FormTable& at) {
+    const auto begun = std::ranges::find_if(at.table.waiting, [&](const table::Waiting& each) {
+        const auto* guided = std::get_if<content::Procedure>(&each.effect.kind);
+        return each.who == at.about.who && guided && (guided->procedure == content::Guided::Rest || guided->procedure == content::Guided::Practice);
+    });
+    return begun != at.table.waiting.end() && std::get<content::Procedure>(begun->effect.kind).procedure == content::Guided::Practice;
+}
+
 } // namespace
 
 std::optional<Form> startJourney(const FormTable& at) {
@@ -86,7 +95,7 @@ std::optional<Form> finishJourney(const FormTable& at) {
     form.text = FormWords::tr("Everybody eats what the way took and what the jobs added; whoever has too little goes hungry.");
     form.action = FormWords::tr("They eat, and are there");
     form.asks = {flagAsk("turned", FormWords::tr("They turn back")), flagAsk("other", FormWords::tr("Another number of rations")),
-                 numberAsk("rations", FormWords::tr("Each eats"), 0, kLongest, int(at.table.journey->length)), textAsk("text", FormWords::tr("What is told"))};
+                 numberAsk("rations", FormWords::tr("Each eats"), 0, kLongest, int(at.table.journey->length)), wordsAsk("text", FormWords::tr("What is told"), at.table.openWriting)};
     form.anyway = FormWords::tr("Although a job has not been rolled");
     form.command = [](const Answers& answers) {
         table::FinishJourney finish;
@@ -108,9 +117,10 @@ std::optional<Form> pitchCamp(const FormTable& at) {
     form.title = FormWords::tr("Make camp");
     form.text = FormWords::tr("Everybody eats a ration, and whoever sleeps through the night is healed. Where there is danger somebody should watch.");
     form.action = FormWords::tr("Make camp");
-    form.asks = {textAsk("place", FormWords::tr("Where")), flagAsk("dangerous", FormWords::tr("There is danger about")),
+    form.asks = {wordsAsk("place", FormWords::tr("Where"), at.table.openWriting), flagAsk("dangerous", FormWords::tr("There is danger about")),
                  flagAsk("fed", FormWords::tr("The place feeds them"), false, FormWords::tr("An inn or a host: nobody eats their own")),
-                 manyAsk("campers", FormWords::tr("Who lies down"), fedPeople(at, rules->rations, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person}), idsOf(party)),
+                 manyAsk("campers", FormWords::tr("Who lies down"), fedPeople(at, rules->rations, {ActorKind::Character, ActorKind::Hireling, ActorKind::Person}),
+                         idsOf(companyOf(at, {ActorKind::Character, ActorKind::Hireling}))),
                  watchAsk(all, {}), manyAsk("without", FormWords::tr("Who needs no ration tonight"), party)};
     form.anyway = FormWords::tr("A watch for somebody who does not camp");
     form.command = [](const Answers& answers) {
@@ -160,7 +170,7 @@ std::optional<Form> breakCamp(const FormTable& at) {
 
 std::optional<Form> spendDays(const FormTable& at) {
     const auto& rules = at.rulebook.company.downtime;
-    const std::vector<Pick> party = companyOf(at, {ActorKind::Character});
+    const std::vector<Pick> party = companyOf(at, {ActorKind::Character}), all = companyOf(at, {ActorKind::Character, ActorKind::Hireling});
     if (!rules || party.empty()) return std::nullopt;
     Form form;
     form.title = FormWords::tr("Spend days");
@@ -170,7 +180,8 @@ std::optional<Form> spendDays(const FormTable& at) {
     if (!rules->practice.empty()) pastimes.push_back({"practice", FormWords::tr("Practice"), {}, {}, {}});
     form.asks = {oneAsk("pastime", FormWords::tr("Spent on"), pastimes), numberAsk("days", FormWords::tr("Days"), 0, kLongest, 1),
                  flagAsk("half", FormWords::tr("And a half")), flagAsk("care", FormWords::tr("A healer looks after them")),
-                 manyAsk("who", FormWords::tr("Who"), party, idsOf(party))};
+                 manyAsk("who", FormWords::tr("Who"), all, idsOf(all))};
+    form.asks.front().initial = practises(at) ? std::vector<std::string>{"practice"} : form.asks.front().initial;
     std::vector<Pick> mending; // "3/weak"
     for (const Pick& one : party) {
         const table::Actor* actor = at.table.actor(table::ActorId{Answers::toNumber(one.id)});

@@ -8,6 +8,7 @@
 #include "table/token.h"
 
 #include <algorithm>
+#include <set>
 
 namespace tenplus::ui {
 namespace {
@@ -47,6 +48,22 @@ std::vector<Pick> pictures(const FormTable& at, const QString& none) {
     std::vector<Pick> all;
     for (const table::Picture& each : at.table.pictures) all.push_back({each.hash, qs(each.name), {}, {}, {}});
     return withNone(std::move(all), none);
+}
+
+// Those of scenes show what the fog hides: they come last, and none of them is chosen at first.
+bool isMap(const table::Table& table, const std::string& picture) {
+    return std::ranges::any_of(table.stage.scenes, [&](const table::SceneBoard& scene) { return scene.look.backdrop.picture == picture; });
+}
+
+std::vector<Pick> handoutPictures(const FormTable& at) {
+    std::vector<Pick> all, maps;
+    for (auto each = at.table.pictures.rbegin(); each != at.table.pictures.rend(); ++each) { // the newest first
+        const bool map = isMap(at.table, each->hash);
+        (map ? maps : all).push_back({each->hash, qs(each->name), {}, map ? FormWords::tr("a map") : QString(), {}});
+    }
+    all.push_back({{}, FormWords::tr("No picture"), {}, {}, {}});
+    all.insert(all.end(), maps.begin(), maps.end());
+    return all;
 }
 
 std::vector<Ask> asksOf(const FormTable& at, const table::SceneLook& look) {
@@ -112,13 +129,24 @@ std::optional<Form> addHandout(const FormTable& at) {
     form.text = FormWords::tr("A text, a picture, or both; the note is yours alone.");
     form.action = FormWords::tr("Prepare it");
     form.asks = {textAsk("title", FormWords::tr("Title"), FormWords::tr("The letter under the altar")), textAsk("text", FormWords::tr("Text")),
-                 oneAsk("picture", FormWords::tr("Picture"), pictures(at, FormWords::tr("No picture")), "0"), textAsk("note", FormWords::tr("Note for you")),
+                 textAsk("note", FormWords::tr("Note for you")),
                  flagAsk("shown", FormWords::tr("Hand it out at once"))};
+    if (std::vector<Pick> picks = handoutPictures(at); picks.size() > 1) {
+        const std::string newest = picks.front().id;
+        form.asks.push_back(pictureAsk("picture", FormWords::tr("Picture"), std::move(picks), newest));
+    }
+    std::set<std::string> maps;
+    for (const table::SceneBoard& scene : at.table.stage.scenes) maps.insert(scene.look.backdrop.picture);
+    form.question = [maps](const Answers& answers) {
+        const std::string picture = answers.one("picture");
+        return picture.empty() || !maps.contains(picture) ? QString() : FormWords::tr("This is the map of a scene: as a handout the players see all of it, without fog. Shall they?");
+    };
+    form.anyway = FormWords::tr("They may see the whole map");
     form.command = [](const Answers& answers) {
         table::AddHandout add;
         add.title = answers.one("title");
         add.text = answers.one("text");
-        add.picture = answers.one("picture") == "0" ? std::string() : answers.one("picture");
+        add.picture = answers.one("picture");
         add.note = answers.one("note");
         add.shown = answers.flag("shown");
         return table::Command(add);

@@ -36,25 +36,29 @@ std::optional<Form> enterPlace(const FormTable& at) {
     std::vector<Pick> sizes, tags;
     for (const content::PlaceSize& size : places.sizes) sizes.push_back({size.id, qs(size.name), {}, {}, {}});
     for (const content::PlaceTag& tag : places.tags) tags.push_back({tag.id, qs(tag.name), {}, {}, {}});
-    form.asks = {textAsk("name", FormWords::tr("Name"), {}, at.table.place.name)};
+    form.asks = {wordsAsk("name", FormWords::tr("Name"), at.table.openWriting, {}, at.table.place.name)};
     if (!sizes.empty()) form.asks.push_back(oneAsk("size", FormWords::tr("People live there"), withNone(sizes, FormWords::tr("Nobody does")), at.table.place.size));
-    if (!tags.empty()) form.asks.push_back(manyAsk("tags", FormWords::tr("Known for"), tags, at.table.place.tags));
-    form.command = [](const Answers& answers) { return table::Command(table::EnterPlace{answers.one("name"), answers.one("size"), answers.many("tags")}); };
+    if (!tags.empty()) {
+        form.asks.push_back(manyAsk("tags", FormWords::tr("Known for"), tags, at.table.place.tags));
+        form.asks.push_back(flagAsk("tagsShown", FormWords::tr("The players read what it is known for")));
+    }
+    form.command = [](const Answers& answers) {
+        return table::Command(table::EnterPlace{answers.one("name"), answers.one("size"), answers.many("tags"), {}, answers.flag("tagsShown")});
+    };
     return form;
 }
 
 std::optional<Form> writeFact(const FormTable& at) {
     Form form;
     form.title = FormWords::tr("Write down what stands");
-    form.text = FormWords::tr("It stands in the scene until it is struck out.");
+    form.text = FormWords::tr("It stands in the scene until it is struck out. Only you read it until you show it.");
     form.action = FormWords::tr("Write it down");
     const std::vector<Pick> people = peopleOf(at, {ActorKind::Character, ActorKind::Foe, ActorKind::Hireling, ActorKind::Person});
-    form.asks = {textAsk("text", FormWords::tr("What")), oneAsk("kind", FormWords::tr("It is a"), kinds(), "fact"),
+    form.asks = {wordsAsk("text", FormWords::tr("What"), at.table.openWriting), oneAsk("kind", FormWords::tr("It is a"), kinds(), "fact"),
                  oneAsk("about", FormWords::tr("About"), withNone(people, FormWords::tr("Nobody in particular")), refText(at.about.who)),
-                 textAsk("attitude", FormWords::tr("A contact thinks of the party"), FormWords::tr("friendly")),
-                 flagAsk("secret", FormWords::tr("Only the GM knows"))};
+                 textAsk("attitude", FormWords::tr("A contact thinks of the party"), FormWords::tr("friendly"))};
     form.command = [](const Answers& answers) {
-        return table::Command(table::WriteNote{answers.one("text"), answers.ref<table::ActorId>("about"), answers.flag("secret"), kindOf(answers.one("kind")), answers.one("attitude")});
+        return table::Command(table::WriteNote{answers.one("text"), answers.ref<table::ActorId>("about"), {}, kindOf(answers.one("kind")), answers.one("attitude")});
     };
     return form;
 }
@@ -66,7 +70,7 @@ std::optional<Form> strikeFact(const FormTable& at) {
     form.title = FormWords::tr("Strike it out");
     form.text = qs(fact->text);
     form.action = FormWords::tr("It stands no more");
-    form.asks = {textAsk("text", FormWords::tr("How it ended"))};
+    form.asks = {wordsAsk("text", FormWords::tr("How it ended"), at.table.openWriting)};
     form.command = [id = fact->id](const Answers& answers) { return table::Command(table::StrikeNote{id, answers.one("text")}); };
     return form;
 }

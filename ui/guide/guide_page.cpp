@@ -6,6 +6,7 @@
 #include "paint/page_scroll.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "paint/row_keys.h"
 
 #include <QComboBox>
 #include <QHBoxLayout>
@@ -18,6 +19,7 @@
 namespace tenplus::ui {
 namespace {
 
+constexpr int kRowsAtOnce = 8; // that a page of the keyboard leads on
 constexpr double kListWide = 320, kListLeast = 150, kSectionWide = 180, kSectionLeast = 110;
 
 } // namespace
@@ -164,13 +166,12 @@ void GuidePage::setError(const QString& sentence) {
 // The search keeps the keyboard while one steps through the hits.
 bool GuidePage::eventFilter(QObject* watched, QEvent* event) {
     if (watched != m_search || event->type() != QEvent::KeyPress) return PageFrame::eventFilter(watched, event);
-    switch (static_cast<QKeyEvent*>(event)->key()) {
-    case Qt::Key_Down:
-        m_list->step(1);
+    const auto& key = static_cast<const QKeyEvent&>(*event);
+    if (const auto by = listStep(key, !m_search->text().isEmpty(), kRowsAtOnce)) {
+        m_list->step(*by);
         return true;
-    case Qt::Key_Up:
-        m_list->step(-1);
-        return true;
+    }
+    switch (key.key()) {
     case Qt::Key_Return:
     case Qt::Key_Enter:
         m_detail->focusDeed();

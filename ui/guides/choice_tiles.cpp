@@ -91,15 +91,19 @@ bool ChoiceTiles::eventFilter(QObject* watched, QEvent* event) {
     if (event->type() != QEvent::KeyPress) return QWidget::eventFilter(watched, event);
     const int key = static_cast<QKeyEvent*>(event)->key();
     const int forward = isRightToLeft() ? Qt::Key_Left : Qt::Key_Right, back = isRightToLeft() ? Qt::Key_Right : Qt::Key_Left;
-    if (key != forward && key != back) return QWidget::eventFilter(watched, event);
-    const std::ptrdiff_t by = key == forward ? 1 : -1;
+    const bool isForward = key == forward || key == Qt::Key_Down, isBack = key == back || key == Qt::Key_Up;
+    if (!isForward && !isBack && key != Qt::Key_Home && key != Qt::Key_End) return QWidget::eventFilter(watched, event);
+    const std::ptrdiff_t by = isForward || key == Qt::Key_Home ? 1 : -1, count = std::ssize(m_choices);
     const auto at = std::ranges::find(m_tiles, watched) - m_tiles.begin();
-    for (std::ptrdiff_t next = at + by; next >= 0 && next < std::ptrdiff_t(m_choices.size()); next += by) {
+    for (std::ptrdiff_t next = key == Qt::Key_Home  ? 0
+                               : key == Qt::Key_End ? count - 1
+                                                    : at + by;
+         next >= 0 && next < count; next += by) {
         if (!m_tiles[std::size_t(next)]->isEnabled()) continue;
         m_tiles[std::size_t(next)]->setFocus(Qt::TabFocusReason);
         break;
     }
-    return true;
+    return true; // past either end the keyboard stays: what comes next may be a button
 }
 
 } // namespace tenplus::ui

@@ -3,6 +3,7 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "table/magic.h"
 #include "table/sheet_view.h"
 
 #include <QCoreApplication>
@@ -78,12 +79,32 @@ CreationBook creationBook(const content::Rulebook& rulebook, bool mature) {
     return made;
 }
 
+namespace {
+
+// Ids of the spells that they know before any is chosen.
+std::vector<std::string> knownFromTheStart(const content::Rulebook& rulebook, const table::Table& table,
+                                           table::CreateCharacter asked) {
+    asked.spells.clear();
+    asked.prepared.clear();
+    const table::CreationPreview preview = table::creationPreview(rulebook, table, asked);
+    std::vector<std::string> known;
+    if (!preview.actor) return known;
+    for (const content::Playbook& book : rulebook.playbooks) {
+        if (book.id != asked.playbook || !book.caster) continue;
+        for (const content::Spell* spell : table::knownSpells(rulebook, *preview.actor, book)) known.push_back(spell->id);
+    }
+    return known;
+}
+
+} // namespace
+
 CreationShown creationShown(const content::Rulebook& rulebook, const table::Table& table, const table::CreateCharacter& command) {
     CreationShown shown;
     table::CreateCharacter asked = command;
     if (asked.name.empty()) asked.name = ss(Words::tr("Nobody yet")); // a name changes nothing of what is shown
     const table::CreationPreview preview = table::creationPreview(rulebook, table, asked);
     shown.refused = qs(preview.refused);
+    shown.known = knownFromTheStart(rulebook, table, asked);
     for (const std::string& each : preview.open) shown.open << qs(each);
     if (!preview.actor) return shown;
     table::Table with = table;

@@ -47,6 +47,7 @@ struct CreationShown {
     std::map<std::string, QString> modifiers;
     QStringList open;
     QString refused;
+    std::vector<std::string> known; ///< spells that they know without choosing them, such as those of their race
 };
 using CreationPreviewOf = std::function<CreationShown(const table::CreateCharacter&)>;
 

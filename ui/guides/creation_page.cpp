@@ -1,5 +1,6 @@
 #include "guides/creation_page.h"
 
+#include "base/contains.h"
 #include "bridge/text.h"
 #include "guides/bond_rows.h"
 #include "guides/name_form.h"
@@ -90,7 +91,11 @@ void CreationPage::startAgain() {
     std::vector<Pick> classes;
     for (const ClassOffer& each : m_book.classes) classes.push_back(each.pick);
     m_classes->setPicks(tr("Who joins the party?"), classes, 1);
-    m_classes->setPicked({});
+    for (PickList* each : {m_classes, m_races, m_alignments, m_spells})
+        each->setPicked({}); // of the last character
+    for (PickList* each : m_gear)
+        each->setPicked({});
+    m_bonds->setBonds({}, m_companions);
     m_class.clear();
     for (int step = Race; step <= Name; ++step) showStep(step, false);
     m_scores->setBoard(m_book.stats, m_book.array);
@@ -188,12 +193,24 @@ void CreationPage::look() {
     weighSteps(asked);
     if (!m_preview || m_class.empty()) return setSummary({}, m_book.classes.empty() ? tr("This game has no classes.") : QString());
     const CreationShown shown = m_preview(asked);
+    closeKnown(shown.known);
     m_scores->setModifiers(shown.modifiers);
     QStringList left = shown.open;
     if (!isDone(Scores)) left << tr("scores");
     if (!isDone(Gear)) left << tr("gear");
     const QString open = left.isEmpty() ? QString() : tr("Still open, now or later: %1.").arg(left.join(QStringLiteral(", ")));
     setSummary(shown.sum, shown.refused.isEmpty() ? open : shown.refused);
+}
+
+// What their race teaches them need not be chosen.
+void CreationPage::closeKnown(const std::vector<std::string>& known) {
+    const ClassOffer* offer = m_book.offer(m_class);
+    if (!offer || offer->spells.empty()) return;
+    std::vector<Pick> spells = offer->spells;
+    for (Pick& each : spells) {
+        if (contains(known, each.id)) each.closed = tr("Known already, without being chosen.");
+    }
+    m_spells->setPicks(tr("Which spells are in the book?"), spells, offer->book.caster ? offer->book.caster->start : 0);
 }
 
 void CreationPage::weighSteps(const table::CreateCharacter& command) {

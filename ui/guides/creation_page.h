@@ -44,6 +44,7 @@ private:
     void chooseClass();
     void fillGear(const content::Playbook& book);
     void look();
+    void closeKnown(const std::vector<std::string>& known);
     void weighSteps(const table::CreateCharacter& command);
 
     const Look& m_look;

@@ -5,8 +5,10 @@
 #include "bridge/typography.h"
 #include "guides/choice_tiles.h"
 #include "form/pick_list.h"
+#include "paint/eye_action.h"
 #include "paint/plain_label.h"
 
+#include <QAction>
 #include <QComboBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
@@ -146,6 +148,7 @@ QWidget* LevelPage::makeBeyond() {
     m_place->setAccessibleName(tr("Where to"));
     m_place->setPlaceholderText(tr("Where to?"));
     m_place->setMaxLength(kLongestPlace);
+    addEye(*m_place);
     m_apprentice->setObjectName(QStringLiteral("apprentice"));
     m_apprentice->setAccessibleName(tr("The apprentice"));
     m_apprentice->setPlaceholderText(tr("Nobody new is in the party: make the character first"));
@@ -208,6 +211,7 @@ void LevelPage::fill(bool anew) {
     m_scores->setChosen({});
     for (PickList* each : {m_moves, m_others, m_spells, m_ways, m_classes, m_core}) each->setPicked({});
     for (QLineEdit* each : {m_moveName, m_place}) each->clear();
+    resetEye(*eyeOf(*m_place));
     clearError();
     for (int step = Score; step <= Spells; ++step) showStep(step, !level.atTop);
     const bool asksFirst = !level.scores.empty() || level.hours > 0;
@@ -223,7 +227,7 @@ const table::MoveOffer* LevelPage::chosenMove() const {
     return found == m_of.level.moves.end() ? nullptr : &*found;
 }
 
-// One more in one's own book, or those that a book of another class begins with.
+// One more in one's own book, or those that a book of another class, or of a new one, begins with.
 void LevelPage::weighSpells() {
     const table::LevelView& level = m_of.level;
     const std::vector<table::SpellView>* offered = &level.spells;
@@ -235,12 +239,19 @@ void LevelPage::weighSpells() {
         offered = &book->second;
         count = other->book;
     }
+    const std::string newClass = level.atTop && m_ways->first() == "new-class" ? m_classes->first() : std::string();
+    const auto begun = level.books.find(newClass);
+    const auto start = m_of.starts.find(newClass);
+    if (begun != level.books.end() && start != m_of.starts.end()) {
+        offered = &begun->second;
+        count = start->second;
+    }
     std::vector<Pick> picks;
     for (const table::SpellView& each : *offered) {
         picks.push_back({each.id, qs(each.name), typeset(qs(each.text)), tr("level %1").arg(each.level), {}});
     }
     m_spells->setPicks(count == 1 ? tr("Which spell is written into the book?") : tr("Which spells are in the book?"), picks, count);
-    showStep(Spells, !level.atTop && !picks.empty());
+    showStep(Spells, (!level.atTop || begun != level.books.end()) && !picks.empty());
     setDone(Spells, int(m_spells->picked().size()) == count);
 }
 
@@ -277,9 +288,12 @@ table::Command LevelPage::command() const {
         if (beyond.way == Beyond::NewClass) {
             beyond.playbook = m_classes->first();
             beyond.core = m_core->picked();
+            beyond.spells = m_spells->picked();
         }
         beyond.override = knowsBetter();
-        return beyond;
+        table::Command asked(std::move(beyond));
+        asked.showWords = eyeOf(*m_place)->isChecked();
+        return asked;
     }
     table::LevelUp up{.who = m_of.who};
     up.score = m_scores->chosen();
@@ -298,7 +312,7 @@ void LevelPage::refuse(const QString& member, const QString& sentence) {
     else if (member == QLatin1String("move") || member == QLatin1String("moveName")) at = Move;
     else if (member == QLatin1String("others")) at = Others;
     else if (member == QLatin1String("spells")) at = Spells;
-    setError(m_of.level.atTop ? int(Beyond) : at, sentence);
+    setError(m_of.level.atTop && at != Spells ? int(Beyond) : at, sentence);
 }
 
 void LevelPage::enter() { goTo(step()); }

@@ -32,6 +32,7 @@ struct LevelOf {
     std::vector<std::pair<std::string, QString>> classes;       ///< that a new one may be
     std::vector<std::pair<std::string, QString>> owned;         ///< moves that may stay with a new class
     QString experience{};                                       ///< what it costs, as the sheet calls it
+    std::map<std::string, int> starts{};                        ///< with how many spells the book of such a class begins
 };
 
 class LevelPage : public StepPage {

@@ -38,7 +38,10 @@ void PreparePage::setMagic(table::ActorId who, const QString& name, const std::v
         connect(m_lists.back(), &PickList::changed, this, &PreparePage::weigh);
         addStep(qs(magic[m_lists.size() - 1].name), whole);
     }
-    for (std::size_t i = 0; i < m_lists.size(); ++i) showStep(int(i), i < magic.size());
+    for (std::size_t i = 0; i < m_lists.size(); ++i) {
+        showStep(int(i), i < magic.size());
+        if (i < magic.size()) renameStep(int(i), qs(magic[i].name)); // it may have been that of another class
+    }
     weigh();
     if (!anew) return;
     for (std::size_t i = 0; i < magic.size(); ++i) {
@@ -81,7 +84,7 @@ void PreparePage::weigh() {
         }
         m_lists[i]->setPicks(tr("Which ones?"), picks, 0);
         m_lists[i]->setFree(knowsBetter());
-        m_lists[i]->setCount(tr("%1 of %2 levels").arg(used(i)).arg(magic.limit));
+        m_lists[i]->setCount((magic.limit == 1 ? tr("%1 of %2 level") : tr("%1 of %2 levels")).arg(used(i)).arg(magic.limit));
         m_lists[i]->setVisible(!picks.empty());
         m_none[i]->setVisible(picks.empty());
         m_none[i]->setText(tr("%1 knows no spell yet that takes up a level.").arg(m_name));

@@ -9,9 +9,12 @@
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
 
+#include <QAccessible>
 #include <QApplication>
 #include <QHBoxLayout>
 #include <QShortcut>
+
+#include <algorithm>
 
 namespace tenplus::ui {
 
@@ -22,10 +25,13 @@ RetrospectPage::RetrospectPage(const Look& look, QWidget* parent)
     , m_questions(new QVBoxLayout)
     , m_present(new PickList(look))
     , m_asks(plainLabel(tr("Asked of all"), "label"))
+    , m_left(new Paragraph(look, Role::Body, Ink::Primary, this))
     , m_error(new Paragraph(look, Role::Body, Ink::Error, this))
     , m_main(new KeyButton(look, {}, tr("Ctrl+Enter"), this)) {
     m_error->setObjectName(QStringLiteral("retrospectError"));
     m_error->hide();
+    m_left->setObjectName(QStringLiteral("retrospectLeft"));
+    m_left->hide();
     m_main->setObjectName(QStringLiteral("retrospectMain"));
     m_main->setProperty("role", "primary");
     auto* body = new QWidget;
@@ -39,6 +45,7 @@ RetrospectPage::RetrospectPage(const Look& look, QWidget* parent)
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_main);
     buttons->addStretch();
+    foot().addWidget(m_left);
     foot().addWidget(m_error);
     foot().addLayout(buttons);
     const auto measure = [this] {
@@ -54,10 +61,12 @@ RetrospectPage::RetrospectPage(const Look& look, QWidget* parent)
     connect(key, &QShortcut::activated, m_main, &QPushButton::click);
 }
 
-void RetrospectPage::setView(const table::RetrospectView& view, const std::vector<std::pair<table::ActorId, QString>>& party) {
+void RetrospectPage::setView(const table::RetrospectView& view,
+                             const std::vector<std::pair<table::ActorId, QString>>& party, int waiting) {
     const QWidget* focus = QApplication::focusWidget();
     const bool hadFocus = focus && isAncestorOf(focus);
-    if (party != m_party) {
+    const bool ended = !view.running && m_view.running; // another evening has its own absentees
+    if (party != m_party || ended) {
         std::vector<Pick> picks;
         std::vector<std::string> all;
         for (const auto& [id, name] : party) {
@@ -70,13 +79,12 @@ void RetrospectPage::setView(const table::RetrospectView& view, const std::vecto
     }
     const bool begins = view.running && !m_view.running;
     m_view = view;
+    m_waiting = waiting;
     m_error->hide();
     m_present->setVisible(!view.running);
     fillParts();
     fillQuestions();
-    m_main->setText(view.running ? tr("Finish") : tr("Look back"));
-    m_main->setAccessibleName(m_main->text());
-    m_main->setVisible(true);
+    setWarned(false);
     setSubtitle(view.running ? tr("Each question is asked once. What is answered can be undone.") : QString());
     // What had the keyboard is answered: the next question takes it.
     if (hadFocus && (begins || !focus->isVisibleTo(this))) enter();
@@ -146,8 +154,40 @@ void RetrospectPage::fillQuestions() {
     }
 }
 
+QString RetrospectPage::openWords() const {
+    int questions =
+        int(std::ranges::count_if(m_view.questions, [](const table::QuestionView& each) { return !each.done; }));
+    for (const table::LookingBackOf& each : m_view.characters) {
+        const bool hasBond = std::ranges::any_of(each.bonds, [](const table::BondChoice& bond) { return !bond.blank; });
+        if (m_view.bonds && hasBond && !each.bondDone) ++questions;
+        if (m_view.alignment && !(each.goal.empty() && each.alignment.empty()) && !each.alignmentDone) ++questions;
+    }
+    QStringList open;
+    if (questions > 0)
+        open << (questions == 1 ? tr("1 question is not answered")
+                                : tr("%1 questions are not answered").arg(questions));
+    if (m_waiting > 0)
+        open << (m_waiting == 1 ? tr("1 thing still waits at the table")
+                                : tr("%1 things still wait at the table").arg(m_waiting));
+    return open.isEmpty() ? QString() : open.join(tr(", and ")) + QLatin1Char('.');
+}
+
+// What is open is said before the session ends over it; nobody is kept from ending it.
+void RetrospectPage::setWarned(bool warned) {
+    m_warned = warned;
+    m_left->setText(warned ? openWords() : QString());
+    m_left->setVisible(warned);
+    m_main->setText(!m_view.running ? tr("Look back") : warned ? tr("Finish all the same") : tr("Finish"));
+    m_main->setAccessibleName(m_main->text());
+    if (!warned) return;
+    m_main->setAccessibleDescription(m_left->text());
+    QAccessibleEvent said(m_left, QAccessible::Alert);
+    QAccessible::updateAccessibility(&said);
+}
+
 void RetrospectPage::press() {
     if (m_view.running) {
+        if (!m_warned && !openWords().isEmpty()) return setWarned(true);
         emit acted(Act{table::FinishLookingBack{}, {}});
         if (m_error->isHidden()) emit finished();
         return;

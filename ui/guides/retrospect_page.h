@@ -25,14 +25,15 @@ class RetrospectPage : public PageFrame {
 public:
     explicit RetrospectPage(const Look& look, QWidget* parent = nullptr);
 
-    /// `party`: the characters who can have been there, before it begins.
-    void setView(const table::RetrospectView& view, const std::vector<std::pair<table::ActorId, QString>>& party);
+    /// `party`: the characters who can have been there, before it begins. `waiting`: how many things wait at the table.
+    void setView(const table::RetrospectView& view, const std::vector<std::pair<table::ActorId, QString>>& party,
+                 int waiting = 0);
     void refuse(const QString& sentence);
     void enter();
 
 signals:
     void acted(const tenplus::ui::Act& act);
-    void finished(); ///< all that was to be asked is asked; the session may end
+    void finished(); ///< the session may end: everything is asked, or the GM leaves the rest
 
 private:
     struct Part {
@@ -45,6 +46,8 @@ private:
     void fillParts();
     void fillQuestions();
     void press();
+    QString openWords() const; ///< what is unanswered and what waits; empty for nothing
+    void setWarned(bool warned);
     QWidget* nextOpen() const;
 
     const Look& m_look;
@@ -57,6 +60,9 @@ private:
     QLabel* m_asks = nullptr;
     std::vector<Part> m_parts;
     std::vector<YesNoRow*> m_rows;
+    int m_waiting = 0;
+    bool m_warned = false; ///< of what is open: the next press finishes all the same
+    Paragraph* m_left = nullptr;
     Paragraph* m_error = nullptr;
     KeyButton* m_main = nullptr;
 };

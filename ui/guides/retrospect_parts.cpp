@@ -113,6 +113,8 @@ void BondRow::setBonds(const QString& name, const std::vector<table::BondChoice>
     for (const QString& each : companions) with.push_back({each, each});
     refill(*m_bond, items);
     refill(*m_with, with);
+    if (done || name != m_name) m_text->clear(); // it was written, or meant for somebody else
+    m_name = name;
     m_bond->setAccessibleName(tr("A bond of %1").arg(name));
     m_text->setAccessibleName(tr("A new bond of %1").arg(name));
     m_with->setAccessibleName(tr("The new bond of %1 is with").arg(name));

@@ -58,6 +58,7 @@ private:
     QWidget* m_asked = nullptr;
     QComboBox* m_bond = nullptr;
     QLineEdit* m_text = nullptr;
+    QString m_name; ///< whose bonds they are
     QComboBox* m_with = nullptr;
     QPushButton* m_yes = nullptr;
     QPushButton* m_no = nullptr;

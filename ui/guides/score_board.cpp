@@ -17,6 +17,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kTileWide = 118, kTileHigh = 66, kInset = 10;
+constexpr int kAll = 1000; // steps: to the first or the last
 
 } // namespace
 
@@ -58,6 +59,12 @@ void ScoreTile::keyPressEvent(QKeyEvent* event) {
     case Qt::Key_Backspace:
     case Qt::Key_Delete:
         emit takenBack();
+        return;
+    case Qt::Key_Home:
+        emit stepWanted(-kAll);
+        return;
+    case Qt::Key_End:
+        emit stepWanted(kAll);
         return;
     case Qt::Key_Up:
     case Qt::Key_Down:
@@ -122,8 +129,9 @@ void ScoreBoard::setBoard(const std::vector<ScoreStat>& stats, const std::vector
         connect(tile, &QAbstractButton::clicked, this, [this, place] { press(place); });
         connect(tile, &ScoreTile::takenBack, this, [this, place] { takeBack(place); });
         connect(tile, &ScoreTile::stepWanted, this, [this, place](int by) {
-            const auto next = std::ptrdiff_t(place) + by;
-            if (next >= 0 && next < std::ptrdiff_t(m_stats.size())) m_tiles[std::size_t(next)]->setFocus(Qt::TabFocusReason);
+            if (m_stats.empty()) return;
+            const auto next = std::clamp<std::ptrdiff_t>(std::ptrdiff_t(place) + by, 0, std::ssize(m_stats) - 1);
+            m_tiles[std::size_t(next)]->setFocus(Qt::TabFocusReason);
         });
         m_row->layout()->addWidget(tile);
         m_tiles.push_back(tile);

@@ -101,7 +101,7 @@ int StepPage::addStep(const QString& name, QWidget* body) {
 }
 
 void StepPage::renameStep(int step, const QString& name) {
-    m_steps->setTabText(step, name);
+    m_steps->setTabText(step, escaped(name));
 }
 
 void StepPage::showStep(int step, bool shown) {

@@ -3,13 +3,15 @@
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "moves/hit_list.h"
+#include "moves/spoken_target.h"
 #include "paint/icon.h"
 #include "paint/plain_label.h"
+#include "paint/row_keys.h"
+#include "table/pbta/plan.h"
 #include "theme/metrics.h"
 
 #include <QAction>
 #include <QKeyEvent>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -19,7 +21,6 @@ namespace {
 
 constexpr int kPause = 15; // ms after a key before the search
 constexpr std::size_t kNearest = 3;
-constexpr int kNameWord = 4; // letters: of a longer name, "the" and its like name nobody
 
 // Those of `recent` first, in its order. Returns how many there are.
 int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& rows) {
@@ -34,37 +35,9 @@ int leadWith(const std::vector<std::string>& recent, std::vector<MoveHitRow>& ro
     return found;
 }
 
-// How many words of the name are in what is said; the beginning of a long one will do.
-int wordsSaid(const QString& name, const QStringList& said) {
-    const QStringList words = name.toCaseFolded().split(u' ', Qt::SkipEmptyParts);
-    return int(std::ranges::count_if(words, [&](const QString& word) {
-        if (word.size() < kNameWord) return words.size() == 1 && said.contains(word);
-        return std::ranges::any_of(said, [&](const QString& each) { return each.size() >= kNameWord && word.startsWith(each); });
-    }));
-}
-
-QStringList wordsOf(const QString& text) {
-    if (text.isEmpty()) return {};
-    static const QRegularExpression apart(QStringLiteral("[^\\w']+"), QRegularExpression::UseUnicodePropertiesOption);
-    return text.toCaseFolded().split(apart, Qt::SkipEmptyParts);
-}
-
-// Whoever the words name, with most of its name, the first of several; nobody: zero.
-table::ActorId spokenOf(const std::vector<MoveTarget>& targets, const QString& words) {
-    const QStringList said = wordsOf(words);
-    int most = 0;
-    table::ActorId found;
-    for (const MoveTarget& target : targets) {
-        const int here = wordsSaid(qs(target.name), said);
-        if (here > most) found = target.id;
-        most = std::max(most, here);
-    }
-    return found;
-}
-
 // The approach that more of the words speak for than for any other: "shoulders" is said for one that knows "shoulder". Empty: none.
 std::string approachSaid(const std::vector<table::ApproachView>& approaches, const QString& words) {
-    const QStringList said = wordsOf(words);
+    const QStringList said = spokenWords(words);
     std::ptrdiff_t most = 0;
     std::string found;
     for (const table::ApproachView& approach : approaches) {
@@ -170,6 +143,7 @@ void MovesPanel::setActor(table::ActorId who, const QString& name) {
         m_command.use.clear();
         m_command.weapon = {};
         m_command.drop.clear();
+        m_command.dropCoins = 0;
     }
     m_command.who = who;
     m_name = name;
@@ -205,6 +179,14 @@ void MovesPanel::setRecent(std::vector<std::string> ids) {
     if (ids == m_recent) return;
     m_recent = std::move(ids);
     if (m_search->text().trimmed().isEmpty()) refresh();
+}
+
+void MovesPanel::forget() {
+    m_search->clear();
+    m_pause.stop();
+    m_command = {};
+    m_lastFoe = {};
+    m_view.reset();
 }
 
 void MovesPanel::focusSearch() {
@@ -268,6 +250,7 @@ void MovesPanel::rolled() {
     m_command.others.clear();
     m_command.cap.clear();
     m_command.drop.clear();
+    m_command.dropCoins = 0;
     m_command.fail = m_command.keepHold = false;
     m_card->forgetExtras();
     refresh();
@@ -396,29 +379,39 @@ void MovesPanel::make(bool anyway) {
     emit acted(Act{command, {}});
 }
 
+bool MovesPanel::makePlain() {
+    const bool isPlain = m_view && m_view->refused.empty() && m_view->closedGates.empty() &&
+                         m_view->approaches.size() < 2 && m_view->inputs.empty() && m_view->spells.empty() &&
+                         m_view->target == content::TargetSort::None;
+    if (isPlain) make(false);
+    return isPlain;
+}
+
 std::vector<MoveTarget> MovesPanel::targetsFor(content::TargetSort sort) const {
     std::vector<MoveTarget> fitting;
     for (const MoveTarget& target : m_targets) {
-        const bool foe = target.kind == table::ActorKind::Foe;
-        if (sort == content::TargetSort::None || target.id == m_command.who) continue;
-        if ((sort == content::TargetSort::Foe && !foe) || (sort == content::TargetSort::Character && foe))
-            continue;
-        fitting.push_back(target);
+        if (sort != content::TargetSort::None && target.id != m_command.who && table::isTarget(sort, target.kind))
+            fitting.push_back(target);
     }
     std::ranges::stable_partition(fitting, [](const MoveTarget& target) { return target.out.isEmpty(); });
     return fitting;
 }
 
-// Whoever is spoken of, else the foe in hand, else the only one there is: whom else is for a person to say. The dead
-// come after the living.
+// Whoever is spoken of, else the foe in hand, else the only one there is, of foes before others: whom else is for a
+// person to say. The dead come after the living.
 table::ActorId MovesPanel::defaultTarget(content::TargetSort sort) const {
     const std::vector<MoveTarget> fitting = targetsFor(sort);
-    const table::ActorId named = spokenOf(fitting, m_search->text());
+    const table::ActorId named = spokenTarget(fitting, m_search->text(), m_lastFoe);
     if (named) return named;
-    const auto living = std::ranges::count_if(fitting, [](const MoveTarget& target) { return target.out.isEmpty(); });
+    const auto isLiving = [](const MoveTarget& target) { return target.out.isEmpty(); };
     const auto last = std::ranges::find(fitting, m_lastFoe, &MoveTarget::id);
-    if (last != fitting.end() && (last->out.isEmpty() || living == 0)) return m_lastFoe;
-    return living == 1 || fitting.size() == 1 ? fitting.front().id : table::ActorId{};
+    if (last != fitting.end() && (isLiving(*last) || std::ranges::none_of(fitting, isLiving))) return m_lastFoe;
+    const auto isLivingFoe = [&](const MoveTarget& target) {
+        return isLiving(target) && target.kind == table::ActorKind::Foe;
+    };
+    if (sort == content::TargetSort::Foe && std::ranges::count_if(fitting, isLivingFoe) == 1)
+        return std::ranges::find_if(fitting, isLivingFoe)->id;
+    return std::ranges::count_if(fitting, isLiving) == 1 || fitting.size() == 1 ? fitting.front().id : table::ActorId{};
 }
 
 // Alt+digit is a choice here before it is a shortcut elsewhere.
@@ -462,29 +455,23 @@ bool MovesPanel::takeAltKey(const QKeyEvent& event) {
 
 bool MovesPanel::takeKey(const QKeyEvent& event) {
     if (takeAltKey(event)) return true;
-    const auto step = [this](int by) {
+    if (const auto by = listStep(event, !m_search->text().isEmpty(), m_list->rowsInView())) {
         catchUp();
-        m_list->step(by);
+        m_list->step(*by);
         return true;
-    };
+    }
     switch (event.key()) {
-    case Qt::Key_Down:
-        return step(1);
-    case Qt::Key_Up:
-        return step(-1);
-    case Qt::Key_PageDown:
-        return step(m_list->rowsInView());
-    case Qt::Key_PageUp:
-        return step(-m_list->rowsInView());
     case Qt::Key_Return:
     case Qt::Key_Enter:
         if (event.modifiers().testFlag(Qt::ControlModifier)) return false; // of a page: nothing is rolled by it
         make(event.modifiers().testFlag(Qt::ShiftModifier));
         return true;
-    case Qt::Key_Escape:
-        if (m_search->text().isEmpty()) return false;
-        searchFor({});
-        return true;
+    case Qt::Key_Escape: {
+        const bool isDone =
+            m_search->selectedText() == m_search->text(); // nobody is typing: what the key is for beside is done too
+        if (!m_search->text().isEmpty()) searchFor({});
+        return !isDone;
+    }
     default:
         return false;
     }

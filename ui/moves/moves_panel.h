@@ -47,10 +47,15 @@ public:
     void aimAt(table::ActorId foe);
     void setRecent(std::vector<std::string> ids); ///< last used first; they lead while nothing is typed
 
+    /// Another campaign: what was typed and whom the moves were aimed at were of the one before.
+    void forget();
     void focusSearch();
     void searchFor(const QString& words);
     /// Chooses that move; false if there is none of that id.
     bool showMove(const std::string& id);
+    /// Makes the chosen move if there is nothing more to say or to choose for it; else it waits in the field. True if
+    /// it was made.
+    bool makePlain();
     /// Takes that approach if the chosen move has it.
     void chooseApproach(const std::string& id);
     /// Takes that spell if the chosen move could cast it.

@@ -27,6 +27,7 @@ void askBurden(std::vector<Ask>& asks, const table::RollMove& command, const Rol
     std::vector<std::string> dropped;
     for (const table::EntryId each : command.drop) dropped.push_back(text(each.value));
     if (!hands.gear.empty()) asks.push_back(manyAsk("drop", Words::tr("Let go of"), hands.gear, dropped));
+    if (hands.coins > 0) asks.push_back(numberAsk("dropCoins", Words::tr("Coins let go of"), 0, hands.coins, command.dropCoins));
     asks.push_back(flagAsk("fail", Words::tr("Keep it all and fail"), command.fail));
 }
 
@@ -34,7 +35,7 @@ void askBurden(std::vector<Ask>& asks, const table::RollMove& command, const Rol
 
 std::vector<Ask> extrasOf(const table::MoveView& view, const table::RollMove& command, const RollHands& hands, const std::vector<Pick>& people) {
     std::vector<Ask> asks;
-    if (!view.burden.empty() || !command.drop.empty() || command.fail) askBurden(asks, command, hands);
+    if (!view.burden.empty() || !command.drop.empty() || command.dropCoins > 0 || command.fail) askBurden(asks, command, hands);
     std::vector<Pick> suggested;
     std::vector<std::string> taken;
     for (const table::TypedModifier& modifier : view.suggested) {
@@ -65,6 +66,7 @@ void layExtras(table::RollMove& command, const table::MoveView& view, const Answ
     command.others = answers.refs<table::ActorId>("others");
     command.cap = answers.one("cap");
     command.drop = answers.refs<table::EntryId>("drop");
+    command.dropCoins = int(answers.number("dropCoins"));
     command.fail = answers.flag("fail");
     command.keepHold = answers.flag("keepHold");
     std::erase_if(command.modifiers, [&](const table::TypedModifier& modifier) { return isSuggested(view, modifier); });
@@ -75,7 +77,8 @@ void layExtras(table::RollMove& command, const table::MoveView& view, const Answ
 }
 
 bool hasExtras(const table::RollMove& command) {
-    return command.weapon || !command.others.empty() || !command.cap.empty() || !command.drop.empty() || command.fail || command.keepHold;
+    return command.weapon || !command.others.empty() || !command.cap.empty() || !command.drop.empty() || command.dropCoins > 0 || command.fail ||
+           command.keepHold;
 }
 
 } // namespace tenplus::ui

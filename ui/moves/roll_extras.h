@@ -13,6 +13,7 @@ namespace tenplus::ui {
 struct RollHands {
     std::vector<Pick> gear; ///< by the number of the row
     bool guards = false;    ///< holds something that an attack would let go
+    int coins = 0;          ///< that could be let go of where the burden is too heavy
     friend bool operator==(const RollHands&, const RollHands&) = default;
 };
 

@@ -1,5 +1,6 @@
 #include "paint/toggle.h"
 
+#include "paint/row_keys.h"
 #include "theme/text_line.h"
 
 #include <QPainter>
@@ -31,6 +32,10 @@ QSize Toggle::sizeHint() const {
     const double word = std::max(metrics.horizontalAdvance(tr("on")), metrics.horizontalAdvance(tr("off")));
     const double wide = word + m_look.exact(kGap + kTrackWide + 2 * kMargin);
     return {int(std::ceil(wide)), m_look.px(size::kHitTarget)};
+}
+
+void Toggle::keyPressEvent(QKeyEvent* event) {
+    if (!goByRow(*this, *event)) QCheckBox::keyPressEvent(event);
 }
 
 void Toggle::paintEvent(QPaintEvent*) {

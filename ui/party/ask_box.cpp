@@ -1,9 +1,11 @@
 #include "party/ask_box.h"
 
 #include "bridge/text.h"
+#include "paint/eye_action.h"
 #include "paint/key_button.h"
 #include "paint/plain_label.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QScreen>
 
@@ -43,6 +45,7 @@ AskBox::AskBox(const Look& look, Question question, QWidget* parent)
     column->addWidget(plainLabel(m_question.title, "label", this));
     column->addWidget(m_text);
     column->addLayout(offers);
+    if (m_question.open) addEye(*m_text, *m_question.open);
     connect(m_text, &QLineEdit::textChanged, this, &AskBox::weigh);
     connect(m_text, &QLineEdit::returnPressed, this, [this] { take(0); });
     weigh();
@@ -70,7 +73,8 @@ void AskBox::weigh() {
 void AskBox::take(int offer) {
     const QString text = m_text->text().trimmed();
     if (!m_question.accepts(offer, text)) return;
-    emit answered(offer, text);
+    const QAction* eye = eyeOf(*m_text);
+    emit answered(offer, text, eye && eye->isChecked());
     close();
 }
 

@@ -10,6 +10,7 @@
 #include <QStringList>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace tenplus::ui {
@@ -19,6 +20,7 @@ struct Question {
     QString hint; // stands in the empty field, and names it
     QStringList offers;
     std::function<bool(int offer, const QString& text)> accepts; // whether that offer can be taken with that text
+    std::optional<bool> open{}; // of words of the GM's: whether the players may read them at first; nothing: it has no eye
 };
 
 class AskBox : public QFrame {
@@ -31,7 +33,7 @@ public:
     void openAt(const QRect& place);
 
 signals:
-    void answered(int offer, const QString& text);
+    void answered(int offer, const QString& text, bool shown); // shown: the players may read it
 
 private:
     void take(int offer);

@@ -89,6 +89,7 @@ void PartyPanel::setView(const table::GmView& view) {
     const bool hadFocus = m_current && focus != nullptr && (m_current == focus || m_current->isAncestorOf(focus));
     const std::vector<QAbstractButton*> before = std::exchange(m_order, {});
     m_duality = view.duality.has_value();
+    m_openWriting = view.openWriting;
     seatActors(*m_party, view, view.party);
     seatActors(*m_foes, view, view.foes);
     seatCompany(view);
@@ -389,9 +390,11 @@ void PartyPanel::openClockMenu(const ClockRow& row, const QPoint& at) {
 void PartyPanel::askForward(ActorTile& tile) {
     const table::ActorCard card = tile.card();
     const auto always = [](int, const QString&) { return true; };
-    auto* box = new AskBox(m_look, {tr("Forward for %1").arg(qs(card.name)), tr("What gives it"), {tr("+1 forward"), tr("−1 forward")}, always}, &tile);
-    connect(box, &AskBox::answered, this, [this, card](int offer, const QString& text) {
-        emit acted(forwardGiven(card, offer == 0 ? 1 : -1, ss(text.isEmpty() ? tr("GM") : text)));
+    auto* box = new AskBox(m_look, {tr("Forward for %1").arg(qs(card.name)), tr("What gives it"), {tr("+1 forward"), tr("−1 forward")}, always, m_openWriting}, &tile);
+    connect(box, &AskBox::answered, this, [this, card](int offer, const QString& text, bool shown) {
+        Act act = forwardGiven(card, offer == 0 ? 1 : -1, ss(text.isEmpty() ? tr("GM") : text));
+        act.command.showWords = shown || text.isEmpty();
+        emit acted(act);
     });
     box->openAt(tile.rect());
 }

@@ -79,6 +79,7 @@ private:
     std::string m_healthField = "hp";
     bool m_compact = false;
     bool m_duality = false; // a game of duality dice: what befalls somebody goes by thresholds
+    bool m_openWriting = false; // the players may read what the GM writes at once
 };
 
 } // namespace tenplus::ui

@@ -183,8 +183,10 @@ void addSkirmish(Moment& moment, const table::SkirmishView& then) {
 
 } // namespace
 
-SeenTable seenOf(const content::Rulebook& rulebook, const table::Table& table) {
+SeenTable seenOf(const content::Rulebook& rulebook, const table::Table& table, table::skirmish::Side side) {
     SeenTable seen{table::gmView(rulebook, table), {}};
+    if (side != table::skirmish::Side::Master)
+        seen.view.skirmish = table::skirmishView(rulebook, table, side);
     for (const auto* const cards : cardsOf(seen.view)) {
         for (const table::ActorCard& card : *cards) {
             auto sheet = table::sheetView(rulebook, table, card.id);

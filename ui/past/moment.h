@@ -26,7 +26,9 @@ struct SeenTable {
     table::GmView view;
     std::map<table::ActorId, Actor> actors; ///< all who have a card
 };
-SeenTable seenOf(const content::Rulebook& rulebook, const table::Table& table);
+/// `side`: whose knowledge of a skirmish's board is shown.
+SeenTable seenOf(const content::Rulebook& rulebook, const table::Table& table,
+                 table::skirmish::Side side = table::skirmish::Side::Master);
 
 /// Empty in `since`, here and below: nothing has changed since then.
 struct PastActor {

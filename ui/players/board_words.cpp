@@ -65,7 +65,7 @@ QString turnText(const table::SkirmishBoard& board) {
 
 std::vector<table::PlayerFact> aimsOf(const table::SkirmishBoard& board) {
     std::vector<table::PlayerFact> facts;
-    facts.push_back({{}, Words::tr("The game master has %1 of %2 points").arg(board.points).arg(board.pointsMost).toStdString(), {}});
+    facts.push_back({{}, (board.pointsMost == 1 ? Words::tr("The game master has %1 of %2 point") : Words::tr("The game master has %1 of %2 points")).arg(board.points).arg(board.pointsMost).toStdString(), {}});
     for (auto aim = board.aims.rbegin(); aim != board.aims.rend(); ++aim) {
         const std::string text = aim->met ? Words::tr("Met: %1").arg(shownText(aim->text)).toStdString() : aim->text;
         facts.push_back({{}, text, {}});

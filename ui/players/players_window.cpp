@@ -27,7 +27,7 @@ constexpr int kPageTurn = 7000; // ms: long enough to read a page
 } // namespace
 
 PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWidget* parent)
-    : QWidget(parent, Qt::Window)
+    : QWidget(parent, Qt::Window | Qt::WindowDoesNotAcceptFocus)
     , m_shelf(shelf) {
     setObjectName(QStringLiteral("playersWindow"));
     setWindowTitle(QStringLiteral("Tenplus"));
@@ -35,7 +35,7 @@ PlayersWindow::PlayersWindow(const Look& desktop, const PictureShelf* shelf, QWi
     setAttribute(Qt::WA_QuitOnClose, false);
     setAttribute(Qt::WA_ShowWithoutActivating); // the GM's keyboard stays the GM's
     setContextMenuPolicy(Qt::PreventContextMenu);
-    setFocusPolicy(Qt::StrongFocus);
+    setFocusPolicy(Qt::NoFocus);
     setCursor(Qt::BlankCursor);
     setMinimumSize(kSmallestSize);
     resize(kFirstSize);
@@ -78,7 +78,8 @@ void PlayersWindow::setFrozen(bool frozen) {
 
 void PlayersWindow::ping(board::Spot at) {
     const auto scene = m_frozen || m_view.skirmish ? std::nullopt : scenePicture(); // a skirmish lies over the scene
-    if (!scene) return;
+    if (!scene || !m_view.scene) return;
+    if (!m_view.scene->open && !board::contains(m_view.scene->cleared, at)) return; // nothing is seen there, and nothing is told of it
     m_pinged = scene->frame;
     m_pings.add(at);
 }
@@ -296,14 +297,10 @@ void PlayersWindow::closeEvent(QCloseEvent* event) {
     emit closed();
 }
 
+// A desktop that gives it keys all the same: they are meant for the GM's window.
 void PlayersWindow::keyPressEvent(QKeyEvent* event) {
-    if (event->key() == Qt::Key_Escape) {
-        close();
-    } else if (event->key() == Qt::Key_F11) {
-        isFullScreen() ? showNormal() : showFullScreen();
-    } else {
-        QWidget::keyPressEvent(event);
-    }
+    event->accept();
+    emit keyed(*event);
 }
 
 } // namespace tenplus::ui

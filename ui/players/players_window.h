@@ -1,6 +1,6 @@
 // The window the players see, made for the other screen: the scene or a handout, the latest roll, the party and whatever
 // else has a strip. It is painted from a PlayerView alone and starts behind its curtain; behind the curtain it holds
-// nothing to be seen or read out. It paints anew when what the players may see has changed, and never else.
+// nothing to be seen or read out. It never takes the keyboard. It paints anew when what the players may see has changed, and never else.
 #pragma once
 
 #include "board/board_pings.h"
@@ -69,8 +69,10 @@ public:
     void turnPages();
 
 signals:
-    // Esc, or closed by the desktop.
+    // By the desktop.
     void closed();
+    // A key reached this window, which never takes the keyboard.
+    void keyed(const QKeyEvent& event);
 
 protected:
     void paintEvent(QPaintEvent* event) override;

@@ -59,6 +59,7 @@ std::vector<Addend> addendsOf(const table::PlayerRoll& roll) {
         if (!hasSolid(die)) figures << (die.fate ? signedFigures(die.pips) : QString::number(die.pips));
     }
     if (!figures.isEmpty()) addends.push_back({QCoreApplication::translate("PlayersWindow", "Dice"), figures.join(QLatin1Char(' '))});
+    if (!roll.how.empty()) addends.push_back({{}, shownText(roll.how)});
     for (const table::PlayerModifier& modifier : roll.modifiers) {
         addends.push_back({shownText(modifier.source), signedFigures(modifier.value)});
     }

@@ -107,7 +107,8 @@ PaperSection running(const table::SheetView& view) {
 
 // Those in mind with their words, the others by name.
 PaperSection spells(const table::MagicView& magic) {
-    PaperSection section{PaperWords::tr("Spells in mind, %1 of %2 levels").arg(magic.used).arg(magic.limit), {}, {}};
+    const QString words = magic.limit == 1 ? PaperWords::tr("Spells in mind, %1 of %2 level") : PaperWords::tr("Spells in mind, %1 of %2 levels");
+    PaperSection section{words.arg(magic.used).arg(magic.limit), {}, {}};
     QStringList others;
     for (const table::SpellView& spell : magic.known) {
         const QString level = spell.level == 0 ? PaperWords::tr("always") : PaperWords::tr("level %1").arg(spell.level);

@@ -8,6 +8,11 @@
 #include <algorithm>
 
 namespace tenplus::ui {
+namespace {
+
+constexpr double kWidestSentence = 600; // px at 96 dpi, of the sentence
+
+} // namespace
 
 ChoiceList::ChoiceList(const Look& look, QWidget* parent)
     : QWidget(parent)
@@ -22,6 +27,8 @@ ChoiceList::ChoiceList(const Look& look, QWidget* parent)
     m_counter->setObjectName(QStringLiteral("counter"));
     m_top->addWidget(m_sentence, 1);
     m_top->addWidget(m_counter, 0, Qt::AlignTop);
+    m_top->addSpacerItem(
+        new QSpacerItem(0, 0, QSizePolicy::Expanding)); // beside a wide sentence the counter stays near
     m_column->addLayout(m_top);
     m_column->setSpacing(0);
     connect(&look, &Look::changed, this, &ChoiceList::measure);
@@ -34,6 +41,7 @@ void ChoiceList::measure() {
     m_column->setContentsMargins(out, 0, out, 0);
     m_top->setContentsMargins(in, m_look.px(space::kTight), in, m_look.px(space::kSmall));
     m_top->setSpacing(m_look.px(space::kWide));
+    m_sentence->setMaximumWidth(m_look.px(kWidestSentence));
 }
 
 void ChoiceList::setChoice(const std::optional<table::WaitingView>& choice, const QString& sentence, content::Tone tone) {

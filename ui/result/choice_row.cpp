@@ -5,6 +5,7 @@
 #include "paint/card.h"
 #include "paint/paragraph.h"
 #include "paint/plain_label.h"
+#include "paint/row_keys.h"
 #include "theme/table_style.h"
 #include "theme/text_line.h"
 
@@ -18,6 +19,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr double kSide = 8, kDot = 16, kWords = 33, kEffectShare = 0.4, kLeast = 160;
+constexpr double kWidestRow = 720; // an option's key and effect stay beside its words
 
 } // namespace
 
@@ -54,6 +56,7 @@ QString ChoiceRow::keyText() const {
 
 ChoiceRow::Places ChoiceRow::placesFor(double width) const {
     Places places;
+    width = std::min(width, m_look.exact(kWidestRow));
     double right = width - m_look.exact(kSide);
     const double least = m_look.exact(size::kChoiceRow);
     if (const QString key = keyText(); !key.isEmpty()) {
@@ -93,6 +96,10 @@ void ChoiceRow::focusInEvent(QFocusEvent* event) {
     QCheckBox::focusInEvent(event);
 }
 
+void ChoiceRow::keyPressEvent(QKeyEvent* event) {
+    if (!goByRow(*this, *event)) QCheckBox::keyPressEvent(event);
+}
+
 void ChoiceRow::paintEvent(QPaintEvent*) {
     const Theme& theme = m_look.theme();
     QPainter painter(this);
@@ -100,19 +107,20 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
     const Mark mark = markOf(m_tone);
     const QColor fill = mark == Mark::None ? theme.accent.line : toneOf(theme, mark).fill;
     const double corner = m_look.exact(radius::kTile);
+    const auto mirrored = [this](const QRectF& r) {
+        return isRightToLeft() ? QRectF(width() - r.right(), r.top(), r.width(), r.height()) : r;
+    };
+    const QRectF box = mirrored({0, 0, std::min<double>(width(), m_look.exact(kWidestRow)), double(height())});
     if (isChecked()) {
         const double line = m_look.exact(stroke::kChoice);
         painter.setPen(QPen(fill, line));
         painter.setBrush(mark == Mark::None ? theme.surface.control : toneOf(theme, mark).tint);
-        painter.drawRoundedRect(QRectF(rect()).adjusted(line / 2, line / 2, -line / 2, -line / 2), corner, corner);
+        painter.drawRoundedRect(box.adjusted(line / 2, line / 2, -line / 2, -line / 2), corner, corner);
     } else if (isEnabled() && underMouse()) {
         painter.setPen(Qt::NoPen);
         painter.setBrush(isDown() ? theme.surface.pressed : theme.surface.control);
-        painter.drawRoundedRect(rect(), corner, corner);
+        painter.drawRoundedRect(box, corner, corner);
     }
-    const auto mirrored = [this](const QRectF& r) {
-        return isRightToLeft() ? QRectF(width() - r.right(), r.top(), r.width(), r.height()) : r;
-    };
     const Places places = placesFor(width());
     const double dot = m_look.exact(kDot);
     const QRectF sign = mirrored({m_look.exact(kSide), (m_look.exact(size::kChoiceRow) - dot) / 2, dot, dot});
@@ -128,7 +136,7 @@ void ChoiceRow::paintEvent(QPaintEvent*) {
     if (!places.key.isEmpty()) paintKeyCap(painter, mirrored(places.key), keyText(), m_look, quiet);
     if (hasFocus() && m_focusVisible) {
         const double inside = m_look.focusWidth() + 1;
-        paintFocusRing(painter, QRectF(rect()).adjusted(inside, inside, -inside, -inside), corner, m_look);
+        paintFocusRing(painter, box.adjusted(inside, inside, -inside, -inside), corner, m_look);
     }
 }
 

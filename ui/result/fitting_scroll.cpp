@@ -13,7 +13,10 @@ FittingScroll::FittingScroll(QWidget* parent) : PageScroll(parent) {
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Preferred);
 }
 
-int FittingScroll::heightAt(int width) const {
+int FittingScroll::heightAt(int width) const { return isHidden() ? 0 : contentHeight(width); }
+
+int FittingScroll::contentHeight(int width) const {
+    if (widget() == nullptr) return 0;
     return widget()->hasHeightForWidth() ? widget()->heightForWidth(width) : widget()->sizeHint().height();
 }
 
@@ -23,21 +26,31 @@ void FittingScroll::setLeast(int height) {
 
 QSize FittingScroll::sizeHint() const {
     if (widget() == nullptr) return {};
-    return {widget()->sizeHint().width(), heightAt(std::max(width(), 1))};
+    return {widget()->sizeHint().width(), contentHeight(std::max(width(), 1))};
 }
 
 QSize FittingScroll::minimumSizeHint() const {
     return {widget() == nullptr ? 0 : widget()->minimumSizeHint().width(), std::min(m_least, sizeHint().height())};
 }
 
+// The bar takes width, and what it makes wrap would keep it: whether it is needed is decided by the width without it.
+void FittingScroll::showBar() {
+    const bool fits = height() >= contentHeight(width()); // also while it is hidden
+    setVerticalScrollBarPolicy(fits ? Qt::ScrollBarAlwaysOff : Qt::ScrollBarAlwaysOn);
+}
+
 void FittingScroll::resizeEvent(QResizeEvent* event) {
+    showBar();
     PageScroll::resizeEvent(event);
     if (event->size().width() != event->oldSize().width()) updateGeometry();
 }
 
 // QScrollArea watches its widget; when that wants another height, so does the area.
 bool FittingScroll::eventFilter(QObject* watched, QEvent* event) {
-    if (watched == widget() && event->type() == QEvent::LayoutRequest) updateGeometry();
+    if (watched == widget() && event->type() == QEvent::LayoutRequest) {
+        updateGeometry();
+        showBar();
+    }
     return PageScroll::eventFilter(watched, event);
 }
 

@@ -14,6 +14,9 @@ public:
     // Never lower than this, px, unless what it holds is.
     void setLeast(int height);
 
+    // px, of all that it holds, at that width; 0 while it is hidden.
+    int heightAt(int width) const;
+
     QSize sizeHint() const override;
     QSize minimumSizeHint() const override;
 
@@ -22,7 +25,8 @@ protected:
     void resizeEvent(QResizeEvent* event) override;
 
 private:
-    int heightAt(int width) const; // px, of all that it holds
+    void showBar();
+    int contentHeight(int width) const;
     int m_least = 60;
 };
 

@@ -20,7 +20,7 @@ namespace tenplus::ui {
 namespace {
 
 constexpr int kKeys = 9;
-constexpr double kLow = 300; // px at 96 dpi
+constexpr double kLow = 300, kLeastWide = 200, kLeastHigh = 120; // px at 96 dpi
 
 std::vector<table::WaitingView> ofRoll(const std::vector<table::WaitingView>& waiting, table::RollId roll) {
     std::vector<table::WaitingView> found;
@@ -45,6 +45,7 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     , m_look(look)
     , m_head(new ResultHead(look))
     , m_scroll(new FittingScroll)
+    , m_foot(new FittingScroll)
     , m_sentence(plainLabel({}, "cardName"))
     , m_choices(new ChoiceList(look))
     , m_bar(new WaitingBar(look))
@@ -66,10 +67,12 @@ ResultCard::ResultCard(const Look& look, QWidget* parent)
     lines->addWidget(m_sentence);
     lines->addWidget(m_choices);
     lines->addStretch();
+    m_foot->setWidget(m_bar);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->setSpacing(0);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_bar, m_empty}) column->addWidget(part);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_foot, m_empty})
+        column->addWidget(part);
     column->setStretchFactor(m_empty, 100);
     column->addStretch(1);
     column->addWidget(m_hint);
@@ -157,7 +160,11 @@ void ResultCard::showOlder() {
 void ResultCard::showEmpty() {
     m_tone = content::Tone::Plain;
     setAccessibleName(m_empty->text());
-    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_bar}) part->hide();
+    m_choices->setChoice(std::nullopt, {}, m_tone); // what is out of sight takes no keyboard
+    m_bar->setBoosts({}, {});
+    m_bar->setWaiting({});
+    for (QWidget* part : std::initializer_list<QWidget*>{m_head, m_scroll, m_foot})
+        part->hide();
     m_empty->show();
     showHint();
     update();
@@ -178,6 +185,8 @@ void ResultCard::fill(const QString& sentence, const std::vector<table::WaitingV
     m_scroll->setVisible(!sentence.isEmpty() || choice.has_value());
     m_bar->setWaiting(waiting);
     m_bar->setChosen(m_choices->choice(), m_choices->chosen());
+    m_foot->setVisible(!m_bar->isHidden());
+    tighten();
     setAccessibleName(m_head->spoken());
     showHint();
 }
@@ -188,9 +197,10 @@ void ResultCard::setReminder(const QString& words, const QString& whole) {
     showHint();
 }
 
-// It belongs to the last roll, and gives way where the card is low.
+// It belongs to the last roll, and gives way where the card is low or full.
 void ResultCard::showHint() {
-    const bool fits = m_roll && m_older.empty() && height() >= m_look.px(kLow);
+    const int line = m_hint->sizeHint().height();
+    const bool fits = m_roll && m_older.empty() && height() >= std::max(m_look.px(kLow), heightWanted(width()) + line);
     m_hint->setHint(fits ? m_reminder : QString(), m_reminderWhole);
 }
 
@@ -213,6 +223,7 @@ bool ResultCard::focusNext() {
         });
         if (open != fields.end()) next = *open;
     }
+    if (next != nullptr && !next->isVisibleTo(this)) next = nullptr;
     if (next != nullptr) next->setFocus(Qt::OtherFocusReason);
     if (next != nullptr && m_scroll->isAncestorOf(next)) m_scroll->ensureWidgetVisible(next, 0, 0);
     return next != nullptr;
@@ -232,13 +243,36 @@ void ResultCard::resizeEvent(QResizeEvent* event) {
     QFrame::resizeEvent(event);
     tighten();
     showHint();
+    if (event->size().width() != event->oldSize().width()) emit heightChanged();
 }
 
-// Where the card is low its head is small, and of the options one stays in sight.
+// What the card holds has come to another height.
+bool ResultCard::event(QEvent* event) {
+    if (event->type() == QEvent::LayoutRequest) {
+        tighten();
+        emit heightChanged();
+    }
+    return QFrame::event(event);
+}
+
+int ResultCard::heightWanted(int width) const {
+    if (!m_empty->isHidden()) return 0;
+    return m_head->heightFor(false) + m_scroll->heightAt(width) + m_foot->heightAt(width);
+}
+
+QSize ResultCard::minimumSizeHint() const {
+    return {m_look.px(kLeastWide), m_look.px(kLeastHigh)};
+}
+
+// Where the card is low or full its head is small. Of the options one stays in sight, the buttons have the room that is
+// left, and what does not fit scrolls.
 void ResultCard::tighten() {
     const bool low = height() < m_look.px(kLow);
-    m_head->setTight(low);
-    m_scroll->setLeast(m_look.px((low ? 1 : 2) * size::kChoiceRow));
+    m_head->setTight(low || height() < heightWanted(width()));
+    const int options = std::min(m_scroll->heightAt(width()), m_look.px((low ? 1 : 2) * size::kChoiceRow));
+    const int room = std::max(0, height() - m_head->sizeHint().height());
+    m_scroll->setLeast(options);
+    m_foot->setLeast(std::clamp(room - options, 0, m_foot->heightAt(width())));
 }
 
 void ResultCard::paintEvent(QPaintEvent*) {

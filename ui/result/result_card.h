@@ -10,8 +10,10 @@
 #include <QFrame>
 #include <QLabel>
 
+#include <map>
 #include <optional>
 #include <set>
+#include <utility>
 #include <vector>
 
 namespace tenplus::ui {
@@ -34,11 +36,19 @@ public:
     void setWaiting(const std::vector<table::WaitingView>& waiting, table::WaitingId which = {});
     // Makes that one the primary, if it is shown.
     void setCurrent(table::WaitingId id) { m_bar->setCurrent(id); }
+    // How what waits depends on whom its move was aimed at. Goes before setView().
+    void setAims(std::map<table::WaitingId, table::Aim> aims) { m_bar->setAims(std::move(aims)); }
     // Whom damage and gifts may fall on.
     void setTargets(const std::vector<ResultTarget>& targets) { m_bar->setTargets(targets); }
 
     // What the GM may be reminded of by the last roll, as one muted line at the foot of the card; empty for nothing.
     void setReminder(const QString& words, const QString& whole);
+
+    // px, in which everything on the card has its whole height.
+    int heightWanted(int width) const;
+
+    // The window decides on the height; what finds no room scrolls.
+    QSize minimumSizeHint() const override;
 
     // The keyboard goes to what is to be done next: an option, a field or the primary button. False if nothing is.
     bool focusNext();
@@ -47,9 +57,11 @@ signals:
     void acted(const tenplus::ui::Act& act);
     void moveWanted(tenplus::table::ActorId who, const QString& move);
     void procedureWanted(tenplus::table::WaitingId id);
+    void heightChanged(); // heightWanted() may be another
     void left(); // Esc, or nothing is left to be done: the keyboard goes back to where it came from
 
 protected:
+    bool event(QEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
@@ -71,7 +83,8 @@ private:
     std::set<std::int64_t> m_known;            // what waited the last time
     content::Tone m_tone = content::Tone::Plain;
     ResultHead* m_head = nullptr;
-    FittingScroll* m_scroll = nullptr;
+    FittingScroll* m_scroll = nullptr; ///< of the sentence and the options
+    FittingScroll* m_foot = nullptr;   ///< of the bar
     QLabel* m_sentence = nullptr;
     ChoiceList* m_choices = nullptr;
     WaitingBar* m_bar = nullptr;

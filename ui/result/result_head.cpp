@@ -32,7 +32,7 @@ QStringList whoOf(const table::RollRecord& record) {
     const bool banded = !record.band.empty(); // without a band the move is the title already
     if (!name.isEmpty()) words << name;
     if (banded) words << made;
-    if (!record.targetName.empty()) words << ResultHead::tr("against %1").arg(qs(record.targetName));
+    if (!record.targetName.empty()) words << ResultHead::tr("aimed at %1").arg(qs(record.targetName));
     if (record.entered) words << ResultHead::tr("real dice");
     for (const std::string& rule : record.overrides) words << ResultHead::tr("set aside: %1").arg(qs(rule));
     if (record.bandName.empty() && !move.isEmpty() && !record.expression.empty()) words << qs(record.expression);
@@ -58,10 +58,12 @@ std::vector<Summand> summandsOf(const table::RollRecord& record) {
         const QString text = !first ? sign + u' ' + number : value < 0 ? sign + number : number;
         sum.push_back({text, source, die});
     };
+    const bool isPlain = record.rolled.how.empty();
+    if (!isPlain) sum.push_back({typeset(qs(record.rolled.how)), qs(record.expression), false});
     for (const dice::DieShown& die : record.rolled.dice) {
-        if (die.kept) add(die.sign * die.pips, ResultHead::tr("a d%1").arg(die.sides), true);
+        if (die.kept && isPlain) add(die.sign * die.pips, ResultHead::tr("a d%1").arg(die.sides), true);
     }
-    if (record.rolled.constant != 0) add(record.rolled.constant, qs(record.expression), false);
+    if (record.rolled.constant != 0 && isPlain) add(record.rolled.constant, qs(record.expression), false);
     for (const table::Modifier& modifier : record.modifiers) {
         if (modifier.value != 0) add(modifier.value, qs(modifier.source), false);
     }
@@ -83,7 +85,8 @@ void ResultHead::setRoll(const table::RollView& roll) {
     const bool hasTotal = !record.rolled.dice.empty() && record.reckoning != table::Reckoning::Apart;
     m_total = !hasTotal ? QString() : typeset(QString::number(record.total));
     m_sum = summandsOf(record);
-    if (m_sum.size() < 2 || record.reckoning) m_sum.clear(); // one number says no more than the total
+    const bool isOne = m_sum.size() < 2 && record.rolled.how.empty();
+    if (isOne || record.reckoning) m_sum.clear(); // one number says no more than the total
     m_chance = typeset(qs(roll.chance));
     m_title = capitalised(qs(record.bandName.empty() ? record.moveName : record.bandName));
     if (m_title.isEmpty()) m_title = qs(record.expression);
@@ -126,8 +129,12 @@ double ResultHead::line(double middle) const {
     return m_look.exact(middle - (m_tight ? kAirAbove : 0));
 }
 
+int ResultHead::heightFor(bool tight) const {
+    return m_look.px(kHeight - (tight ? kAirAbove + kAirBelow : 0));
+}
+
 QSize ResultHead::sizeHint() const {
-    return {m_look.px(480), m_look.px(kHeight - (m_tight ? kAirAbove + kAirBelow : 0))};
+    return {m_look.px(480), heightFor(m_tight)};
 }
 
 QSize ResultHead::minimumSizeHint() const {

@@ -31,6 +31,7 @@ public:
 
     // For low windows: the same with less air.
     void setTight(bool tight);
+    int heightFor(bool tight) const; // px
 
     // The whole in one sentence, for a screen reader: "9, Weak hit, Brannoch, Defy Danger with Strength, 3 + 4 ..."
     QString spoken() const;

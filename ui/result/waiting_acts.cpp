@@ -47,6 +47,16 @@ QString choiceLabel(const table::WaitingView& waiting, const Answer& answer) {
     return asked(waiting, answer);
 }
 
+// For somebody else than the move was aimed at: their armour is another, so no number is promised that it would change.
+QString aimedLabel(const table::WaitingView& waiting, const Answer& answer) {
+    if (answer.how == table::Aim::ComesFrom)
+        return Words::tr("%1 strikes: %2 takes it").arg(answer.aimName, qs(waiting.name));
+    if (answer.amount) return Words::tr("Deal %1 to %2").arg(*answer.amount).arg(answer.aimName);
+    if (waiting.dice.empty()) return Words::tr("Apply it to %1").arg(answer.aimName);
+    return waiting.kind == "damage" ? Words::tr("Deal %1 to %2").arg(qs(waiting.dice), answer.aimName)
+                                    : Words::tr("%1 for %2").arg(qs(waiting.dice), answer.aimName);
+}
+
 // The dice of whoever was named to strike back; nothing where nobody is, or nobody need be.
 const table::StrikerView* strikerOf(const table::WaitingView& waiting, const Answer& answer) {
     const auto named = std::ranges::find(waiting.strikers, answer.target, &table::StrikerView::who);
@@ -64,7 +74,7 @@ bool isChoice(const table::WaitingView& waiting) {
 }
 
 bool isToRoll(const table::WaitingView& waiting, const Answer& answer) {
-    return !waiting.dice.empty() && !answer.amount;
+    return !waiting.dice.empty() && !answer.amount && !answer.aim; // for somebody else they are thrown as it is applied
 }
 
 bool leadsElsewhere(const table::WaitingView& waiting, const Answer& answer) {
@@ -102,6 +112,7 @@ std::string throwsFor(const table::WaitingView& waiting, const Answer& answer) {
 
 QString labelFor(const table::WaitingView& waiting, const Answer& answer) {
     if (isChoice(waiting)) return choiceLabel(waiting, answer);
+    if (answer.aim) return aimedLabel(waiting, answer);
     if (leadsElsewhere(waiting, answer) && !waiting.rolls.empty() && waiting.action.starts_with("Rolled ")) {
         return Words::tr("Roll %1").arg(typeset(qs(waiting.action.substr(std::string_view("Rolled ").size()))));
     }
@@ -122,7 +133,8 @@ QString labelFor(const table::WaitingView& waiting, const Answer& answer) {
 QString missingFor(const table::WaitingView& waiting, const Answer& answer) {
     if (isChoice(waiting)) {
         const int missing = waiting.count - int(answer.options.size());
-        if (answer.knowsBetter || missing == 0) return {};
+        const bool someNow = waiting.inTurn && missing > 0 && !answer.options.empty();
+        if (answer.knowsBetter || missing == 0 || someNow) return {};
         return missing > 0 ? Words::tr("Choose %1 more").arg(missing) : Words::tr("Choose %1 fewer").arg(-missing);
     }
     if (isToRoll(waiting, answer)) return {};
@@ -135,13 +147,16 @@ Act actFor(const table::WaitingView& waiting, const Answer& answer) {
     if (isToRoll(waiting, answer)) return {table::RollWaiting{waiting.id}, answer.pips};
     table::ApplyWaiting apply;
     apply.waiting = waiting.id;
-    if (waiting.needsTarget) apply.target = answer.target;
+    apply.target = waiting.needsTarget ? answer.target : answer.aim;
     apply.amount = answer.amount;
     if (answer.ignoresArmour && waiting.kind == "damage") apply.ignoresArmour = true;
     if (answer.stuns && waiting.kind == "damage") apply.stun = true;
+    if (waiting.kind == "damage") apply.use = answer.use;
     if (asksText(waiting)) apply.text = ss(answer.text);
     const bool isThrown = !answer.amount && !throwsFor(waiting, answer).empty();
-    return {apply, isThrown ? answer.pips : std::vector<int>{}};
+    Act act{apply, isThrown ? answer.pips : std::vector<int>{}};
+    if (!apply.text.empty()) act.command.showWords = answer.textShown;
+    return act;
 }
 
 } // namespace tenplus::ui

@@ -4,6 +4,7 @@
 
 #include "bridge/act.h"
 #include "table/gm_view.h"
+#include "table/pbta/aim.h"
 
 #include <QString>
 
@@ -23,8 +24,13 @@ struct Answer {
     bool stuns = false; ///< not meant to kill: it stuns and takes no HP
     std::vector<std::string> options; ///< ids of those chosen
     std::map<std::string, int> inputs; ///< what those options ask for
+    std::vector<std::int64_t> use;     ///< help in free words that counts for this blow
     bool isAsked = false;             ///< its question is in sight, and the button need not say it
+    table::ActorId aim;               ///< somebody else in place of whom the move was aimed at; zero: nobody else
+    QString aimName;
+    table::Aim how = table::Aim::None; ///< what `aim` bears or deals
     bool knowsBetter = false;         ///< more or fewer than the move says, and options that are closed
+    bool textShown = false;           ///< the players may read the text
 };
 
 bool asksText(const table::WaitingView& waiting);

@@ -3,6 +3,7 @@
 #include "base/contains.h"
 #include "bridge/text.h"
 #include "bridge/typography.h"
+#include "paint/eye_action.h"
 #include "paint/flow_layout.h"
 #include "paint/icon.h"
 #include "paint/key_button.h"
@@ -10,6 +11,7 @@
 #include "theme/said.h"
 #include "theme/table_style.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QLineEdit>
 
@@ -69,6 +71,7 @@ WaitingBar::WaitingBar(const Look& look, QWidget* parent)
     m_how->setAccessibleName(m_how->placeholderText());
     m_how->setMaxLength(kLongestHow);
     m_how->hide();
+    addEye(*m_how);
     connect(m_better, &QPushButton::toggled, this, [this](bool on) {
         emit knowsBetterChanged(on);
         refresh();
@@ -164,7 +167,16 @@ Answer WaitingBar::answerFor(const table::WaitingView& waiting) const {
     const table::WaitingView* const question = asking();
     answer.isAsked = waiting.id == m_choice || (question != nullptr && question->id == waiting.id);
     if (waiting.id != m_current) answer.amount.reset();
+    answer.how = aimOf(waiting);
+    if (answer.how == table::Aim::None) return answer;
+    answer.aim = m_inputs->aim();
+    answer.aimName = m_inputs->aimName();
     return answer;
+}
+
+table::Aim WaitingBar::aimOf(const table::WaitingView& waiting) const {
+    const auto found = m_aims.find(waiting.id);
+    return found == m_aims.end() || !waiting.target ? table::Aim::None : found->second;
 }
 
 void WaitingBar::build() {
@@ -242,7 +254,11 @@ QPushButton* WaitingBar::aidButton(const QString& words, const QString& tip, con
     button->setAutoDefault(true);
     connect(button, &QPushButton::clicked, this, [this, act] {
         Act asked = act;
-        if (auto* boost = std::get_if<table::BoostRoll>(&asked.command)) boost->how = ss(m_how->text().trimmed());
+        if (auto* boost = std::get_if<table::BoostRoll>(&asked.command)) {
+            boost->how = ss(m_how->text().trimmed());
+            asked.command.showWords = eyeOf(*m_how)->isChecked();
+            resetEye(*eyeOf(*m_how));
+        }
         emit acted(asked);
     });
     button->show();
@@ -292,12 +308,14 @@ void WaitingBar::refreshNeeds() {
     Needs needs;
     for (const table::WaitingView& one : m_waiting) {
         needs.target |= one.needsTarget;
+        if (!needs.aimed && aimOf(one) != table::Aim::None) needs.aimed = one.target;
         needs.dice |= !throwsFor(one, answerFor(one)).empty();
         needs.armour |= one.kind == "damage" && knowsBetter();
     }
     const table::WaitingView* current = find(m_current);
     needs.amount = knowsBetter() && current != nullptr && !isChoice(*current) && !asksText(*current);
     if (const table::WaitingView* choice = find(m_choice)) needs.inputs = inputsOf(*choice, m_options);
+    if (current != nullptr && current->kind == "damage") needs.helps = current->helps;
     const table::WaitingView* asked = asking();
     needs.text = asked != nullptr;
     if (asked != nullptr) {
@@ -313,6 +331,8 @@ void WaitingBar::follow(Asked what) {
     const auto wants = [this, what](const table::WaitingView& one) {
         switch (what) {
         case Asked::Target: return one.needsTarget;
+        case Asked::Aim:
+            return aimOf(one) != table::Aim::None;
         case Asked::Dice: return !throwsFor(one, answerFor(one)).empty();
         case Asked::Text: return asksText(one) && &one == asking();
         case Asked::Amount: break;

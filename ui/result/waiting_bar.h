@@ -6,6 +6,8 @@
 
 #include <QPushButton>
 
+#include <map>
+#include <utility>
 #include <vector>
 
 namespace tenplus::ui {
@@ -20,6 +22,8 @@ public:
 
     void setWaiting(const std::vector<table::WaitingView>& waiting);
     void setTargets(const std::vector<ResultTarget>& targets) { m_inputs->setTargets(targets); }
+    // How what waits depends on whom its move was aimed at. Goes before setWaiting().
+    void setAims(std::map<table::WaitingId, table::Aim> aims) { m_aims = std::move(aims); }
     // What is picked of the choice that the card shows.
     void setChosen(table::WaitingId choice, const std::vector<std::string>& options);
     // A roll the players have not seen can be shown from here.
@@ -46,6 +50,7 @@ private:
     enum class Taking { Nothing, Roll, All }; // what a turn that comes now has made use of
     const table::WaitingView* find(table::WaitingId id) const;
     const table::WaitingView* asking() const; // whose question the text field answers
+    table::Aim aimOf(const table::WaitingView& waiting) const;
     Answer answerFor(const table::WaitingView& waiting) const;
     void build();
     void buildAids();
@@ -58,6 +63,7 @@ private:
 
     const Look& m_look;
     std::vector<table::WaitingView> m_waiting;
+    std::map<table::WaitingId, table::Aim> m_aims;
     std::vector<KeyButton*> m_buttons; // one for each of m_waiting
     std::vector<QPushButton*> m_aids;  // guards and boosts
     table::ActorId m_booster;

@@ -2,9 +2,11 @@
 
 #include "bridge/text.h"
 #include "form/ask_form.h"
+#include "paint/eye_action.h"
 #include "paint/flow_layout.h"
 #include "paint/plain_label.h"
 
+#include <QAction>
 #include <QBoxLayout>
 #include <QCompleter>
 #include <QIntValidator>
@@ -21,6 +23,7 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     , m_row(new FlowLayout(0, 0))
     , m_question(plainLabel({}, "moveText"))
     , m_target(new QComboBox)
+    , m_aim(new QComboBox)
     , m_armour(new QCheckBox(tr("Ignore armour")))
     , m_stun(new QCheckBox(tr("Stuns only")))
     , m_numbers(new AskForm(look)) {
@@ -28,6 +31,9 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     m_question->setObjectName(QStringLiteral("question"));
     m_target->setObjectName(QStringLiteral("target"));
     m_target->setAccessibleName(tr("Whom it falls on"));
+    m_aim->setObjectName(QStringLiteral("aim"));
+    m_aim->setAccessibleName(tr("Aimed at"));
+    m_aim->setToolTip(tr("Whom the move is aimed at: somebody else may be named until it is applied"));
     m_armour->setObjectName(QStringLiteral("ignoreArmour"));
     m_stun->setObjectName(QStringLiteral("stun"));
     m_stun->setToolTip(tr("Not meant to kill: it stuns and takes no HP"));
@@ -37,19 +43,27 @@ WaitingInputs::WaitingInputs(const Look& look, QWidget* parent)
     m_amount->setValidator(new QIntValidator(0, 9999, m_amount));
     m_text = field("answer", tr("Answer"), Asked::Text);
     m_text->setMaxLength(500);
-    for (QWidget* part : std::initializer_list<QWidget*>{m_target, m_pips, m_amount, m_armour, m_stun}) m_row->addWidget(part);
+    addEye(*m_text);
+    for (QWidget* part : std::initializer_list<QWidget*>{m_target, m_aim, m_pips, m_amount, m_armour, m_stun})
+        m_row->addWidget(part);
     auto* column = new QVBoxLayout(this);
     column->setContentsMargins(0, 0, 0, 0);
     column->addWidget(m_question);
     column->addWidget(m_numbers);
     column->addLayout(m_row);
     column->addWidget(m_text);
-    for (const auto& [before, after] : std::initializer_list<std::pair<QWidget*, QWidget*>>{
-             {m_target, m_pips}, {m_pips, m_amount}, {m_amount, m_armour}, {m_armour, m_stun}, {m_stun, m_text}}) {
+    for (const auto& [before, after] : std::initializer_list<std::pair<QWidget*, QWidget*>>{{m_target, m_aim},
+                                                                                            {m_aim, m_pips},
+                                                                                            {m_pips, m_amount},
+                                                                                            {m_amount, m_armour},
+                                                                                            {m_armour, m_stun},
+                                                                                            {m_stun, m_text}}) {
         setTabOrder(before, after); // as they stand
     }
     connect(m_target, &QComboBox::currentIndexChanged, this, &WaitingInputs::changed);
     connect(m_target, &QComboBox::activated, this, [this] { emit touched(Asked::Target); });
+    connect(m_aim, &QComboBox::currentIndexChanged, this, &WaitingInputs::changed);
+    connect(m_aim, &QComboBox::activated, this, [this] { emit touched(Asked::Aim); });
     connect(m_armour, &QCheckBox::toggled, this, &WaitingInputs::changed);
     connect(m_stun, &QCheckBox::toggled, this, &WaitingInputs::changed);
     connect(m_numbers, &AskForm::changed, this, &WaitingInputs::changed);
@@ -73,7 +87,8 @@ void WaitingInputs::measure() {
     m_row->setGaps(m_look.px(space::kNormal), m_look.px(space::kSmall));
     layout()->setSpacing(m_look.px(space::kSmall));
     for (QLineEdit* narrow : {m_pips, m_amount}) narrow->setFixedWidth(m_look.px(92));
-    m_target->setMinimumWidth(m_look.px(140));
+    for (QComboBox* box : {m_target, m_aim})
+        box->setMinimumWidth(m_look.px(140));
 }
 
 void WaitingInputs::setTargets(const std::vector<ResultTarget>& targets) {
@@ -84,21 +99,36 @@ void WaitingInputs::setTargets(const std::vector<ResultTarget>& targets) {
     m_target->addItem(tr("Whom?"), qlonglong(0));
     for (const ResultTarget& target : targets) m_target->addItem(target.name, qlonglong(target.id.value));
     m_target->setCurrentIndex(std::max(0, m_target->findData(before)));
+    const auto aim = m_aim->currentData().toLongLong();
+    m_aim->clear();
+    for (const ResultTarget& target : targets)
+        m_aim->addItem(target.name, qlonglong(target.id.value));
+    m_aim->setCurrentIndex(m_aim->findData(aim));
+}
+
+table::ActorId WaitingInputs::aim() const {
+    const table::ActorId chosen{m_aim->currentData().toLongLong()};
+    return m_aim->isHidden() || chosen == m_aimed ? table::ActorId{} : chosen;
 }
 
 void WaitingInputs::setNeeds(const Needs& needs) {
     m_question->setText(needs.question);
     m_question->setVisible(!needs.question.isEmpty());
     m_target->setVisible(needs.target);
+    if (std::exchange(m_aimed, needs.aimed) != needs.aimed) {
+        const QSignalBlocker quiet(m_aim);
+        m_aim->setCurrentIndex(m_aim->findData(qlonglong(m_aimed.value)));
+    }
+    m_aim->setVisible(bool(needs.aimed) && m_aim->findData(qlonglong(m_aimed.value)) >= 0);
     m_pips->setVisible(needs.dice);
     m_amount->setVisible(needs.amount);
     m_armour->setVisible(needs.armour);
     m_stun->setVisible(needs.armour);
-    ask(needs.inputs);
+    ask(needs.inputs, needs.helps);
     m_text->setVisible(needs.text);
     offer(needs.answers);
-    setVisible(needs.target || needs.dice || needs.amount || needs.armour || needs.text || !needs.inputs.empty() ||
-               !needs.question.isEmpty());
+    setVisible(needs.target || !m_aim->isHidden() || needs.dice || needs.amount || needs.armour || needs.text ||
+               !needs.inputs.empty() || !needs.helps.empty() || !needs.question.isEmpty());
 }
 
 // The first letters find them, and Down opens all of them.
@@ -115,11 +145,15 @@ void WaitingInputs::offer(const QStringList& answers) {
 }
 
 // What was typed stays while the same numbers are asked.
-void WaitingInputs::ask(const std::vector<content::Input>& inputs) {
-    m_numbers->setVisible(!inputs.empty());
-    if (inputs == m_asked) return;
+void WaitingInputs::ask(const std::vector<content::Input>& inputs, const std::vector<table::HelpView>& helps) {
+    m_numbers->setVisible(!inputs.empty() || !helps.empty());
+    if (inputs == m_asked && helps == m_helps) return;
     m_asked = inputs;
+    m_helps = helps;
     std::vector<Ask> asks;
+    std::vector<Pick> picks;
+    for (const table::HelpView& help : helps) picks.push_back({std::to_string(help.id.value), qs(help.text), {}, {}, {}});
+    if (!picks.empty()) asks.push_back(manyAsk("use", tr("What counts for it"), std::move(picks)));
     for (const content::Input& input : inputs) {
         asks.push_back({.id = input.id, .kind = AskKind::Number, .words = qs(input.name), .hint = {}, .picks = {},
                         .least = input.least, .most = input.most, .initial = {std::to_string(input.initial)}});
@@ -141,7 +175,8 @@ void WaitingInputs::answerInto(Answer& answer) const {
     answer.stuns = !m_stun->isHidden() && m_stun->isChecked();
     const Answers numbers = m_numbers->answers();
     for (const content::Input& input : m_asked) answer.inputs[input.id] = int(numbers.number(input.id));
-    if (!m_text->isHidden()) answer.text = m_text->text().trimmed();
+    for (const std::string& help : numbers.many("use")) answer.use.push_back(Answers::toNumber(help));
+    if (!m_text->isHidden()) answer.text = m_text->text().trimmed(), answer.textShown = eyeOf(*m_text)->isChecked();
 }
 
 void WaitingInputs::clearDice() {
@@ -150,7 +185,11 @@ void WaitingInputs::clearDice() {
 
 void WaitingInputs::clear(bool keepTarget) {
     for (QLineEdit* edit : {m_pips, m_amount, m_text}) edit->clear();
-    if (!keepTarget) m_target->setCurrentIndex(0);
+    resetEye(*eyeOf(*m_text));
+    if (!keepTarget) {
+        m_target->setCurrentIndex(0);
+        m_aim->setCurrentIndex(m_aim->findData(qlonglong(m_aimed.value)));
+    }
     m_armour->setChecked(false);
     m_stun->setChecked(false);
 }

@@ -22,11 +22,13 @@ struct ResultTarget {
     bool operator==(const ResultTarget&) const = default;
 };
 
-enum class Asked { Target, Dice, Amount, Text };
+enum class Asked { Target, Aim, Dice, Amount, Text };
 
 struct Needs {
+    table::ActorId aimed; // whom it is aimed at, where that can be changed; zero: it cannot
     bool target = false, dice = false, amount = false, armour = false, text = false;
     std::vector<content::Input> inputs; // numbers that the chosen options ask for
+    std::vector<table::HelpView> helps; // what counts for the blow if a person says so
     QString question; // a sentence above the fields
     QStringList answers; // what could be named; empty: anything
 };
@@ -43,6 +45,9 @@ public:
     void setTargets(const std::vector<ResultTarget>& targets);
     void setNeeds(const Needs& needs);
     void answerInto(Answer& answer) const;
+    // Who was named in place of whom the move was aimed at; zero: nobody.
+    table::ActorId aim() const;
+    QString aimName() const { return m_aim->currentText(); }
     QWidget* answerField() const { return m_text; }
     void clear(bool keepTarget); // it is the same foe whom the other blow of a fight falls on, or comes from
     void clearDice(); // they are thrown; who it falls on stays
@@ -54,19 +59,22 @@ signals:
 private:
     QLineEdit* field(const char* name, const QString& words, Asked what);
     void measure();
-    void ask(const std::vector<content::Input>& inputs);
+    void ask(const std::vector<content::Input>& inputs, const std::vector<table::HelpView>& helps);
     void offer(const QStringList& answers);
 
     const Look& m_look;
     FlowLayout* m_row = nullptr;
     QLabel* m_question = nullptr;
     QComboBox* m_target = nullptr;
+    QComboBox* m_aim = nullptr;
+    table::ActorId m_aimed; ///< by the move
     QLineEdit* m_pips = nullptr;
     QLineEdit* m_amount = nullptr;
     QCheckBox* m_armour = nullptr;
     QCheckBox* m_stun = nullptr;
     AskForm* m_numbers = nullptr;
     std::vector<content::Input> m_asked;
+    std::vector<table::HelpView> m_helps;
     QLineEdit* m_text = nullptr;
     QStringList m_answers;
     std::vector<ResultTarget> m_targets;

@@ -357,7 +357,10 @@ void BoardPage::perform(const table::Command& command) {
 }
 
 void BoardPage::settle(const SceneDeed& deed) {
-    if (deed.command) perform(*deed.command);
+    if (deed.command) {
+        perform(*deed.command);
+        if (m_settings->clearFlag("shown")) readSettings(); // of the thing before: the next one is hidden again
+    }
     if (deed.ping) {
         m_view->ping(*deed.ping);
         if (m_shown.scene && m_shown.scene->shown) emit pinged(*deed.ping);

@@ -59,7 +59,12 @@ ScenePart placePart(const content::Rulebook& rulebook, const table::GmView& view
     for (const std::string& id : place.tags) {
         if (const content::PlaceTag* tag = rules.tag(id)) about << qs(tag->name);
     }
-    part.lines = {{.words = qs(place.name), .more = about.join(QStringLiteral(", "))}};
+    about << (place.hidden ? Words::tr("only the GM knows") : place.tagsShown ? Words::tr("the players read all of it") : Words::tr("the players read its name"));
+    SceneLine line{.words = qs(place.name), .more = about.join(QStringLiteral(", "))};
+    if (place.hidden || place.tagsShown) line.does.push_back({.words = Words::tr("Show its name"), .act = Act{table::RevealPlace{true, false}, {}}});
+    if (!place.tags.empty() && !place.tagsShown) line.does.push_back({.words = Words::tr("Show what it is known for"), .act = Act{table::RevealPlace{true, true}, {}}});
+    if (!place.hidden) line.does.push_back({.words = Words::tr("Hide it"), .act = Act{table::RevealPlace{false, false}, {}}});
+    part.lines = {std::move(line)};
     part.does.push_back({.words = Words::tr("Leave it"), .act = Act{table::EnterPlace{}, {}}});
     return part;
 }
@@ -72,7 +77,8 @@ ScenePart factsPart(const table::GmView& view) {
         if (!fact.attitude.empty()) about << qs(fact.attitude);
         about << (fact.secret ? Words::tr("only the GM knows") : Words::tr("the players can read it"));
         part.lines.push_back({.words = qs(fact.text), .more = about.join(QStringLiteral(", ")),
-                              .does = {formDo(Words::tr("Strike out …"), "strike-note", {}, fact.id.value)}});
+                              .does = {{.words = fact.secret ? Words::tr("Show the players") : Words::tr("Hide it"), .act = Act{table::RevealNote{fact.id, fact.secret}, {}}},
+                                       formDo(Words::tr("Strike out …"), "strike-note", {}, fact.id.value)}});
     }
     part.does = {formDo(Words::tr("Write down …"), "write-note")};
     return part;

@@ -1,6 +1,7 @@
 #include "scene/scene_tools.h"
 
 #include "board/board_frame.h"
+#include "table/stroke.h"
 
 #include <QRect>
 
@@ -128,7 +129,8 @@ SceneDeed addCorners(SceneHand& hand, const table::SceneView& scene, Spot at) {
 
 void extendStroke(SceneHand& hand, Spot at) {
     const int apart = std::max(60, brushRadius(hand.settings) / 5);
-    if (hand.points.size() + 1 < table::kMostCorners && board::distanceBetween(hand.points.back(), at) >= apart) hand.points.push_back(at);
+    const bool isLong = hand.points.size() + 1 >= table::kMostCorners || table::lengthOf(hand.points) > table::kLongestStroke / 2; // and has an end yet to come
+    if (!isLong && board::distanceBetween(hand.points.back(), at) >= apart) hand.points.push_back(at);
 }
 
 Spot middleOfSquare(const table::SceneView& scene, const SceneHand& hand, Spot at) {

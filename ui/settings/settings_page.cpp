@@ -15,6 +15,7 @@ namespace {
 
 constexpr std::size_t kManySettings = 10; // from here on they are searched
 const QString kMature = QStringLiteral("mature-matter");
+const QString kOpen = QStringLiteral("open-writing");
 
 } // namespace
 
@@ -48,7 +49,7 @@ SettingsPage::~SettingsPage() {
     for (SettingRow* row : m_rows) row->blockSignals(true);
 }
 
-void SettingsPage::setView(const std::vector<table::SettingView>& settings, bool mature) {
+void SettingsPage::setView(const std::vector<table::SettingView>& settings, bool mature, bool openWriting) {
     std::vector<table::SettingView> all;
     table::SettingView first{.id = ss(kMature), .name = ss(tr("Mature matter")), .text = {}};
     first.text = ss(tr("Moves, conditions and settings that are marked as mature are there to be found and used, in this campaign only."));
@@ -58,6 +59,14 @@ void SettingsPage::setView(const std::vector<table::SettingView>& settings, bool
     first.initialWords = ss(tr("off"));
     first.changed = mature;
     all.push_back(first);
+    table::SettingView open{.id = ss(kOpen), .name = ss(tr("What I write is open")), .text = {}};
+    open.text = ss(tr("Off, notes, facts, places and whatever else you write are yours alone until you show them. On, the players may read them at once."));
+    open.value = openWriting;
+    open.initial = false;
+    open.words = ss(openWriting ? tr("on") : tr("off"));
+    open.initialWords = ss(tr("off"));
+    open.changed = openWriting;
+    all.push_back(open);
     all.insert(all.end(), settings.begin(), settings.end());
     makeRows(all);
     m_search->setVisible(settings.size() > kManySettings);
@@ -108,6 +117,8 @@ void SettingsPage::ask(SettingRow& row, const content::SettingValue& value) {
     const table::SettingView& setting = row.setting();
     if (qs(setting.id) == kMature) {
         emit acted(Act{table::AllowMature{std::get<bool>(value)}, {}});
+    } else if (qs(setting.id) == kOpen) {
+        emit acted(Act{table::OpenWriting{std::get<bool>(value)}, {}});
     } else {
         emit acted(Act{table::ChangeSetting{setting.id, value, {}}, {}});
     }

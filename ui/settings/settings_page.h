@@ -24,7 +24,7 @@ public:
     /// What was being typed is dropped with the page.
     ~SettingsPage() override;
 
-    void setView(const std::vector<table::SettingView>& settings, bool mature);
+    void setView(const std::vector<table::SettingView>& settings, bool mature, bool openWriting = false);
     /// True while a change is being answered.
     bool isAsking() const { return m_asked != nullptr; }
     /// Why the last change was refused: told below its setting, which goes back to what is in force.

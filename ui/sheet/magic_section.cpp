@@ -78,7 +78,7 @@ void MagicSection::addBook() {
 }
 
 void MagicSection::fill(Book& book, const table::MagicView& magic) {
-    book.heading->setText(tr("Spells in mind, %1 of %2 levels").arg(magic.used).arg(magic.limit));
+    book.heading->setText((magic.limit == 1 ? tr("Spells in mind, %1 of %2 level") : tr("Spells in mind, %1 of %2 levels")).arg(magic.used).arg(magic.limit));
     book.prepare->setAccessibleName(tr("Prepare spells as %1").arg(qs(magic.name)));
     std::size_t shown = 0;
     for (const table::SpellView& spell : magic.known) {

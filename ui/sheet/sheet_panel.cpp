@@ -20,6 +20,7 @@
 #include "theme/metrics.h"
 
 #include <QFrame>
+#include <QScrollBar>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -163,7 +164,9 @@ void SheetPanel::measure() {
 void SheetPanel::setGearList(const std::string& list) { m_columns->setGearList(list); }
 
 void SheetPanel::setView(const std::optional<table::SheetView>& view) {
+    const bool another = !view || !m_view || view->id != m_view->id;
     m_view = view;
+    if (another) m_scroll->verticalScrollBar()->setValue(0); // the place in another's sheet says nothing of this one
     m_whole->setCurrentIndex(view ? 1 : 0);
     if (!view) return;
     m_sentence->hide();

@@ -2,8 +2,10 @@
 
 #include "base/contains.h"
 #include "bridge/text.h"
+#include "bridge/typography.h"
 #include "form/ask_form.h"
 #include "paint/paragraph.h"
+#include "skirmish/scenario_draft.h"
 #include "skirmish/skirmish_words.h"
 
 #include <QHBoxLayout>
@@ -19,6 +21,11 @@ namespace {
 constexpr int kPlayersPlace = 1; // in the column: below the heroes
 
 std::string firstOf(const std::vector<Pick>& picks) { return picks.empty() ? std::string() : picks.front().id; }
+
+std::string profileOf(const table::SkirmishView& view, const sk::CompanionRecord& hero) {
+    const auto at = std::size_t(std::max(hero.profile, 0));
+    return at < view.profiles.size() ? view.profiles[at].profile : std::string();
+}
 
 } // namespace
 
@@ -58,13 +65,16 @@ void BetweenGames::build() {
     m_give = button(tr("Give gold"), "shareGold");
     m_allow = form("skirmishAllow");
     m_permit = button(tr("Let it be sold, or no longer"), "allowArticle");
+    m_hero = form("skirmishHero");
+    auto* keep = button(tr("Keep this hero"), "keepHero");
     m_column->addWidget(m_party);
     auto* row = new QHBoxLayout;
     for (QPushButton* each : {out, write, change}) row->addWidget(each);
     row->addStretch();
     m_column->addLayout(row);
     m_column->addWidget(m_owned);
-    for (const auto& [asks, does] : {std::pair{m_shop, m_buy}, {m_share, m_give}, {m_allow, m_permit}}) {
+    for (const auto& [asks, does] :
+         {std::pair{m_shop, m_buy}, {m_share, m_give}, {m_allow, m_permit}, {m_hero, keep}}) {
         m_column->addWidget(asks);
         m_column->addWidget(does, 0, Qt::AlignLeft);
     }
@@ -76,6 +86,7 @@ void BetweenGames::build() {
     connect(m_buy, &QPushButton::clicked, this, &BetweenGames::buy);
     connect(m_give, &QPushButton::clicked, this, &BetweenGames::share);
     connect(m_permit, &QPushButton::clicked, this, &BetweenGames::allow);
+    connect(keep, &QPushButton::clicked, this, &BetweenGames::keepHero);
     connect(write, &QPushButton::clicked, this, [this] { emit writeWanted({}); });
     connect(change, &QPushButton::clicked, this, [this] { emit writeWanted(qs(m_party->answers().one("scenario"))); });
 }
@@ -89,6 +100,7 @@ void BetweenGames::setView(const table::SkirmishView& view) {
     if (m_view.profiles.empty()) return;
     showParty();
     showShop();
+    showHeroes();
 }
 
 void BetweenGames::showParty() {
@@ -97,21 +109,61 @@ void BetweenGames::showParty() {
         if (profile.hero) heroes.push_back({profile.profile, qs(profile.name)});
     }
     for (const table::ScenarioView& scenario : m_view.scenarios) {
-        scenarios.push_back({scenario.scenario, scenario.tries.won ? tr("%1 (won)").arg(qs(scenario.name)) : qs(scenario.name)});
+        const QString words = scenario.tries.won ? tr("%1 (won)")
+                              : scenario.next    ? tr("%1 (next)")
+                                                 : QStringLiteral("%1");
+        scenarios.push_back({scenario.scenario, words.arg(qs(scenario.name))});
     }
+    const auto next = std::ranges::find(m_view.scenarios, true, &table::ScenarioView::next);
     std::vector<Ask> asks;
     for (std::size_t i = 0; i < sk::kMostHeroes; ++i) {
         std::string initial = i + 1 < heroes.size() ? heroes[i + 1].id : std::string();
-        if (!m_view.party.empty()) initial = i < m_view.party.size() ? m_view.profiles[std::size_t(m_view.party[i].profile)].profile : std::string();
+        if (!m_view.party.empty())
+            initial = i < m_view.party.size() ? profileOf(m_view, m_view.party[i]) : std::string();
         asks.push_back(oneAsk("hero" + std::to_string(i), tr("Hero %1").arg(i + 1), heroes, initial));
     }
-    asks.push_back(oneAsk("scenario", tr("Scenario"), scenarios, firstOf(scenarios)));
+    asks.push_back(oneAsk("scenario", tr("Scenario"), scenarios,
+                          next == m_view.scenarios.end() ? firstOf(scenarios) : next->scenario));
     m_party->setAsks(asks, true);
     QStringList lines;
     for (const sk::CompanionRecord& hero : m_view.party) lines << ownedWords(hero);
     for (const sk::CompanionRecord& hero : m_view.resting) lines << tr("At home: %1").arg(ownedWords(hero));
     m_owned->setText(lines.join(QLatin1Char('\n')));
     m_owned->setVisible(!lines.isEmpty());
+}
+
+// The same name again changes the hero of that name.
+void BetweenGames::showHeroes() {
+    std::vector<Pick> skills, spells;
+    const auto add = [](std::vector<Pick>& picks, std::string_view word) {
+        picks.push_back({std::string(word), capitalised(qs(std::string(word)).replace(u'-', u' '))});
+    };
+    for (const std::string_view word : content::skirmish::skillWords())
+        add(skills, word);
+    for (const std::string_view word : content::skirmish::spellWords())
+        add(spells, word);
+    m_hero->setAsks(
+        {textAsk("name", tr("A hero of your own"), tr("a name")), numberAsk("move", tr("Movement"), 1, 30, 4),
+         numberAsk("melee", tr("Melee dice"), 0, 30, 5), numberAsk("shots", tr("Ranged dice"), 0, 30, 0),
+         numberAsk("reach", tr("Reach"), 0, 60, 0), numberAsk("armour", tr("Armour"), 1, 6, 4),
+         numberAsk("hits", tr("Hits"), 1, 30, 5), manyAsk("skills", tr("Abilities"), skills),
+         manyAsk("spells", tr("Spells"), spells)},
+        true);
+}
+
+void BetweenGames::keepHero() {
+    const Answers answers = m_hero->answers();
+    sk::KeepHero act{idFor(answers.one("name"), "my-hero"), answers.one("name"), {}};
+    for (const auto& [member, value] : {std::pair{"move", &act.stats.move},
+                                        {"melee", &act.stats.melee},
+                                        {"shots", &act.stats.shots},
+                                        {"reach", &act.stats.reach},
+                                        {"armour", &act.stats.armour},
+                                        {"hits", &act.stats.hits}})
+        *value = int(answers.number(member));
+    act.stats.skills = answers.many("skills");
+    act.stats.spells = answers.many("spells");
+    emit acted(sk::Act{std::move(act)});
 }
 
 void BetweenGames::showShop() {

@@ -43,6 +43,8 @@ private:
     void buy();
     void share();
     void allow();
+    void showHeroes();
+    void keepHero();
 
     const Look& m_look;
     table::SkirmishView m_view;
@@ -54,6 +56,7 @@ private:
     AskForm* m_share = nullptr;
     QPushButton* m_give = nullptr;
     AskForm* m_allow = nullptr;
+    AskForm* m_hero = nullptr; ///< a hero of the table's own
     QPushButton* m_permit = nullptr;
 };
 

@@ -48,7 +48,9 @@ void clear(csk::Scenario& draft, csk::Square square) {
 
 void setTrigger(csk::Scenario& draft, const DraftSettings& settings, csk::Square square) {
     csk::Trigger trigger{.when = settings.when, .number = 0, .fired = false, .square = square, .effects = {}};
-    if (settings.when == csk::When::Slain || settings.when == csk::When::MoveBegins) trigger.number = static_cast<std::uint8_t>(std::clamp(settings.number, 1, 250)), trigger.square = csk::kNowhere;
+    if (!csk::isAtSquare(settings.when))
+        trigger.number = static_cast<std::uint8_t>(std::clamp(settings.number, 1, 250)),
+        trigger.square = csk::kNowhere;
     const bool fromOne = settings.effect == csk::EffectKind::MeetAim || settings.effect == csk::EffectKind::Reveal;
     csk::Effect& effect = trigger.effects[0];
     effect.kind = settings.effect;
@@ -73,6 +75,21 @@ board::Spot middleOf(const csk::Scenario& draft, csk::Square square) {
 }
 
 } // namespace
+
+std::string idFor(const std::string& name, const char* otherwise) {
+    std::string id;
+    for (const char letter : name) {
+        const bool upper = letter >= 'A' && letter <= 'Z',
+                   plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
+        if (upper || plain)
+            id += upper ? static_cast<char>(letter - 'A' + 'a') : letter;
+        else if (!id.empty() && id.back() != '-')
+            id += '-';
+    }
+    while (!id.empty() && id.back() == '-')
+        id.pop_back();
+    return id.empty() ? otherwise : id;
+}
 
 csk::Scenario newScenario(const csk::Book& book, int width, int height) {
     csk::Scenario draft;

@@ -26,6 +26,9 @@ struct DraftSettings {
     friend bool operator==(const DraftSettings&, const DraftSettings&) = default;
 };
 
+/// The id under which "The cold well" is kept: the-cold-well; `otherwise` where no letter serves.
+std::string idFor(const std::string& name, const char* otherwise);
+
 /// A bare floor with four starts and a way out.
 csk::Scenario newScenario(const csk::Book& book, int width, int height);
 /// The scenario with that tool used on that square.

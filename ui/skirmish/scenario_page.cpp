@@ -25,18 +25,6 @@ std::vector<Pick> numbered(const QStringList& names) {
     return picks;
 }
 
-// "The cold well" is kept as the-cold-well.
-std::string idFor(const std::string& name) {
-    std::string id;
-    for (const char letter : name) {
-        const bool upper = letter >= 'A' && letter <= 'Z', plain = (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9');
-        if (upper || plain) id += upper ? static_cast<char>(letter - 'A' + 'a') : letter;
-        else if (!id.empty() && id.back() != '-') id += '-';
-    }
-    while (!id.empty() && id.back() == '-') id.pop_back();
-    return id.empty() ? "my-scenario" : id;
-}
-
 } // namespace
 
 ScenarioPage::ScenarioPage(const Look& look, QWidget* parent)
@@ -110,7 +98,9 @@ void ScenarioPage::askTools() {
     for (std::size_t i = 0; i < m_book->profiles.size(); ++i) profiles.push_back({std::to_string(i), qs(m_book->profiles[i].name)});
     const QStringList tools{tr("Floor"), tr("Rough ground"), tr("Rock slide"), tr("Water"), tr("Wall"), tr("Area"), tr("A hero's start"),
                             tr("A thing"), tr("A monster"), tr("An ally"), tr("A trigger"), tr("Nothing")};
-    const QStringList whens{tr("it is entered"), tr("it is explored"), tr("the tagged one is slain"), tr("that Move begins")};
+    const QStringList whens{tr("it is entered"),     tr("it is explored"),    tr("the tagged one is slain"),
+                            tr("that Move begins"),  tr("the altar is read"), tr("the coffin is smashed"),
+                            tr("the door is opened")}; // in the order of When
     const QStringList effects{tr("nothing"), tr("an area is revealed"), tr("an aim is met"), tr("wounds"), tr("the movement stops"), tr("a door opens"),
                               tr("a hidden way is shown"), tr("it becomes floor"), tr("a teleporter wakes")};
     m_tools->setAsks({oneAsk("tool", tr("Paint"), numbered(tools), "0"), numberAsk("area", tr("Area"), 1, kMostNumber, 2), oneAsk("thing", tr("Thing"), things, std::to_string(int(csk::ThingKind::Chest))),
@@ -128,7 +118,7 @@ void ScenarioPage::readTools() {
     m_settings.thing = csk::ThingKind(within("thing", int(csk::ThingKind::Count) - 1));
     m_settings.profile = std::uint8_t(within("profile", m_book ? int(m_book->profiles.size()) - 1 : 0));
     m_settings.number = within("number", 64);
-    m_settings.when = csk::When(within("when", int(csk::When::MoveBegins)));
+    m_settings.when = csk::When(within("when", int(csk::When::Count) - 1));
     m_settings.effect = csk::EffectKind(within("effect", int(csk::EffectKind::WakeTeleporter)));
     m_settings.amount = within("amount", 64);
 }
@@ -150,7 +140,7 @@ void ScenarioPage::keep() {
     if (!m_book) return;
     const Answers answers = m_names->answers();
     if (!answers.one("name").empty()) m_draft.name = answers.one("name");
-    m_draft.id = idFor(m_draft.name);
+    m_draft.id = idFor(m_draft.name, "my-scenario");
     m_draft.text = answers.one("text");
     m_draft.numbers.victoryPoints = std::uint8_t(std::clamp(int(answers.number("points")), 1, 50));
     setError({});

@@ -25,6 +25,13 @@ bool sharesShot(const SkirmishShown& shown, const SkirmishOffers& offers, int nu
     return divides && shotsOf(shown, number) > 1 && std::ranges::count(offers.targets, sk::Bar::None, &sk::TargetOffer::bar) > 1;
 }
 
+// What lies on a board unseen is found by coming upon it, and not by being offered.
+bool tellsOfTrigger(const sk::Game& game, const sk::Choice& deed) {
+    if (deed.square == sk::kNowhere || deed.square >= game.extent.squares()) return false;
+    const sk::Index thing = game.cells[deed.square].thing;
+    return thing != sk::kNothing && game.things[thing].kind == sk::ThingKind::Trigger;
+}
+
 bool isPhase(const sk::Game& game) {
     const sk::TaskKind kind = game.task().kind;
     return kind == sk::TaskKind::Action || kind == sk::TaskKind::Shooting || kind == sk::TaskKind::Walk;
@@ -59,6 +66,8 @@ SkirmishOffers readOffers(const SkirmishShown& shown, int chosen) {
     if (!isPhase(game) || !mayChoose(shown, chosen)) return offers;
     const sk::Index who = indexOf(chosen);
     offers.deeds = sk::deedsOf(game, who);
+    if (shown.side == sk::Side::Heroes)
+        std::erase_if(offers.deeds, [&](const sk::Choice& deed) { return tellsOfTrigger(game, deed); });
     const sk::Choice chant = sk::bare(sk::Deed::NameChanter, who);
     if (game.chanter != who && sk::check(game, chant) == sk::Bar::None) offers.deeds.push_back(chant);
     if (game.task().kind != sk::TaskKind::Walk) offers.targets = sk::targetsOf(game, who);

@@ -19,6 +19,7 @@ struct SkirmishShown {
     table::SkirmishView view;
     std::optional<sk::Game> game; ///< that the offers are read from; nothing between games
     bool past = false;            ///< it is looked back at: nothing can be done
+    sk::Side side = sk::Side::Master; ///< whose knowledge is shown; the game master's is everything
 };
 
 /// What the person at the screen is about.

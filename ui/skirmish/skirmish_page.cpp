@@ -50,6 +50,14 @@ QPushButton* SkirmishPage::button(const QString& words, const QString& name) {
     return made;
 }
 
+// One that stays pressed, hidden until it is of use.
+QPushButton* SkirmishPage::toggle(const QString& words, const QString& name) {
+    QPushButton* const made = button(words, name);
+    made->setCheckable(true);
+    made->hide();
+    return made;
+}
+
 QScrollArea* SkirmishPage::scrolled(QWidget* inner) {
     auto* area = new QScrollArea(this);
     area->setWidget(inner);
@@ -140,15 +148,15 @@ QWidget* SkirmishPage::makeSide() {
     m_players->setAsks({oneAsk("heroes", tr("The heroes"), picks, "0"), oneAsk("master", tr("The game master"), picks, "0")});
     m_moveNow = button(tr("Move now"), QStringLiteral("moveNow"));
     m_moveNow->hide();
-    m_pause = button(tr("Pause"), QStringLiteral("pauseGame"));
-    m_pause->setCheckable(true);
-    m_pause->hide();
+    m_pause = toggle(tr("Pause"), QStringLiteral("pauseGame"));
+    m_all = toggle(tr("Show what is hidden"), QStringLiteral("showHidden"));
+    m_all->setToolTip(tr(
+        "The board as the game master knows it: monsters, traps and ways that the heroes have not found."));
     m_about = game;
     m_controls = buttonRow();
     m_controls->layout()->addWidget(m_moveNow);
     m_controls->layout()->addWidget(m_pause);
-    m_more = button(tr("More …"), QStringLiteral("moreDeeds"));
-    m_more->setCheckable(true);
+    m_more = toggle(tr("More …"), QStringLiteral("moreDeeds"));
     m_moreForm = new MoreForm(m_look, this);
     m_moreForm->hide();
     connect(m_more, &QPushButton::toggled, this, [this](bool on) {
@@ -158,7 +166,9 @@ QWidget* SkirmishPage::makeSide() {
     connect(m_moreForm, &MoreForm::acted, this, qOverload<const sk::Act&>(&SkirmishPage::perform));
     does->addWidget(m_answers);
     does->addWidget(m_deeds);
-    does->addWidget(m_more, 0, Qt::AlignLeft);
+    auto* more = buttonRow();
+    for (QPushButton* each : {m_more, m_all}) more->layout()->addWidget(each);
+    does->addWidget(more);
     does->addWidget(m_moreForm);
     does->addStretch();
     game->addStretch();
@@ -171,10 +181,12 @@ QWidget* SkirmishPage::makeSide() {
     connect(&m_look, &Look::changed, m_side, [this] { seatSide(); });
     const auto changed = [this] {
         showPause();
+        showAll();
         emit playersChanged();
     };
     connect(m_players, &AskForm::changed, this, changed);
     connect(m_pause, &QPushButton::toggled, this, changed);
+    connect(m_all, &QPushButton::toggled, this, changed);
     connect(m_moveNow, &QPushButton::clicked, this, &SkirmishPage::moveNowWanted);
     return m_side;
 }
@@ -275,6 +287,7 @@ void SkirmishPage::setShown(SkirmishShown shown) {
     choose(mayChoose(m_shown, m_hand.chosen) ? m_hand.chosen : 0);
     seatSide(); // the board may be another
     showPause();
+    showAll();
     // What had the keyboard may be gone with what was shown; the next thing is then done where the next thing is.
     if (isHere && window()->focusWidget() != had) enter();
 }
@@ -416,6 +429,23 @@ void SkirmishPage::showPause() {
     m_pause->setVisible(shown);
     m_pause->setText(isPaused() ? tr("Go on") : tr("Pause"));
     m_pause->setAccessibleName(m_pause->text());
+}
+
+sk::Side SkirmishPage::seenSide() const {
+    const SidePlayers sides = players();
+    return sides[0] == 0 && sides[1] != 0 && !m_all->isChecked() ? sk::Side::Heroes : sk::Side::Master;
+}
+
+// For one game: what was shown of the last does not give the next away.
+void SkirmishPage::showAll() {
+    const SidePlayers sides = players();
+    const bool offered = m_shown.view.board && sides[0] == 0 && sides[1] != 0;
+    if (!offered) {
+        const QSignalBlocker quiet(m_all);
+        m_all->setChecked(false);
+        yieldFocus(*m_all);
+    }
+    m_all->setVisible(offered);
 }
 
 // ---- what is done

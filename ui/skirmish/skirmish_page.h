@@ -46,6 +46,9 @@ public:
     SidePlayers players() const;
     bool playsItself() const; ///< the program chooses for both sides
     bool isPaused() const;    ///< while it does
+    /// Whose knowledge of the board is shown: the heroes' where a person plays them against the program,
+    /// unless all is wanted.
+    sk::Side seenSide() const;
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -59,6 +62,7 @@ signals:
 
 private:
     QPushButton* button(const QString& words, const QString& name);
+    QPushButton* toggle(const QString& words, const QString& name);
     QScrollArea* scrolled(QWidget* inner);
     QWidget* buttonRow();
     void makeHead();
@@ -76,6 +80,7 @@ private:
     void showDeeds();
     void showMore();
     void showPause();
+    void showAll();
     void seatPlayers();
     void yieldFocus(const QWidget& going);
     void clear(QWidget& row);
@@ -98,6 +103,7 @@ private:
     QPushButton* m_strike = nullptr; ///< while kill dice are put
     QPushButton* m_moveNow = nullptr;
     QPushButton* m_pause = nullptr;
+    QPushButton* m_all = nullptr; ///< what is hidden from the heroes is shown
     QPushButton* m_more = nullptr;
     MoreForm* m_moreForm = nullptr;
     QWidget* m_controls = nullptr;    ///< both of them

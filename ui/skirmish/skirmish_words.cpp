@@ -183,8 +183,10 @@ QString poolWords(const table::BoardPool& pool) {
 QString modelWords(const table::BoardModel& model) {
     QStringList words{qs(model.name), Words::tr("%1 of %2 Hits").arg(model.hits).arg(model.hitsMost),
                       Words::tr("melee %1").arg(model.melee), Words::tr("armour %1").arg(model.armour)};
-    if (model.shots > 0)
-        words << (model.shots == 1 ? Words::tr("shoots 1 die as far as %1 squares").arg(model.reach) : Words::tr("shoots %1 dice as far as %2 squares").arg(model.shots).arg(model.reach));
+    if (model.shots > 0) {
+        const QString dice = model.shots == 1 ? Words::tr("shoots 1 die") : Words::tr("shoots %1 dice").arg(model.shots);
+        words << dice + u' ' + (model.reach == 1 ? Words::tr("as far as 1 square") : Words::tr("as far as %1 squares").arg(model.reach));
+    }
     if (model.poison > 0) words << Words::tr("poison %1").arg(model.poison);
     if (model.fire > 0) words << Words::tr("fire %1").arg(model.fire);
     return words.join(QStringLiteral(", "));

@@ -1,8 +1,10 @@
 #include "tray/modifier_box.h"
 
 #include "bridge/rolls.h"
+#include "paint/eye_action.h"
 #include "theme/metrics.h"
 
+#include <QAction>
 #include <QHBoxLayout>
 #include <QPushButton>
 
@@ -29,7 +31,7 @@ private:
 
 } // namespace
 
-ModifierBox::ModifierBox(const Look& look, QWidget* parent)
+ModifierBox::ModifierBox(const Look& look, bool open, QWidget* parent)
     : QFrame(parent, Qt::Popup)
     , m_value(new SignedSpinBox(this))
     , m_source(new QLineEdit(this)) {
@@ -44,7 +46,8 @@ ModifierBox::ModifierBox(const Look& look, QWidget* parent)
     m_source->setPlaceholderText(tr("Where it comes from"));
     m_source->setAccessibleName(tr("Where it comes from"));
     m_source->setObjectName(QStringLiteral("modifierSource"));
-    m_source->setMinimumWidth(look.px(150));
+    m_source->setMinimumWidth(look.px(190));
+    addEye(*m_source, open);
     auto* button = new QPushButton(tr("Add"), this);
     button->setProperty("role", QStringLiteral("primary"));
     button->setObjectName(QStringLiteral("modifierAdd"));
@@ -75,7 +78,7 @@ void ModifierBox::openAbove(const QRect& place) {
 void ModifierBox::add() {
     const QString source = m_source->text().trimmed();
     const int value = m_value->value();
-    if (value != 0) emit added(value, source.isEmpty() ? tr("By hand") : source);
+    if (value != 0) emit added(value, source.isEmpty() ? tr("By hand") : source, source.isEmpty() || eyeOf(*m_source)->isChecked());
     close();
 }
 

@@ -14,13 +14,14 @@ class ModifierBox : public QFrame {
     Q_OBJECT
 
 public:
-    ModifierBox(const Look& look, QWidget* parent);
+    /// `open`: what the GM writes is open to the players unless the eye is shut.
+    ModifierBox(const Look& look, bool open, QWidget* parent);
 
     // Opens above `place` of the parent, with the keyboard in the number.
     void openAbove(const QRect& place);
 
 signals:
-    void added(int value, const QString& source);
+    void added(int value, const QString& source, bool shown); // shown: the players may read the source
 
 private:
     void add();

@@ -28,14 +28,22 @@ void add(std::vector<DieState>& dice, DieState die) {
     dice.push_back(ones);
 }
 
-std::vector<int> sidesOf(const dice::Expression& expression) {
-    std::vector<int> sides;
-    for (const dice::Group& group : expression.groups) {
-        for (const dice::DiceOfAKind& kind : group.dice) {
-            sides.insert(sides.end(), std::size_t(kind.count), kind.fate ? 1 : kind.sides);
+void addReady(std::vector<DieState>& ready, const std::vector<dice::Group>& groups) {
+    for (const dice::Group& group : groups) {
+        addReady(ready, group.inside);
+        for (int times = group.twice ? 2 : 1; times > 0; --times) {
+            for (const dice::DiceOfAKind& kind : group.dice) {
+                const int sides = kind.fate ? 6 : kind.sides;
+                for (int i = 0; i < kind.count; ++i) add(ready, {sides, sides, materialOf(group.label)});
+            }
         }
     }
-    return sides;
+}
+
+// The sentence about a pip that no such die shows.
+QString impossible(const dice::NoPips& none) {
+    if (none.ask.fate) return told("A fate die cannot show %1: type −1, 0 or 1.").arg(none.pips);
+    return told("A d%1 cannot show %2: type what lies on the table.").arg(none.ask.sides).arg(none.pips);
 }
 
 } // namespace
@@ -44,13 +52,7 @@ std::vector<DieState> readyDice(std::string_view notation) {
     std::vector<DieState> ready;
     const auto parsed = dice::parse(notation);
     if (!parsed) return ready;
-    for (const dice::Group& group : parsed->groups) {
-        for (const dice::DiceOfAKind& kind : group.dice) {
-            for (int i = 0; i < kind.count; ++i) {
-                add(ready, {kind.fate ? 6 : kind.sides, kind.fate ? 6 : kind.sides, materialOf(group.label)});
-            }
-        }
-    }
+    addReady(ready, parsed->groups);
     return ready;
 }
 
@@ -87,31 +89,32 @@ QString throwWords(std::string_view notation, int sum) {
     return sum == 0 ? dice : QStringLiteral("%1 %2").arg(dice, signedText(sum));
 }
 
+bool namesDice(const QString& text) {
+    static const QRegularExpression kDice(QStringLiteral("(?:^|[^A-Za-z])(?:\\d*\\s*[dD]\\s*(?:\\d|%|[fF]\\b)|[bBwW]\\s*\\[|dd\\b)"));
+    return kDice.match(text).hasMatch();
+}
+
 Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation) {
     static const QRegularExpression kApart(QStringLiteral("[\\s,;+/]+"));
     std::vector<int> pips;
     for (const QString& word : text.split(kApart, Qt::SkipEmptyParts)) {
         bool isNumber = false;
-        const int pip = word.toInt(&isNumber);
-        if (!isNumber || pip < 1) {
+        const int pip = QString(word).replace(QChar(0x2212), u'-').toInt(&isNumber);
+        if (!isNumber || pip < -1) { // fate dice show −1
             return Unexpected(
                 told("“%1” is no die: type the pips with spaces between, such as “3 4”.").arg(word));
         }
         pips.push_back(pip);
     }
     const auto parsed = dice::parse(notation);
-    const std::vector<int> sides = parsed ? sidesOf(*parsed) : std::vector<int>();
-    for (std::size_t i = 0; i < std::min(pips.size(), sides.size()); ++i) {
-        if (sides[i] > 1 && pips[i] > sides[i]) {
-            return Unexpected(
-                told("A d%1 cannot show %2: type what lies on the table.").arg(sides[i]).arg(pips[i]));
-        }
-    }
-    if (pips.size() < sides.size()) {
-        return Unexpected(told("%1 is %2 dice, and %3 are typed: type the others too.")
-                              .arg(qs(notation))
-                              .arg(sides.size())
-                              .arg(pips.size()));
+    if (!parsed || pips.empty()) return pips;
+    dice::TypedDice typed(pips);
+    const auto rolled = dice::roll(*parsed, typed);
+    if (!rolled && rolled.error().why == dice::NoPips::Why::Impossible) return Unexpected(impossible(rolled.error()));
+    const auto dice = static_cast<std::size_t>(dice::diceCount(*parsed)); // what rerolls add is asked for when it is due
+    if (pips.size() < dice) {
+        const QString are = pips.size() == 1 ? told("1 is typed") : told("%1 are typed").arg(pips.size());
+        return Unexpected(told("%1 is %2 dice, and %3: type the others too.").arg(qs(notation)).arg(dice).arg(are));
     }
     return pips;
 }

@@ -28,6 +28,9 @@ std::optional<double> placeOf(const table::RollRecord& roll);
 /// "2d6 +2": what a button rolls; duality dice are named as the two dice they are.
 QString throwWords(std::string_view notation, int sum);
 
+/// True if this means dice to be rolled, "4d6k3 for strength", and no pips.
+bool namesDice(const QString& text);
+
 /// The pips that somebody typed, or the sentence that says what is wrong with them. They are held against the
 /// dice of `notation`, of which there may be more than were asked for; with no notation any number is taken.
 Expected<std::vector<int>, QString> readPips(const QString& text, std::string_view notation);

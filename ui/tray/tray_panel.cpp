@@ -3,7 +3,6 @@
 #include "bridge/rolls.h"
 #include "bridge/text.h"
 #include "dice/dice_view.h"
-#include "dice/notation.h"
 #include "paint/chip_strip.h"
 #include "paint/fitting_button.h"
 #include "paint/key_button.h"
@@ -27,7 +26,7 @@
 namespace tenplus::ui {
 namespace {
 
-constexpr double kPipsWidth = 76, kFewestChipLines = 1.5, kMostChipLines = 3.5;
+constexpr double kFewestChipLines = 1.5, kMostChipLines = 3.5;
 constexpr int kChipRing = 4; // px that a ChipStrip keeps around its chips
 
 // Wants to be as high as its chips, up to a few lines, and gives way to the dice.
@@ -77,7 +76,8 @@ TrayPanel::TrayPanel(const Look& look, QWidget* parent)
         if (!m_roll) roll(); // the dice that lie ready are thrown; those that fell are only looked at
     });
     connect(m_chips, &ChipStrip::activated, this, &TrayPanel::pressChip);
-    connect(m_pips, &QLineEdit::returnPressed, this, &TrayPanel::roll);
+    connect(m_pips, &QLineEdit::returnPressed, this, &TrayPanel::enter);
+    connect(m_pips, &QLineEdit::textChanged, this, &TrayPanel::fitPips);
     connect(m_button, &QPushButton::clicked, this, &TrayPanel::roll);
     refresh();
 }
@@ -101,8 +101,9 @@ void TrayPanel::build() {
     m_chipScroll->setWidget(m_chips);
     m_sentence->setObjectName(QStringLiteral("traySentence"));
     m_pips->setObjectName(QStringLiteral("pips"));
-    m_pips->setAccessibleName(tr("Pips of real dice"));
-    m_pips->setToolTip(tr("Threw real dice? Type what they show, such as 3 4"));
+    m_pips->setAccessibleName(tr("Pips of real dice, or dice to roll"));
+    m_pips->setToolTip(tr("Threw real dice? Type what they show, such as 3 4. Or type dice and what they are for, such as 4d6k3 strength: "
+                          "Enter rolls them, Shift+Enter lays them out."));
     m_button->setObjectName(QStringLiteral("roll"));
     auto* top = new QHBoxLayout;
     top->addWidget(m_dieButtons, 1);
@@ -130,7 +131,7 @@ void TrayPanel::measure() {
     const int side = m_look.px(space::kPanel) - kChipRing, edge = m_look.px(space::kCardX);
     layout()->setContentsMargins(side, edge, side, edge);
     layout()->setSpacing(m_look.px(space::kTight));
-    m_pips->setFixedWidth(m_look.px(kPipsWidth));
+    fitPips();
     const int icon = m_look.px(size::kIconSmall);
     m_secret->setIconSize({icon, icon});
     m_glow = {};
@@ -178,9 +179,18 @@ void TrayPanel::clearRoll() {
     refresh();
 }
 
+void TrayPanel::forget() {
+    clearNeeds();
+    m_secretAction->setChecked(false);
+    m_ready.reset();
+    clearRoll();
+}
+
 void TrayPanel::showRoll(const table::RollView& roll, bool animate) {
     m_roll = roll;
-    m_loose = roll.record.move.empty() && !m_ready ? roll.record.expression : std::string();
+    const bool isLoose = roll.record.move.empty() && !m_ready;
+    m_loose = isLoose ? roll.record.expression : std::string();
+    m_looseFor = isLoose ? roll.record.moveName : std::string();
     m_asked.reset();
     m_asking = false;
     m_pips->setText({}); // unlike clear(), with nothing left for the field to undo
@@ -240,7 +250,9 @@ void TrayPanel::refresh() {
     showChips();
     showOdds();
     showButton();
-    m_pips->setPlaceholderText(m_roll && !m_asking ? pipsText(m_roll->record.rolled) : tr("Pips"));
+    m_pips->setPlaceholderText(m_roll && !m_asking                  ? pipsText(m_roll->record.rolled)
+                               : notation().empty() && !m_asking ? QStringLiteral("2d6+1")
+                                                                 : tr("Pips"));
 }
 
 void TrayPanel::showDice() {
@@ -345,6 +357,7 @@ void TrayPanel::setSecret(bool secret) {
 // ---- what is asked for ----------------------------------------------------------------------------------
 
 void TrayPanel::roll() {
+    if (!m_asking && namesDice(m_pips->text())) return rollTyped();
     const auto pips =
         readPips(m_pips->text(), m_asking || m_pips->text().trimmed().isEmpty() ? std::string() : notation());
     if (!pips) return setError(pips.error());
@@ -354,7 +367,7 @@ void TrayPanel::roll() {
         return emit acted(act);
     }
     if (!m_loose.empty()) {
-        return emit acted(Act{table::RollDice{m_loose, {}, m_command.who, isSecret()}, *pips});
+        return emit acted(Act{table::RollDice{m_loose, m_looseFor, m_command.who, isSecret()}, *pips});
     }
     if (m_ready) return m_ready->refused.isEmpty() ? emit acted(Act{m_ready->act.command, *pips}) : setError(m_ready->refused);
     if (!m_view || !m_view->refused.empty()) return;
@@ -369,27 +382,6 @@ void TrayPanel::throwFor(const Act& act) {
     m_asking = true;
     refresh();
     roll();
-}
-
-void TrayPanel::throwLoose(const QString& notation) {
-    emit acted(Act{table::RollDice{ss(notation), {}, m_command.who, isSecret()}, {}});
-}
-
-// Dice laid beside each other wait for the button.
-void TrayPanel::layLoose(const QString& notation) {
-    const auto more = dice::parse(ss(notation));
-    const auto before = dice::parse(m_roll ? std::string() : m_loose);
-    if (!more) return;
-    dice::Expression sum = before ? *before : dice::Expression{};
-    const int sides = more->groups.front().dice.front().sides;
-    if (!sum.groups.empty() && sum.groups.back().dice.front().sides == sides) {
-        sum.groups.back().dice.front().count += 1; // 1d6 and another is 2d6
-    } else {
-        sum = dice::plus(std::move(sum), *more);
-    }
-    m_loose = dice::toText(sum);
-    m_roll.reset();
-    refresh();
 }
 
 void TrayPanel::pressChip(int place) {
@@ -417,9 +409,9 @@ void TrayPanel::pressChip(int place) {
 }
 
 void TrayPanel::addModifier() {
-    auto* box = new ModifierBox(m_look, this);
-    connect(box, &ModifierBox::added, this, [this](int value, const QString& source) {
-        m_command.modifiers.push_back({ss(source), value});
+    auto* box = new ModifierBox(m_look, m_openWriting, this);
+    connect(box, &ModifierBox::added, this, [this](int value, const QString& source, bool shown) {
+        m_command.modifiers.push_back({ss(source), value, shown});
         changePlan();
     });
     box->openAbove(QRect(m_chipScroll->pos(), m_chipScroll->size()));

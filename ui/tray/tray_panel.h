@@ -42,6 +42,8 @@ public:
     /// The same for a roll that is planned elsewhere and is no move; nothing: no such roll. The dice that fell stay in
     /// sight until another is planned.
     void setReady(std::optional<ReadyThrow> ready);
+    /// Whether the players may read at once what the GM writes to a modifier.
+    void setOpenWriting(bool open) { m_openWriting = open; }
     void clearRoll(); ///< nothing has been rolled
     /// Shows a roll. Animated, the dice tumble and settled() follows; else it follows at once.
     void showRoll(const table::RollView& roll, bool animate);
@@ -58,6 +60,8 @@ public:
 
     void roll();
     void focusPips();
+    /// Another campaign: nothing that was typed, asked or switched is left.
+    void forget();
     bool isSecret() const { return m_secretAction->isChecked(); }
     /// Switches whether the players see the roll; checkable, with a key of its own that the window may
     /// change.
@@ -91,6 +95,10 @@ private:
     void changePlan();
     void throwLoose(const QString& notation);
     void layLoose(const QString& notation);
+    void enter();
+    void rollTyped();
+    void lay(std::string notation, std::string purpose);
+    void fitPips();
     void setSecret(bool secret);
     void tipSecret();
     std::string notation() const; ///< of what the button rolls; empty if there is nothing to roll
@@ -101,8 +109,10 @@ private:
     std::optional<ReadyThrow> m_ready;     ///< of no move
     std::optional<table::RollView> m_roll; ///< lies in the tray
     std::string m_loose;                   ///< dice of no move that the button rolls
+    std::string m_looseFor;                ///< what they are for; empty if nobody said
     std::optional<Act> m_asked;            ///< waits for more pips
     bool m_asking = false;
+    bool m_openWriting = false;
     std::vector<TrayChip> m_shownChips;
     QPixmap m_glow;
     DieButtons* m_dieButtons = nullptr;

@@ -30,7 +30,8 @@ const std::vector<NumberEntry>& numberEntries() {
         {"magicPowerMulti", &N::magicPowerMulti}, {"familiarStore", &N::familiarStore},
         {"familiarDice", &N::familiarDice}, {"familiarMeleeSixes", &N::familiarMeleeSixes},
         {"familiarShotSixes", &N::familiarShotSixes}, {"stackGold", &N::stackGold}, {"victoryPoints", &N::victoryPoints},
-        {"gazeRange", &N::gazeRange}, {"poisonHitWounds", &N::poisonHitWounds}};
+        {"gazeRange", &N::gazeRange}, {"poisonHitWounds", &N::poisonHitWounds},
+        {"bodiesCloseCorners", &N::bodiesCloseCorners, true}};
     return kEntries;
 }
 

@@ -33,12 +33,14 @@ struct Numbers {
     std::uint8_t rangedPowerShots = 2, rangedPowerReach = 1, meleePower = 1, magicPowerMulti = 1;
     std::uint8_t familiarStore = 3, familiarDice = 1, familiarMeleeSixes = 3, familiarShotSixes = 2;
     std::uint8_t stackGold = 25, victoryPoints = 5, gazeRange = 0, poisonHitWounds = 1; ///< gazeRange 0: sight alone
+    std::uint8_t bodiesCloseCorners = 0; ///< 1: sight past an exact corner is closed by bodies as by walls
     friend bool operator==(const Numbers&, const Numbers&) = default;
 };
 
 struct NumberEntry {
     std::string_view name;
     std::uint8_t Numbers::*member;
+    bool optional = false; ///< packs from before it was added do without
 };
 /// Each of them under its name.
 const std::vector<NumberEntry>& numberEntries();

@@ -55,7 +55,9 @@ public:
         if (!root) return;
         if (const auto numbers = root->object("numbers")) {
             for (const NumberEntry& entry : numberEntries()) {
-                if (const auto value = numbers->integer<std::uint8_t>(entry.name)) m_book.numbers.*entry.member = *value;
+                const auto value = entry.optional ? numbers->optionalInteger<std::uint8_t>(entry.name)
+                                                  : numbers->integer<std::uint8_t>(entry.name);
+                if (value) m_book.numbers.*entry.member = *value;
             }
             numbers->finish();
         }

@@ -53,6 +53,12 @@ void loadSkirmishBooks(Draft& draft, SourceFile& system, std::map<std::string, s
         if (const auto id = root ? root->member("id") : std::nullopt; id && ids.claim(*id, loaded.scenario->id))
             books.scenarios.push_back(std::move(*loaded.scenario));
     }
+    for (SourceFile& file : folders["scenarios"]) {
+        const auto root = file.source.root();
+        const auto after = root && root->has("after") ? root->member("after") : std::nullopt;
+        const auto id = after ? after->asText({}) : std::nullopt;
+        if (id && !books.scenario(*id)) after->fault("there is no scenario '" + *id + "' to come after");
+    }
     std::ranges::stable_sort(books.scenarios, {}, &skirmish::Scenario::name);
     draft.rulebook.skirmish = std::move(books);
 }

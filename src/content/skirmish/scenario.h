@@ -33,6 +33,7 @@ struct Scenario {
     std::string name;
     std::string text;
     std::string source; ///< the JSON it was read from
+    std::string after;  ///< the scenario that the heroes win before, in a campaign; empty: none
     board::Extent extent;
     std::vector<Terrain> terrain;     ///< by square, as are the next two
     std::vector<std::uint8_t> areas;  ///< revealed one by one
@@ -51,11 +52,14 @@ struct Scenario {
 };
 
 struct LoadedScenario {
+    /// Whatever can be laid out. With errors it is not to be kept or begun with; a campaign that began with
+    /// it when less was proved goes on.
     std::optional<Scenario> scenario;
     Issues issues;
 };
 
-/// Faults are told with their lines; so is an aim, a chest or a way out that no hero can come to.
+/// Faults are told with their lines; so is what no party can come to, and a key, an aim or a border that does
+/// not work.
 LoadedScenario loadScenario(const std::string& bytes, const std::string& shownName, const Book& book);
 
 } // namespace tenplus::content::skirmish

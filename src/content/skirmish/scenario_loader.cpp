@@ -2,7 +2,7 @@
 #include "content/json_source.h"
 #include "content/skirmish/book_loader.h"
 #include "content/skirmish/scenario.h"
-#include "content/skirmish/scenario_reach.h"
+#include "content/skirmish/scenario_proof.h"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -15,7 +15,9 @@ constexpr TextRule kName{1, 80, true};
 constexpr TextRule kProse{1, 4000, false};
 constexpr std::int64_t kLongestSide = 64;
 constexpr ArraySize kRows{1, 64};
-constexpr std::size_t kMostOnBoard = 100; ///< things, and models
+constexpr std::size_t kMostOnBoard = 100;  ///< monsters, and allies
+constexpr std::size_t kMostTogether = 112; ///< of both: heroes and familiars need room beside them
+constexpr std::size_t kMostLetters = 64;
 
 std::optional<Terrain> terrainOf(char symbol) {
     switch (symbol) {
@@ -41,6 +43,7 @@ public:
         m_it.id = m_root.identifier("id").value_or("");
         m_it.name = m_root.text("name", kName).value_or("");
         m_it.text = m_root.optionalText("text", kProse).value_or("");
+        if (m_root.has("after")) m_it.after = m_root.identifier("after").value_or("");
         readMap();
         if (m_it.extent.squares() > 0) {
             m_it.areas = readLetters("areas", &m_areas);
@@ -89,6 +92,9 @@ private:
                 if (square < numbers.size()) numbers[square] = static_cast<std::uint8_t>(std::min<std::size_t>(at, 63));
             }
         }
+        if (known.size() > kMostLetters)
+            m_root.fault(
+                fmt::format("\"{}\" has {} letters and {} are the most", key, known.size(), kMostLetters));
         if (letters) *letters = known.empty() ? "a" : known;
         return numbers;
     }
@@ -174,6 +180,9 @@ private:
         }
         m_it.monsters = readModels("monsters", "this monster");
         m_it.allies = readModels("allies", "this ally");
+        if (const std::size_t models = m_it.monsters.size() + m_it.allies.size(); models > kMostTogether)
+            m_root.fault(
+                fmt::format("there are {} monsters and allies, and {} are the most", models, kMostTogether));
         m_it.revealed = 0;
         for (const Node& node : m_root.optionalArray("revealed", {1, 64}))
             m_it.revealed |= std::uint64_t{1} << readArea(node);
@@ -182,7 +191,7 @@ private:
             m_it.chestNumbers.push_back(static_cast<std::uint8_t>(node.asInteger({1, 3}).value_or(1)));
         const auto chests = std::ranges::count(m_it.things, ThingKind::Chest, &PlacedThing::kind);
         if (chests != static_cast<std::ptrdiff_t>(m_it.chestNumbers.size()))
-            m_root.fault(fmt::format("there are {} chests and {} numbers in \"chests\": give each chest one", chests, m_it.chestNumbers.size()));
+            m_root.fault(fmt::format("chests on the map: {}, numbers in \"chests\": {}; give each chest one", chests, m_it.chestNumbers.size()));
     }
 
     Effect readEffect(const Node& node) {
@@ -199,7 +208,7 @@ private:
         if (const auto area = node.optionalMember("reveal")) it = {EffectKind::Reveal, readArea(*area), kNowhere};
         if (const auto aim = node.optionalInteger<std::uint8_t>("aim", {1, 8})) {
             it = {EffectKind::MeetAim, static_cast<std::uint8_t>(*aim - 1), kNowhere};
-            if (*aim > m_it.aims.size()) node.member("aim")->fault(fmt::format("there are {} aims", m_it.aims.size()));
+            if (*aim > m_it.aims.size()) node.member("aim")->fault(fmt::format("there is no aim {}: they are counted from 1 to {}", *aim, m_it.aims.size()));
         }
         if (const auto wounds = node.optionalInteger<std::uint8_t>("wound", {1, 30})) it = {EffectKind::Wound, *wounds, kNowhere};
         if (node.optionalFlag("stop").value_or(false)) it.kind = EffectKind::Stop;
@@ -209,14 +218,14 @@ private:
     }
 
     void readTriggers() {
-        static constexpr Choice<When> kWhen[] = {
-            {"entered", When::Entered}, {"explored", When::Explored}, {"slain", When::Slain}, {"move", When::MoveBegins}};
         for (const Node& node : m_root.optionalArray("aims", {0, 8}))
             m_it.aims.push_back(node.asText(kName).value_or(""));
         for (const Node& node : m_root.optionalArray("triggers", {0, 40})) {
             Trigger it;
-            it.when = node.oneOf("when", kWhen).value_or(When::Entered);
-            if (it.when == When::Entered || it.when == When::Explored) it.square = readSquare(node, "at");
+            const auto when = node.member("when");
+            it.when = static_cast<When>((when ? when->asOneOf(whenWords()) : std::nullopt).value_or(0));
+            if (isAtSquare(it.when))
+                it.square = readSquare(node, "at");
             else it.number = node.integer<std::uint8_t>(it.when == When::Slain ? "tag" : "number", {1, 250}).value_or(0);
             const auto effects = node.array("effects", {1, kMostEffects});
             for (std::size_t i = 0; i < std::min(effects.size(), kMostEffects); ++i)
@@ -268,9 +277,12 @@ LoadedScenario loadScenario(const std::string& bytes, const std::string& shownNa
     Scenario scenario = Reader(*root, book).read();
     scenario.source = bytes;
     if (hasErrors(loaded.issues)) return loaded;
-    for (const std::string& fault : unreachable(scenario))
+    const Proof proof = proofOf(scenario, book);
+    for (const std::string& fault : proof.faults)
         root->fault(fault);
-    if (!hasErrors(loaded.issues)) loaded.scenario = std::move(scenario);
+    for (const std::string& doubt : proof.doubts)
+        root->warn(doubt);
+    loaded.scenario = std::move(scenario);
     return loaded;
 }
 

@@ -29,6 +29,7 @@ public:
         member("id", quoted(m_it.id));
         member("name", quoted(m_it.name));
         if (!m_it.text.empty()) member("text", quoted(m_it.text));
+        if (!m_it.after.empty()) member("after", quoted(m_it.after));
         member("map", rows([&](std::size_t square) { return kTerrainLetters[static_cast<std::size_t>(m_it.terrain[square])]; }));
         member("areas", rows([&](std::size_t square) { return kAreaLetters[m_it.areas[square] % kAreaLetters.size()]; }));
         member("regions", rows([&](std::size_t square) { return kAreaLetters[m_it.regions[square] % kAreaLetters.size()]; }));
@@ -123,13 +124,12 @@ std::string Writer::effectText(const Effect& effect) const {
 }
 
 std::string Writer::triggerText(const Trigger& trigger) const {
-    std::string text;
-    switch (trigger.when) {
-    case When::Entered: text = fmt::format(R"({{"when": "entered", "at": {})", at(trigger.square)); break;
-    case When::Explored: text = fmt::format(R"({{"when": "explored", "at": {})", at(trigger.square)); break;
-    case When::Slain: text = fmt::format(R"({{"when": "slain", "tag": {})", trigger.number); break;
-    case When::MoveBegins: text = fmt::format(R"({{"when": "move", "number": {})", trigger.number); break;
-    }
+    std::string text =
+        fmt::format(R"({{"when": "{}", )", whenWords()[static_cast<std::size_t>(trigger.when)]);
+    if (isAtSquare(trigger.when))
+        text += fmt::format(R"("at": {})", at(trigger.square));
+    else
+        text += fmt::format(R"("{}": {})", trigger.when == When::Slain ? "tag" : "number", trigger.number);
     std::vector<std::string> effects;
     for (const Effect& effect : trigger.effects) {
         if (effect.kind != EffectKind::None) effects.push_back(effectText(effect));

@@ -24,4 +24,29 @@ std::array<std::string_view, static_cast<std::size_t>(Find::Count)> findWords() 
     return {"magic-power", "melee-power", "ranged-power", "stack", "coins", "potion", "major-potion", "antidote", "portal"};
 }
 
+std::array<std::string_view, static_cast<std::size_t>(When::Count)> whenWords() {
+    return {"entered", "explored", "slain", "move", "read", "smashed", "opened"};
+}
+
+bool isExplorable(ThingKind kind) {
+    switch (kind) {
+    case ThingKind::Chest:
+    case ThingKind::Stack:
+    case ThingKind::Coins:
+    case ThingKind::Key:
+    case ThingKind::Apples:
+    case ThingKind::Skulls:
+    case ThingKind::Rack:
+    case ThingKind::Campfire:
+    case ThingKind::Bookcase:
+    case ThingKind::WizardTable:
+    case ThingKind::FoodTable:
+    case ThingKind::Tome:
+    case ThingKind::Trigger:
+        return true;
+    default:
+        return false;
+    }
+}
+
 } // namespace tenplus::content::skirmish

@@ -105,6 +105,9 @@ enum class ThingKind : std::uint8_t {
     Count,
 };
 
+/// True for what a hero explores; altars, beds, coffins, wells and doors have deeds of their own.
+bool isExplorable(ThingKind kind);
+
 /// How a thing stands in the way; a scenario may say otherwise for a single one.
 struct ThingTraits {
     bool enter = true;
@@ -122,7 +125,11 @@ inline constexpr Square kNowhere = 0xFFFF;
 inline constexpr std::size_t kMostEffects = 6;
 
 /// What sets off a trigger of a scenario, and what it does.
-enum class When : std::uint8_t { Entered, Explored, Slain, MoveBegins };
+enum class When : std::uint8_t { Entered, Explored, Slain, MoveBegins, Read, Smashed, Opened, Count };
+/// Read: an altar; Smashed: a coffin; Opened: a door, by a hero.
+constexpr bool isAtSquare(When when) {
+    return when != When::Slain && when != When::MoveBegins;
+}
 enum class EffectKind : std::uint8_t { None, Reveal, MeetAim, Wound, Stop, OpenDoor, ShowDoor, SetTerrain, WakeTeleporter };
 struct Effect {
     EffectKind kind = EffectKind::None;
@@ -144,5 +151,6 @@ std::array<std::string_view, static_cast<std::size_t>(Skill::Count)> skillWords(
 std::array<std::string_view, static_cast<std::size_t>(Spell::Count)> spellWords();
 std::array<std::string_view, static_cast<std::size_t>(ThingKind::Count)> thingWords();
 std::array<std::string_view, static_cast<std::size_t>(Find::Count)> findWords();
+std::array<std::string_view, static_cast<std::size_t>(When::Count)> whenWords();
 
 } // namespace tenplus::content::skirmish

@@ -13,7 +13,7 @@ struct Act {
     std::variant<MakeHero, LevelHero, RollAction, ReactNow, RollGroup, RollTagTeam, ChooseTagRoll, ChangeRoll, Settle, UseFeature,
                  StrikeHit, UseAction, Walk, Hide, Pay, UseCard, SwapCard, LoseCard, LendDie, BeginEffect, EndEffect, ChangeGold,
                  BeginRest, DoneSwapping, ChooseRestMove, DropRestMove, FinishRest, BreakOffRest, DeathMove, BringAdversary,
-                 EnterEnvironment, GmActs, Activate, FoeAttack, TakeBlow, FoeReacts, UseThreat, TakeDamage, ForceStress, Mend, Afflict,
+                 EnterEnvironment, GmActs, Activate, FoeAttack, TakeBlow, ChangeBlow, FoeReacts, UseThreat, TakeDamage, ForceStress, Mend, Afflict,
                  ClearCondition, GiveBoon, Resurrect, StartCountdown, StepCountdown, ShowCountdown, EndCountdown>
         kind;
 };

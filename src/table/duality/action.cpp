@@ -18,18 +18,24 @@ std::string traitOf(const Hero& hero, const RollPlan& plan) {
     return isSpell(plan.kind) ? hero.spellcastTrait : plan.trait;
 }
 
+// A stretch before the action leads to whoever is no farther away than it goes (DH-MOVE-02).
+Band bandAfter(const RollPlan& plan, Band at) {
+    const bool isReached = std::ranges::any_of(plan.stretches, [&](const Stretch& each) { return each.before && at <= each.to; });
+    return isReached ? Band::Melee : at;
+}
+
 Ruled<> checkAims(const Play& play, const RollPlan& plan) {
     if (plan.aims.size() > 1 && !plan.manyTargets) return no(Why::OneTarget);
     if (isAttack(plan.kind) && plan.aims.empty()) return no(Why::NoTarget);
     for (const Aim& aim : plan.aims) {
         const Body* const target = play.body(aim.who);
-        if (!target) return no(Why::NoSuchOne);
-        if (!reaches(plan.range, aim.at)) return no(Why::OutOfRange, target->name);
+        if (!target) return nobody(aim.who);
+        if (!reaches(plan.range, bandAfter(plan, aim.at))) return no(Why::OutOfRange, target->name);
         if (aim.allowed) continue;
         if (!aim.seen) return no(Why::NoLineOfSight, target->name);
         if (aim.cover == Cover::Full) return no(Why::NoTarget, target->name);
     }
-    if (plan.aims.empty() && !plan.difficulty) return no(Why::NeedsGm);
+    if (plan.aims.empty() && !plan.difficulty) return no(Why::NeedsDifficulty);
     return {};
 }
 
@@ -58,7 +64,7 @@ Ruled<> checkAllies(const Play& play, const RollPlan& plan) {
     std::set<ActorId> once{plan.who};
     for (const ActorId id : plan.allies) {
         const Hero* const ally = play.hero(id);
-        if (!ally) return no(Why::NoSuchOne);
+        if (!ally) return nobody(id);
         if (!once.insert(id).second || !ally->isAble()) return no(Why::CannotHelp, ally->name);
         if (ally->hope < 1) return lacks(*ally, Why::NotEnoughHope, ally->hope, 1);
     }
@@ -70,15 +76,36 @@ Ruled<> checkStretches(const Hero& hero, const RollPlan& plan) {
     if (hero.has(kRestrained)) return no(Why::Restrained, hero.name);
     if (plan.stretches.size() > 1 || plan.kind == RollKind::Movement) return no(Why::OneStretch);
     const Stretch& stretch = plan.stretches.front();
-    if (!isFreeStretch(stretch.to, stretch.hardGround)) return no(Why::TooFar, "That place");
+    if (!isFreeStretch(stretch.to, stretch.hardGround)) return no(Why::TooFar);
     return {};
 }
 
-// What belongs to the roll itself, whoever asks for it and whenever.
+Ruled<> checkWeapon(const Hero& hero, const RollPlan& plan) {
+    if (plan.kind != RollKind::Attack || plan.weapon.empty() || plan.weapon == kUnarmed) return {};
+    const auto weapon = std::ranges::find(hero.weapons, plan.weapon, &Weapon::name);
+    if (weapon == hero.weapons.end()) return nothing("weapon of " + hero.name, plan.weapon);
+    return weapon->trait == plan.trait ? Ruled<>() : no(Why::WrongTrait, {}, weapon->trait);
+}
+
+Ruled<> checkClears(const Play& play, const RollPlan& plan) {
+    const Clears& clears = plan.clears;
+    if (clears.what.empty()) return {};
+    if (!clears.who) return contains(play.effects, clears.what, &Running::name) ? Ruled<>() : nothing("effect", clears.what);
+    const Body* const body = play.body(clears.who);
+    if (!body) return nobody(clears.who);
+    const auto there = std::ranges::find(body->conditions, clears.what, &Condition::name);
+    if (there == body->conditions.end()) return no(Why::NoSuchCondition, body->name, clears.what);
+    return there->trigger.empty() ? Ruled<>() : no(Why::NeedsItsTrigger, there->trigger, there->name);
+}
+
+} // namespace
+
 Ruled<> checkRoll(const Play& play, const RollPlan& plan) {
     const Hero& hero = *play.hero(plan.who);
     if (!plan.fixedTrait.empty() && plan.trait != plan.fixedTrait) return no(Why::WrongTrait, {}, plan.fixedTrait);
-    if (!isSpell(plan.kind) && !hero.traits.contains(plan.trait)) return no(Why::NoSuchOne);
+    if (auto held = checkWeapon(hero, plan); !held) return held;
+    if (!isSpell(plan.kind) && !hero.traits.contains(plan.trait)) return nothing("trait", plan.trait);
+    if (auto ends = checkClears(play, plan); !ends) return ends;
     if (plan.kind == RollKind::Movement && hero.has(kRestrained)) return no(Why::Restrained, hero.name);
     for (const auto& checked : {checkSpell(hero, plan), checkAims(play, plan), checkExperiences(hero, plan),
                                 checkAllies(play, plan), checkStretches(hero, plan)}) {
@@ -86,6 +113,8 @@ Ruled<> checkRoll(const Play& play, const RollPlan& plan) {
     }
     return {};
 }
+
+namespace {
 
 int modifiersOf(const Hero& hero, const RollPlan& plan) {
     std::int64_t sum = hero.trait(traitOf(hero, plan));
@@ -105,9 +134,10 @@ TargetSources sourcesAt(const Play& play, const RollPlan& plan, const Aim& aim) 
     const Body& target = *play.body(aim.who);
     TargetSources sources;
     const auto favoured = play.favoured.find(plan.who);
+    const bool isHostile = !target.isHero || isAttack(plan.kind); // a friend's roll is not against them
     if (target.has(kVulnerable)) ++sources.own;
-    if (favoured != play.favoured.end() && favoured->second == aim.who) ++sources.own;
-    if (target.has(kHidden) && !target.isHero) ++sources.against;
+    if (favoured != play.favoured.end() && contains(favoured->second, aim.who)) ++sources.own;
+    if (target.has(kHidden) && isHostile) ++sources.against;
     if (aim.cover == Cover::Partial && isAttack(plan.kind)) ++sources.against;
     return sources;
 }
@@ -216,7 +246,11 @@ Ruled<> check(const Play& play, const RollPlan& plan) {
 Ruled<Roll> throwRoll(const Play& play, const RollPlan& plan, dice::Dice& dice) {
     const Hero& hero = *play.hero(plan.who);
     Thrower thrown(dice, hero.name);
-    Roll roll{.who = plan.who, .kind = plan.kind, .difficulty = plan.difficulty, .entered = dice.typed()};
+    Roll roll{.who = plan.who, .kind = plan.kind, .difficulty = plan.difficulty, .entered = dice.typed(), .clears = plan.clears};
+    if (isAttack(plan.kind)) {
+        roll.strikers = {plan.who};
+        roll.arms = {{plan.who, {plan.weapon, isSpell(plan.kind), plan.card}}};
+    }
     roll.modifiers = modifiersOf(hero, plan);
     for (int* const into : {&roll.hope, &roll.fear}) {
         const auto pips = thrown(1, 12, into == &roll.hope ? "the Hope die" : "the Fear die");
@@ -292,15 +326,35 @@ Ruled<> placeTokens(Play& play, const std::vector<ActorId>& who) {
     return {};
 }
 
-Ruled<> act(Play& play, const RollPlan& plan, dice::Dice& dice) {
-    if (auto may = check(play, plan); !may) return may;
+void useBoons(Play& play, const RollPlan& plan) {
+    const auto favoured = play.favoured.find(plan.who);
+    if (favoured == play.favoured.end()) return;
+    for (const Aim& aim : plan.aims) std::erase(favoured->second, aim.who);
+    if (favoured->second.empty()) play.favoured.erase(favoured);
+}
+
+Ruled<RollPlan> withLent(Play& play, RollPlan plan) {
+    for (const std::string& name : plan.lent) {
+        const auto sides = spendLent(play, plan.who, name);
+        if (!sides) return Unexpected(sides.error());
+        plan.bonus.push_back({name, *sides});
+    }
+    plan.lent.clear();
+    return plan;
+}
+
+Ruled<> act(Play& play, const RollPlan& asked, dice::Dice& dice) {
+    if (auto may = check(play, asked); !may) return may;
     Play next = play;
+    const auto whole = withLent(next, asked);
+    if (!whole) return Unexpected(whole.error());
+    const RollPlan& plan = *whole;
     if (auto placed = placeTokens(next, {plan.who}); !placed) return placed;
     auto roll = throwRoll(next, plan, dice);
     if (!roll) return Unexpected(roll.error());
     payForRoll(next, plan);
-    if (!plan.aims.empty()) next.favoured.erase(plan.who);
-    next.struck.reset();
+    useBoons(next, plan);
+    next.dealt.clear(); // a new move
     next.open = *std::move(roll);
     play = std::move(next);
     return {};
@@ -308,26 +362,34 @@ Ruled<> act(Play& play, const RollPlan& plan, dice::Dice& dice) {
 
 Ruled<> actWithoutRoll(Play& play, ActorId who, const std::vector<Stretch>& stretches) {
     if (auto may = mayAct(play, who); !may) return may;
-    if (!stretches.empty() && !play.settings.freeMoveOnNonRollAction) return no(Why::TooFar, "That place");
+    if (!stretches.empty() && !play.settings.freeMoveOnNonRollAction) return no(Why::TooFar);
     RollPlan moves;
     moves.stretches = stretches;
     if (auto may = checkStretches(*play.hero(who), moves); !may) return may;
     if (auto placed = placeTokens(play, {who}); !placed) return placed;
+    play.dealt.clear();
     if (!stretches.empty()) endCondition(*play.hero(who), kHidden);
     return {};
 }
 
-Ruled<> addToRoll(Play& play, int by) {
+namespace {
+
+Ruled<> mayChange(const Play& play) {
     if (!play.open) return no(Why::NoOpenRoll);
+    return play.open->sealed && !play.lets(Why::RollSealed) ? no(Why::RollSealed) : Ruled<>();
+}
+
+} // namespace
+
+Ruled<> addToRoll(Play& play, int by) {
+    if (auto may = mayChange(play); !may) return may;
     play.open->modifiers = kept(std::int64_t{play.open->modifiers} + by);
-    const int fresh = play.open->freshHope; // what a feature took of it stays taken
     judge(*play.open);
-    play.open->freshHope = fresh;
     return {};
 }
 
 Ruled<> throwAgain(Play& play, dice::Dice& dice) {
-    if (!play.open) return no(Why::NoOpenRoll);
+    if (auto may = mayChange(play); !may) return may;
     Thrower thrown(dice, play.hero(play.open->who)->name);
     const auto pips = thrown(2, 12, "the duality dice again");
     if (!pips) return Unexpected(pips.error());
@@ -338,21 +400,24 @@ Ruled<> throwAgain(Play& play, dice::Dice& dice) {
 }
 
 Ruled<Roll> react(Play& play, RollPlan plan, dice::Dice& dice) {
-    if (const Hero* const dying = play.dying()) return no(Why::DeathMovePending, dying->name);
+    if (auto may = mayMove(play, plan.who); !may) return Unexpected(may.error());
     const Hero* const hero = play.hero(plan.who);
-    if (!hero) return no(Why::NoSuchOne);
-    if (!hero->isAble()) return no(Why::NotAble, hero->name);
     if (!plan.allies.empty()) return no(Why::CannotHelp, "An ally");
     if (!plan.experiences.empty() && !play.settings.experienceOnReaction) return no(Why::NoExperience, hero->name);
     plan.kind = RollKind::Reaction;
     if (auto may = checkRoll(play, plan); !may) return Unexpected(may.error());
-    auto roll = throwRoll(play, plan, dice);
+    Play next = play;
+    const auto whole = withLent(next, std::move(plan));
+    if (!whole) return Unexpected(whole.error());
+    auto roll = throwRoll(next, *whole, dice);
     if (!roll) return roll;
+    play = std::move(next);
+    plan = *whole;
     Hero& own = *play.hero(plan.who);
     own.hope -= static_cast<int>(plan.experiences.size());
     if (roll->isCritical() && play.settings.reactionCritBenefits) {
         gainHope(own, 1);
-        clearStress(own, 1);
+        clearStress(own, 1, play.settings);
     }
     stepByRoll(play.countdowns, roll->outcome, true, play.settings);
     return roll;

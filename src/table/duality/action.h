@@ -7,8 +7,12 @@
 
 namespace tenplus::duality {
 
+inline constexpr std::string_view kUnarmed = "unarmed"; ///< bare hands, where a weapon is named
+
 /// Whether the plan is allowed and can be paid; what it would throw, as an expression for the odds.
 Ruled<> check(const Play& play, const RollPlan& plan);
+/// The part of check() that belongs to the roll itself, whoever asks for it and whenever: neither the turn nor its token.
+Ruled<> checkRoll(const Play& play, const RollPlan& plan);
 Ruled<dice::Expression> expressionOf(const Play& play, const RollPlan& plan);
 /// The exact chances of the five outcomes against the plan's difficulty, or its first target's.
 Ruled<dice::DualityOdds> oddsOf(const Play& play, const RollPlan& plan);
@@ -41,6 +45,10 @@ struct GroupRoll {
 /// Supporters react first, then the leader's action roll is open with +1 or -1 for each.
 Ruled<GroupRoll> actAsGroup(Play& play, RollPlan leader, std::vector<RollPlan> supporters, dice::Dice& dice);
 
+/// The plan with its lent dice among the bonus dice; they are spent and go back to who lent them.
+Ruled<RollPlan> withLent(Play& play, RollPlan plan);
+/// Advantage that a boon gave against whoever the plan aims at is used up.
+void useBoons(Play& play, const RollPlan& plan);
 /// The dice of a planned roll in their order; nothing is paid, placed or gained, and the plan has been checked.
 Ruled<Roll> throwRoll(const Play& play, const RollPlan& plan, dice::Dice& dice);
 /// Takes Hope for Experiences, an ally's Hope each, a use of the card; whoever moves is hidden no longer.

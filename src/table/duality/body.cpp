@@ -21,22 +21,67 @@ bool Body::has(std::string_view condition) const {
     return contains(conditions, condition, &Condition::name);
 }
 
+namespace {
+
+bool isGone(const Body& body) { return body.life == Life::Retired || (body.isHero && body.life == Life::Dead); }
+
+void fall(Body& body, const Settings& settings) {
+    const bool isDown = body.life == Life::Unconscious && settings.overflowWhileDown == WhileDown::Ignore;
+    if (!isGone(body) && !isDown) body.life = body.isHero ? Life::DeathMove : Life::Dead;
+}
+
+void rise(Body& body, const Marks& was) {
+    const bool isCleared = body.hp.marked < was.hp.marked && body.hp.left() > was.hp.left();
+    const bool stands = body.life == Life::DeathMove || (!body.isHero && body.life == Life::Dead);
+    if (stands || (body.life == Life::Unconscious && isCleared)) body.life = Life::Active;
+}
+
+// Only what came of Stress ends with it.
+void endFromStress(Body& body) {
+    const auto vulnerable = std::ranges::find(body.conditions, kVulnerable, &Condition::name);
+    if (vulnerable == body.conditions.end() || std::erase(vulnerable->sources, kFromStress) == 0) return;
+    if (vulnerable->sources.empty()) body.conditions.erase(vulnerable);
+}
+
+} // namespace
+
+void entail(Body& body, const Marks& was, const Settings& settings) {
+    for (Track* const track : {&body.hp, &body.stress, &body.armour}) track->marked = std::clamp(track->marked, 0, track->most);
+    if (body.hp.isFull() && !was.hp.isFull()) fall(body, settings);
+    if (!body.hp.isFull()) rise(body, was);
+    if (body.stress.most > 0 && body.stress.isFull() && !was.stress.isFull()) {
+        addCondition(body, kVulnerable, kFromStress, "clearing Stress", settings);
+    }
+    if (body.stress.marked < was.stress.marked && !body.stress.isFull()) endFromStress(body);
+}
+
 int markHp(Body& body, int n, const Settings& settings) {
-    if (n <= 0 || body.life == Life::Dead || body.life == Life::Retired) return 0;
-    if (body.life == Life::Unconscious && settings.overflowWhileDown == WhileDown::Ignore) return 0;
+    const bool isDown = body.life == Life::Unconscious && settings.overflowWhileDown == WhileDown::Ignore;
+    if (n <= 0 || body.life == Life::Dead || body.life == Life::Retired || isDown) return 0;
+    const Marks was = marksOf(body);
     const int marked = body.hp.mark(n);
-    if (body.hp.isFull()) body.life = body.isHero ? Life::DeathMove : Life::Dead;
+    entail(body, was, settings);
+    if (was.hp.isFull()) fall(body, settings); // HP forced on somebody who woke without any
     return marked;
 }
 
-int clearHp(Body& body, int n) { return body.hp.clear(n); }
+int clearHp(Body& body, int n, const Settings& settings) {
+    if (isGone(body)) return 0;
+    const Marks was = marksOf(body);
+    const int cleared = body.hp.clear(n);
+    entail(body, was, settings);
+    return cleared;
+}
 
 namespace {
 
 // True if the last slot was marked by this and made the body Vulnerable.
 bool fillStress(Body& body, int n, const Settings& settings) {
-    return body.stress.mark(n) > 0 && body.stress.isFull() &&
-           addCondition(body, kVulnerable, kFromStress, "clearing Stress", settings);
+    const Marks was = marksOf(body);
+    const bool wasVulnerable = body.has(kVulnerable);
+    body.stress.mark(n);
+    entail(body, was, settings);
+    return !wasVulnerable && body.has(kVulnerable);
 }
 
 } // namespace
@@ -58,13 +103,10 @@ Ruled<> payStress(Body& body, int n, const Settings& settings) {
     return {};
 }
 
-int clearStress(Body& body, int n) {
+int clearStress(Body& body, int n, const Settings& settings) {
+    const Marks was = marksOf(body);
     const int cleared = body.stress.clear(n);
-    if (cleared == 0) return 0;
-    const auto vulnerable = std::ranges::find(body.conditions, kVulnerable, &Condition::name);
-    if (vulnerable == body.conditions.end()) return cleared;
-    std::erase(vulnerable->sources, kFromStress);
-    if (vulnerable->sources.empty()) body.conditions.erase(vulnerable);
+    entail(body, was, settings);
     return cleared;
 }
 

@@ -66,6 +66,7 @@ struct Body {
     int major = 0; ///< 0: no thresholds, every hit marks 1 HP
     int severe = 0;
     int armourScore = 0;
+    int slotBonus = 0; ///< that each marked armour slot takes off beyond the score
     Track armour{0, 0};
     std::set<DamageType> resists;
     std::set<DamageType> immune;
@@ -91,6 +92,8 @@ struct Part {
     std::set<DamageType> types{DamageType::Physical};
     int times = 1;       ///< doubling and the like, before halving (R-38)
     bool direct = false;
+    bool ignoresArmour = false;
+    bool ignoresResistance = false; ///< and immunity
     friend bool operator==(const Part&, const Part&) = default;
     template <typename V>
     void fields(V& v) {
@@ -98,14 +101,27 @@ struct Part {
         v("types", types);
         v("times", times);
         v("direct", direct);
+        v("ignoresArmour", ignoresArmour);
+        v("ignoresResistance", ignoresResistance);
     }
 };
+
+/// The slots that a body had marked before something changed them.
+struct Marks {
+    Track hp;
+    Track stress;
+};
+inline Marks marksOf(const Body& body) { return {body.hp, body.stress}; }
+/// What the numbers of a body entail when its marks are no longer `was`. This is the one place that says so, whoever changed
+/// them and by whatever way: the last HP brings the death move or defeat (DH-HP-03), cleared HP end both and wake the unconscious
+/// (DH-DEATH-05), the last Stress makes Vulnerable (DH-STRESS-02) and clearing one ends that (DH-STRESS-03).
+void entail(Body& body, const Marks& was, const Settings& settings);
 
 /// Marks HP and clips; the last one brings the death move, or defeat. An unconscious hero takes none unless the
 /// setting says so.
 int markHp(Body& body, int n, const Settings& settings);
-/// Clears HP and says how many; it wakes nobody by itself.
-int clearHp(Body& body, int n);
+/// Clears HP and says how many.
+int clearHp(Body& body, int n, const Settings& settings);
 
 struct StressMarked {
     int stress = 0;
@@ -118,7 +134,7 @@ StressMarked forceStress(Body& body, int n, const Settings& settings);
 /// Stress as a price: refused where the slots are not free.
 Ruled<> payStress(Body& body, int n, const Settings& settings);
 /// Clears Stress; the Vulnerable that came from full Stress ends with the first.
-int clearStress(Body& body, int n);
+int clearStress(Body& body, int n, const Settings& settings);
 
 /// False if it was there already.
 bool addCondition(Body& body, std::string_view name, std::string_view source, std::string_view trigger,

@@ -8,6 +8,10 @@ auto at(std::vector<Card>& cards, std::string_view id) { return std::ranges::fin
 auto at(const std::vector<Card>& cards, std::string_view id) { return std::ranges::find(cards, id, &Card::id); }
 bool isIn(const std::vector<Card>& cards, std::string_view id) { return at(cards, id) != cards.end(); }
 
+Unexpected<Refused> notHeld(const Cards& cards, std::string_view id) {
+    return no(isIn(cards.vault, id) ? Why::CardNotHeld : Why::CardNotOwned, {}, std::string(id));
+}
+
 Unexpected<Refused> full() { return no(Why::LoadoutFull, {}, {}, 0, static_cast<int>(kLoadout)); }
 
 void move(std::vector<Card>& from, std::vector<Card>& to, std::string_view id) {
@@ -34,7 +38,7 @@ Ruled<> useCard(Cards& cards, std::string_view id) {
     for (auto* const pile : {&cards.loadout, &cards.always}) {
         const auto card = at(*pile, id);
         if (card == pile->end()) continue;
-        if (!card->uses.isLeft()) return no(Why::NoUsesLeft, "This card", name);
+        if (!card->uses.isLeft()) return no(Why::NoUsesLeft, {}, name);
         ++card->uses.used;
         return {};
     }
@@ -42,11 +46,12 @@ Ruled<> useCard(Cards& cards, std::string_view id) {
 }
 
 Ruled<> swapCard(Cards& cards, std::string_view in, std::string_view out) {
+    if (in.empty()) return stowCard(cards, out);
     if (isIn(cards.gone, in)) return no(Why::CardGone, {}, std::string(in));
     if (isIn(cards.loadout, in)) return no(Why::InVault, {}, std::string(in));
     if (!isIn(cards.vault, in)) return no(Why::CardNotOwned, {}, std::string(in));
     if (out.empty() && cards.loadout.size() >= kLoadout) return full();
-    if (!out.empty() && !isIn(cards.loadout, out)) return no(Why::CardNotHeld, {}, std::string(out));
+    if (!out.empty() && !isIn(cards.loadout, out)) return notHeld(cards, out);
     // The names may be those of the very cards that move, so each is looked up while its card still lies there.
     const auto there = at(cards.vault, in);
     Card incoming = std::move(*there);
@@ -56,10 +61,16 @@ Ruled<> swapCard(Cards& cards, std::string_view in, std::string_view out) {
     return {};
 }
 
+Ruled<> stowCard(Cards& cards, std::string_view out) {
+    if (!isIn(cards.loadout, out)) return notHeld(cards, out);
+    move(cards.loadout, cards.vault, out);
+    return {};
+}
+
 Ruled<> gainCard(Cards& cards, Card card, std::string_view out) {
     if (isIn(cards.gone, card.id)) return no(Why::CardGone, {}, card.id);
     if (cards.owns(card.id)) return no(Why::InVault, {}, card.id);
-    if (!out.empty() && !isIn(cards.loadout, out)) return no(Why::CardNotHeld, {}, std::string(out));
+    if (!out.empty() && !isIn(cards.loadout, out)) return notHeld(cards, out);
     if (!out.empty()) move(cards.loadout, cards.vault, out);
     (cards.loadout.size() < kLoadout ? cards.loadout : cards.vault).push_back(std::move(card));
     return {};
@@ -86,6 +97,7 @@ void refresh(Cards& cards, Refresh when) {
 }
 
 Ruled<> recall(Body& body, Cards& cards, std::string_view in, std::string_view out, const Settings& settings) {
+    if (in.empty()) return stowCard(cards, out);
     Cards swapped = cards;
     if (auto done = swapCard(swapped, in, out); !done) return done;
     const auto card = at(cards.vault, in);

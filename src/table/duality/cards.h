@@ -36,6 +36,8 @@ struct Card {
     int level = 1;
     int recallCost = 0;
     bool isSpell = false;
+    int hope = 0;   ///< price of a use
+    int stress = 0;
     Uses uses;
     friend bool operator==(const Card&, const Card&) = default;
     template <typename V>
@@ -45,6 +47,8 @@ struct Card {
         v("level", level);
         v("recallCost", recallCost);
         v("isSpell", isSpell);
+        v("hope", hope);
+        v("stress", stress);
         v("uses", uses);
     }
 };
@@ -68,8 +72,11 @@ struct Cards {
 
 /// Counts one use; refused for a card in the vault or used up.
 Ruled<> useCard(Cards& cards, std::string_view id);
-/// Takes a card from the vault into the loadout and sends another back (empty: into a free place).
+/// Takes a card from the vault into the loadout and sends another back (empty: into a free place). Nothing named to come in: the
+/// other alone goes to the vault.
 Ruled<> swapCard(Cards& cards, std::string_view in, std::string_view out);
+/// Puts a card of the loadout into the vault, with nothing in its place: it costs nothing.
+Ruled<> stowCard(Cards& cards, std::string_view out);
 /// A new card at a level: into the loadout if there is room, else in place of `out`, or into the vault.
 Ruled<> gainCard(Cards& cards, Card card, std::string_view out = {});
 /// Puts a card out of play for good.

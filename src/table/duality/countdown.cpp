@@ -22,9 +22,12 @@ void beginAgain(Countdown& countdown) {
 
 } // namespace
 
-Ruled<Countdown> startCountdown(Countdown countdown) {
+Ruled<Countdown> startCountdown(Countdown countdown, std::optional<int> value) {
     if (countdown.start < 1) return no(Why::EmptyCountdown, countdown.name);
-    countdown.value = countdown.up ? 0 : countdown.start;
+    const int first = value.value_or(countdown.up ? 0 : countdown.start);
+    const bool isOver = first == (countdown.up ? countdown.start : 0);
+    if (first < 0 || first > countdown.start || isOver) return no(Why::OutOfBounds, {}, "Where it stands", first, countdown.start);
+    countdown.value = first;
     countdown.fired = 0;
     countdown.stopped = false;
     return countdown;

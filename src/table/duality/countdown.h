@@ -6,6 +6,7 @@
 #include "table/duality/refused.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -53,8 +54,8 @@ struct Countdown {
     }
 };
 
-/// Refused below 1.
-Ruled<Countdown> startCountdown(Countdown countdown);
+/// Refused below 1. `value` is where it stands already; by default at its beginning.
+Ruled<Countdown> startCountdown(Countdown countdown, std::optional<int> value = {});
 
 /// Steps one countdown; true if its event happens now. What is done takes no more steps; loops begin again.
 bool step(Countdown& countdown, int by = 1);

@@ -20,6 +20,9 @@ struct DamageDice {
     std::set<DamageType> types{DamageType::Physical};
     std::vector<ExtraDie> bonus;
     bool direct = false; ///< lands without an attack roll
+    int times = 1;       ///< doubling and the like
+    bool ignoresArmour = false;
+    bool ignoresResistance = false;
     friend bool operator==(const DamageDice&, const DamageDice&) = default;
 };
 
@@ -56,12 +59,23 @@ int hpFor(int damage, const Body& body, const Settings& settings);
 int slotsAgainst(const Body& body, std::span<const Part> parts, const Settings& settings);
 /// Takes all damage of one move; `slots` armour slots are the target's choice.
 Ruled<Taken> take(Body& body, std::span<const Part> parts, int armourSlots, const Settings& settings);
-/// How adversaries' blows at one target are summed within a GM move: one group for each sum.
-std::vector<std::vector<Part>> summed(const std::vector<std::vector<Part>>& byActivation, FoeSum how);
+/// Later damage of a move that has dealt some already: both are one sum before the thresholds (L434), and what the sum marks
+/// beyond what is marked already is marked now.
+Ruled<Taken> takeMore(Body& body, Dealt& dealt, std::span<const Part> parts, int armourSlots, const Settings& settings);
 
-/// Rolls the damage of a settled hit, once, and lays it on every target that was hit. `dice` has one entry for each
-/// attacker, in the order they rolled; a slot choice belongs to its target.
-Ruled<std::vector<Taken>> strike(Play& play, const std::map<ActorId, DamageDice>& damage,
-                                 const std::map<ActorId, int>& armourSlots, dice::Dice& dice);
+/// The dice of one blow of an attacker; several of one attacker are thrown one after the other.
+struct StrikeDice {
+    ActorId by;
+    DamageDice damage;
+};
+/// Which of the hits that are due belongs to all of these attackers: the oldest. Refused where one of them has hit nobody.
+Ruled<std::size_t> hitOf(const Play& play, const std::vector<ActorId>& by);
+/// Rolls the damage of that hit, once, and lays it on every target that was hit, with all dice in their order; a slot choice
+/// belongs to its target.
+Ruled<std::vector<Taken>> strike(Play& play, std::size_t hit, const std::vector<StrikeDice>& damage, const std::map<ActorId, int>& armourSlots,
+                                 dice::Dice& dice);
+/// More damage by somebody in the move in which they dealt some; at one of those they hit, or at all.
+Ruled<std::vector<Taken>> strikeMore(Play& play, const std::vector<StrikeDice>& damage, ActorId at, const std::map<ActorId, int>& armourSlots,
+                                     dice::Dice& dice);
 
 } // namespace tenplus::duality

@@ -6,11 +6,16 @@ namespace tenplus::duality {
 
 namespace {
 
+const Won* wonBy(const Play& play, ActorId who) {
+    const auto found = std::ranges::find(play.risked, who, &Won::who);
+    return found == play.risked.end() ? nullptr : &*found;
+}
+
 Ruled<> mustDie(const Play& play, ActorId who) {
     const Hero* const hero = play.hero(who);
-    if (!hero) return no(Why::NoSuchOne);
+    if (!hero) return nobody(who);
     if (hero->life != Life::DeathMove) return no(Why::NotDying, hero->name);
-    if (play.risked && play.risked->who == who) return no(Why::SplitPending, hero->name);
+    if (wonBy(play, who)) return no(Why::SplitPending, hero->name);
     return {};
 }
 
@@ -31,41 +36,42 @@ Ruled<> clearSplit(Hero& hero, int points, Split split, const Settings& settings
     const int least = leastHp(settings, points);
     const bool fits = split.hp >= least && split.stress >= 0 && split.hp + split.stress <= points;
     if (!fits) return no(Why::BadSplit, hero.name, {}, least, points);
-    clearHp(hero, split.hp);
-    clearStress(hero, split.stress);
+    clearHp(hero, split.hp, settings);
+    clearStress(hero, split.stress, settings);
     hero.life = Life::Active;
     return {};
 }
 
 // Both dice; what leaves nothing to be chosen comes true at once: death, or everything cleared.
-Ruled<Risk> takeRisk(Hero& hero, dice::Dice& dice) {
+Ruled<Risk> takeRisk(Hero& hero, const Settings& settings, dice::Dice& dice) {
     auto risk = throwRisk(hero.name, dice);
     if (!risk || risk->result == Risked::Split) return risk;
     hero.life = risk->result == Risked::Dead ? Life::Dead : Life::Active;
     if (risk->result == Risked::Dead) return risk;
-    clearHp(hero, hero.hp.most);
-    clearStress(hero, hero.stress.most);
+    clearHp(hero, hero.hp.most, settings);
+    clearStress(hero, hero.stress.most, settings);
     return risk;
 }
 
 } // namespace
 
-Ruled<std::optional<Taken>> blazeOfGlory(Play& play, ActorId who, ActorId target, const DamageDice& damage,
-                                         dice::Dice& dice) {
+Ruled<std::vector<Taken>> blazeOfGlory(Play& play, ActorId who, const std::vector<ActorId>& targets, const DamageDice& damage,
+                                       dice::Dice& dice) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Play next = play;
-    std::optional<Taken> taken;
-    if (target) {
-        Body* const body = next.body(target);
-        if (!body) return no(Why::NoSuchOne);
+    std::vector<Taken> all;
+    for (const ActorId target : targets) {
+        if (!next.body(target)) return nobody(target);
+    }
+    if (!targets.empty()) {
         const auto part = rollDamage(damage, true, play.settings, dice, play.hero(who)->name);
         if (!part) return Unexpected(part.error());
-        taken = take(*body, std::span(&*part, 1), 0, play.settings).value();
+        for (const ActorId target : targets) all.push_back(take(*next.body(target), std::span(&*part, 1), 0, play.settings).value());
     }
     if (next.tracker.on) next.tracker.tokens.push_back(who);
     next.hero(who)->life = Life::Dead;
     play = std::move(next);
-    return taken;
+    return all;
 }
 
 Ruled<Avoided> avoidDeath(Play& play, ActorId who, dice::Dice& dice) {
@@ -82,7 +88,7 @@ Ruled<Avoided> avoidDeath(Play& play, ActorId who, dice::Dice& dice) {
 Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& dice, bool spread) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Hero& hero = *play.hero(who);
-    auto risk = takeRisk(hero, dice);
+    auto risk = takeRisk(hero, play.settings, dice);
     if (!risk || risk->result != Risked::Split) return risk;
     if (spread) {
         hp = std::clamp(std::min(hp, hero.hp.marked), leastHp(play.settings, risk->hope), risk->hope);
@@ -96,20 +102,21 @@ Ruled<Risk> riskItAll(Play& play, ActorId who, int hp, int stress, dice::Dice& d
 Ruled<Risk> riskFirst(Play& play, ActorId who, dice::Dice& dice) {
     if (auto may = mustDie(play, who); !may) return Unexpected(may.error());
     Hero& hero = *play.hero(who);
-    auto risk = takeRisk(hero, dice);
+    auto risk = takeRisk(hero, play.settings, dice);
     if (!risk || risk->result != Risked::Split) return risk;
     const std::vector<Split> splits = splitsOf(hero, risk->hope, play.settings);
-    if (splits.size() > 1) play.risked = Won{who, risk->hope};
+    if (splits.size() > 1) play.risked.push_back({who, risk->hope});
     else if (auto cleared = clearSplit(hero, risk->hope, splits.front(), play.settings); !cleared) return Unexpected(cleared.error());
     return risk;
 }
 
 Ruled<Risk> splitRisk(Play& play, ActorId who, int hp, int stress) {
-    if (!play.hero(who)) return no(Why::NoSuchOne);
-    if (!play.risked || play.risked->who != who) return no(Why::NotDying, play.hero(who)->name);
-    const Risk risk{play.risked->points, 0, Risked::Split};
+    if (!play.hero(who)) return nobody(who);
+    const Won* const won = wonBy(play, who);
+    if (!won) return no(Why::NotDying, play.hero(who)->name);
+    const Risk risk{won->points, 0, Risked::Split};
     if (auto cleared = clearSplit(*play.hero(who), risk.hope, {hp, stress}, play.settings); !cleared) return Unexpected(cleared.error());
-    play.risked.reset();
+    std::erase_if(play.risked, [&](const Won& each) { return each.who == who; });
     return risk;
 }
 
@@ -121,27 +128,26 @@ std::vector<Split> splitsOf(const Hero& hero, int points, const Settings& settin
     return splits;
 }
 
+void keepHope(Hero& hero) {
+    hero.scars = std::clamp(hero.scars, 0, hero.hopeSlots);
+    hero.hope = std::clamp(hero.hope, 0, hero.hopeCap());
+}
+
 void addScar(Hero& hero) {
-    hero.scars = std::min(hero.scars + 1, hero.hopeSlots);
-    hero.hope = std::min(hero.hope, hero.hopeCap());
+    ++hero.scars;
+    keepHope(hero);
 }
 
-int healHero(Hero& hero, int n) {
-    if (hero.life == Life::Dead || hero.life == Life::Retired) return 0;
-    const int cleared = clearHp(hero, n);
-    if (cleared > 0 && hero.life == Life::Unconscious) hero.life = Life::Active;
-    return cleared;
-}
-
-Ruled<> resurrect(Play& play, ActorId who, int hpLeft, int hope, int scars) {
+Ruled<> resurrect(Play& play, ActorId who, int hpLeft, int hope, std::optional<int> scars) {
     Hero* const hero = play.hero(who);
-    if (!hero) return no(Why::NoSuchOne);
+    if (!hero) return nobody(who);
     if (hero->life != Life::Dead) return no(Why::Healthy, hero->name);
     if (hpLeft < 1) return no(Why::NotPositive); // who has none left does not stand
     hero->life = Life::Active;
     hero->hp.marked = std::clamp(hero->hp.most - hpLeft, 0, hero->hp.most);
-    hero->scars = std::clamp(scars, 0, hero->hopeSlots);
-    hero->hope = std::clamp(hope, 0, hero->hopeCap());
+    hero->scars = scars.value_or(hero->scars);
+    hero->hope = hope;
+    keepHope(*hero);
     return {};
 }
 

@@ -6,9 +6,10 @@
 
 namespace tenplus::duality {
 
-/// One action that cannot fail, as a critical success; then death. The target may be nobody.
-Ruled<std::optional<Taken>> blazeOfGlory(Play& play, ActorId who, ActorId target, const DamageDice& damage,
-                                         dice::Dice& dice);
+/// One action that cannot fail, as a critical success; then death. It may hit nobody, or several with one throw of damage
+/// (L632).
+Ruled<std::vector<Taken>> blazeOfGlory(Play& play, ActorId who, const std::vector<ActorId>& targets, const DamageDice& damage,
+                                       dice::Dice& dice);
 
 struct Avoided {
     int hope = 0; ///< the die
@@ -43,10 +44,10 @@ std::vector<Split> splitsOf(const Hero& hero, int points, const Settings& settin
 
 /// One Hope slot fewer for good, and Hope over the new cap is lost.
 void addScar(Hero& hero);
-/// HP cleared by another: an unconscious hero wakes (DH-DEATH-05).
-int healHero(Hero& hero, int n);
-/// The GM brings somebody back on their own terms.
-Ruled<> resurrect(Play& play, ActorId who, int hpLeft, int hope, int scars);
+/// Hope and scars within what the slots hold: Hope beyond the cap is lost.
+void keepHope(Hero& hero);
+/// The GM brings somebody back on their own terms. Scars are for good: they stay unless the GM says how many are left.
+Ruled<> resurrect(Play& play, ActorId who, int hpLeft, int hope, std::optional<int> scars);
 /// A new hero of the party's level in place of one who is gone (DH-DEATH-09).
 int levelOfNewcomer(const Play& play);
 

@@ -5,6 +5,7 @@
 #include "table/duality/shared.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -67,17 +68,21 @@ struct Activate {
         v("what", what);
     }
 };
-/// The d20, and on a hit the damage dice; the target then takes the blow.
+/// The d20, and on a hit the damage dice, once for all who are hit; each then takes the blow.
 struct FoeAttack {
     static constexpr std::string_view kName = "foe-attack";
     ActorId foe;
     Aim aim;
+    std::vector<Aim> aims; ///< of an attack at several; empty: `aim` alone
     int own = 0;
     int against = 0;
+    bool again = false;    ///< one more attack of the activation it has: its damage is summed with the last (R-36)
     template <typename V>
     void fields(V& v) {
         v("foe", foe);
         v("aim", aim);
+        v("aims", aims);
+        v("again", again);
         v("own", own);
         v("against", against);
     }
@@ -90,6 +95,23 @@ struct TakeBlow {
     void fields(V& v) {
         v("who", who);
         v("armourSlots", armourSlots);
+    }
+};
+enum class BlowChange { Redirect, Cancel, Halve };
+constexpr std::array<std::string_view, 3> wireNames(BlowChange) { return {"redirect", "cancel", "halve"}; }
+/// Something answers the oldest blow at somebody before they take it: it lands on another, on nobody, or by half (L811).
+struct ChangeBlow {
+    static constexpr std::string_view kName = "change-blow";
+    ActorId who;
+    BlowChange what = BlowChange::Cancel;
+    ActorId to; ///< of one that is redirected
+    std::string why;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("what", what);
+        v("to", to);
+        v("why", why);
     }
 };
 struct FoeReacts {
@@ -151,10 +173,12 @@ struct Mend {
     int stress = 0;
     int armour = 0;
     int hope = 0; ///< gained
+    bool forestalls = false; ///< it comes before the death move that waits: who has HP again makes none (L811)
     std::string why;
     template <typename V>
     void fields(V& v) {
         v("who", who);
+        v("forestalls", forestalls);
         v("hp", hp);
         v("stress", stress);
         v("armour", armour);
@@ -192,11 +216,13 @@ struct GiveBoon {
     static constexpr std::string_view kName = "give-boon";
     ActorId who;
     ActorId against; ///< advantage on the next roll against them; the zero id: the boon is told
+    bool damage = false; ///< in place of advantage: their weapon damage at them, which is then due (L327)
     std::string text;
     template <typename V>
     void fields(V& v) {
         v("who", who);
         v("against", against);
+        v("damage", damage);
         v("text", text);
     }
 };
@@ -205,7 +231,7 @@ struct Resurrect {
     ActorId who;
     int hpLeft = 1;
     int hope = 0;
-    int scars = 0;
+    std::optional<int> scars; ///< nothing: those they had stay
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -217,10 +243,26 @@ struct Resurrect {
 
 struct StartCountdown {
     static constexpr std::string_view kName = "start-countdown";
-    Countdown countdown;
+    std::string name;
+    int start = 4;
+    std::optional<int> value; ///< where it stands already; nothing: at its beginning
+    Trigger trigger = Trigger::Hand;
+    bool up = false;
+    Loop loop = Loop::None;
+    std::string linked;
+    bool longTerm = false;
+    bool revealed = false;
     template <typename V>
     void fields(V& v) {
-        countdown.fields(v);
+        v("name", name);
+        v("start", start);
+        v("value", value);
+        v("trigger", trigger);
+        v("up", up);
+        v("loop", loop);
+        v("linked", linked);
+        v("longTerm", longTerm);
+        v("revealed", revealed);
     }
 };
 struct StepCountdown {

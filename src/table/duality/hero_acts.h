@@ -24,13 +24,18 @@ struct RestPlan {
 /// How an attacker strikes: with a weapon of theirs, with bare hands ("unarmed"), or with dice of a spell.
 struct Blade {
     ActorId who;
-    std::string weapon;         ///< its name; "unarmed"; empty: the first weapon, unless there are spell dice
+    std::string weapon;         ///< its name; "unarmed"; empty: as the attack had it, else the first weapon
     int sides = 0;              ///< of spell dice: as many as the spellcast trait, or `count`
     int count = 0;
     int modifier = 0;
     DamageType type = DamageType::Magic;
+    std::vector<DamageType> types; ///< of damage that is of both types at once; empty: `type`, or the weapon's
+    std::string card;              ///< of the spell, whose dice the books have
     std::vector<ExtraDie> bonus;
     std::vector<std::string> lent; ///< names of lent dice that are spent on the damage
+    int times = 1;                 ///< doubling and the like (R-38)
+    bool ignoresArmour = false;
+    bool ignoresResistance = false;
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -39,8 +44,13 @@ struct Blade {
         v("count", count);
         v("modifier", modifier);
         v("type", type);
+        v("types", types);
+        v("card", card);
         v("bonus", bonus);
         v("lent", lent);
+        v("times", times);
+        v("ignoresArmour", ignoresArmour);
+        v("ignoresResistance", ignoresResistance);
     }
 };
 
@@ -144,10 +154,10 @@ struct Settle {
 };
 struct UseFeature {
     static constexpr std::string_view kName = "use-feature";
-    ActorId who;
+    ActorId who; ///< who has it, and pays
     std::string feature;
     int times = 1;
-    bool onRoll = false;  ///< on the roll that is open
+    bool onRoll = false;  ///< on the roll that is open, their own or another's
     bool fromDie = false; ///< the Hope of that roll pays one of the price
     template <typename V>
     void fields(V& v) {
@@ -159,15 +169,19 @@ struct UseFeature {
     }
 };
 
-/// Rolls the damage of the hit that was settled.
+/// Rolls the damage of a hit that was settled: of the oldest to which all belong who are named.
 struct StrikeHit {
     static constexpr std::string_view kName = "strike";
-    std::vector<Blade> with;  ///< nobody named: the first weapon of each attacker
+    std::vector<Blade> with;  ///< several of one attacker are all thrown; an attacker of the hit who is not named uses what they attacked with
     std::vector<Slots> armourSlots; ///< of targets with armour
+    bool more = false; ///< later damage of the move in which they struck: it joins that before the thresholds (L434)
+    ActorId at;        ///< of later damage: one of those they struck; the zero id: all
     template <typename V>
     void fields(V& v) {
         v("with", with);
         v("armourSlots", armourSlots);
+        v("more", more);
+        v("at", at);
     }
 };
 /// An action without a roll: a weapon is changed, a door is barred.
@@ -183,11 +197,12 @@ struct UseAction {
         v("stretches", stretches);
     }
 };
+/// A move that is no part of an action: over any distance where nothing presses (DH-MOVE-01).
 struct Walk {
     static constexpr std::string_view kName = "walk";
     ActorId who;
     bool pressure = true;
-    Band to = Band::Close;
+    Band to = Band::Close; ///< as it is told
     template <typename V>
     void fields(V& v) {
         v("who", who);
@@ -233,7 +248,7 @@ struct UseCard {
 struct SwapCard {
     static constexpr std::string_view kName = "swap-card";
     ActorId who;
-    std::string in;
+    std::string in;  ///< empty: `out` goes to the vault and nothing takes its place
     std::string out; ///< empty: into a free place
     template <typename V>
     void fields(V& v) {
@@ -352,6 +367,7 @@ struct DeathMove {
     ActorId who;
     LastAct move = LastAct::Avoid;
     ActorId target; ///< of a blaze of glory
+    std::vector<ActorId> targets; ///< of one at a group
     Blade with;
     int hp = 0;     ///< how a won risk is split
     int stress = 0;
@@ -362,6 +378,7 @@ struct DeathMove {
         v("who", who);
         v("move", move);
         v("target", target);
+        v("targets", targets);
         v("with", with);
         v("hp", hp);
         v("stress", stress);

@@ -23,9 +23,36 @@ Feature featureOf(const content::DualityFeature& feature, bool ofClass) {
     return {.id = feature.id,
             .hope = feature.hope,
             .stress = feature.stress,
+            .fear = feature.fear,
             .ofClass = ofClass,
-            .isAction = feature.kind == content::FeatureKind::Action,
+            .kind = feature.kind,
             .uses = {0, feature.uses, feature.refresh}};
+}
+
+FoeDice diceOf(const dice::Expression& damage) {
+    const dice::DiceOfAKind& first = damage.groups.front().dice.front();
+    return {first.count, first.sides, static_cast<int>(damage.constant)};
+}
+
+// What counts by itself and for good. What a weapon gives counts as long as it is held: see setGear().
+void takeGains(Foe& foe, const content::DualityGives& gives) {
+    foe.hp.most += gives.hpSlots;
+    foe.stress.most += gives.stressSlots;
+    foe.activations += gives.activations;
+    foe.resists.insert(gives.resists.begin(), gives.resists.end());
+    foe.immune.insert(gives.immune.begin(), gives.immune.end());
+    if (!gives.damageAtHalf.groups.empty()) foe.atHalf = diceOf(gives.damageAtHalf);
+}
+
+void takeGains(Hero& hero, const content::DualityGives& gives) {
+    hero.evasion += gives.evasion;
+    hero.armourScore += gives.armourScore;
+    hero.hp.most += gives.hpSlots;
+    hero.stress.most += gives.stressSlots;
+    hero.armour.most += gives.armourSlots;
+    hero.slotBonus += gives.slotWorth;
+    hero.resists.insert(gives.resists.begin(), gives.resists.end());
+    hero.immune.insert(gives.immune.begin(), gives.immune.end());
 }
 
 Ruled<> setTraits(const content::DualityBooks& books, Hero& hero, const HeroChoices& choices) {
@@ -51,9 +78,13 @@ Ruled<> setClass(const content::DualityBooks& books, Hero& hero, const HeroChoic
     hero.major = own->major;
     hero.severe = own->severe;
     hero.spellcastTrait = subclass->spellcastTrait;
-    hero.features.push_back(featureOf(own->hopeFeature, true));
+    const auto learn = [&](const content::DualityFeature& feature, bool ofClass) {
+        hero.features.push_back(featureOf(feature, ofClass));
+        takeGains(hero, feature.gives);
+    };
+    learn(own->hopeFeature, true);
     for (const auto* const list : {&own->features, &subclass->foundation}) {
-        for (const auto& feature : *list) hero.features.push_back(featureOf(feature, false));
+        for (const auto& feature : *list) learn(feature, false);
     }
     hero.cards.always = {{.id = subclass->id}, {.id = choices.ancestry}, {.id = choices.community}};
     for (const std::string& id : choices.cards) {
@@ -70,7 +101,10 @@ Ruled<> setHeritage(const content::DualityBooks& books, Hero& hero, const HeroCh
     for (const auto& [id, kind] : {std::pair(choices.ancestry, HeritageKind::Ancestry), {choices.community, HeritageKind::Community}}) {
         const auto* const heritage = withId(books.heritages, id);
         if (!heritage || heritage->kind != kind) return unknown(id);
-        for (const auto& feature : heritage->features) hero.features.push_back(featureOf(feature, false));
+        for (const auto& feature : heritage->features) {
+            hero.features.push_back(featureOf(feature, false));
+            takeGains(hero, feature.gives);
+        }
     }
     return {};
 }
@@ -82,13 +116,14 @@ Ruled<> setGear(const content::DualityBooks& books, Hero& hero, const HeroChoice
         if (!weapon) return unknown(id);
         hands += weapon->hands;
         hero.weapons.push_back(weaponOf(*weapon));
+        hero.evasion += weapon->gives.evasion;
+        hero.armourScore += weapon->gives.armourScore;
     }
     if (hands > kHands) return no(Why::TooManyHands, choices.name, {}, hands, kHands);
-    hero.armour = {0, kArmourSlots};
     if (choices.armour.empty()) return {};
     const auto* const armour = withId(books.armours, choices.armour);
     if (!armour) return unknown(choices.armour);
-    hero.armourScore = armour->score;
+    hero.armourScore += armour->score;
     hero.evasion += armour->evasion;
     return {};
 }
@@ -101,6 +136,8 @@ Card cardOf(const content::DualityCard& card) {
             .level = card.level,
             .recallCost = card.recall,
             .isSpell = card.kind == content::CardKind::Spell,
+            .hope = card.hope,
+            .stress = card.stress,
             .uses = {0, card.uses, card.refresh}};
 }
 
@@ -110,7 +147,9 @@ Weapon weaponOf(const content::DualityWeapon& weapon) {
             .range = weapon.range,
             .sides = weapon.damage.groups.front().dice.front().sides,
             .modifier = static_cast<int>(weapon.damage.constant),
-            .type = weapon.type};
+            .type = weapon.type,
+            .evasion = weapon.gives.evasion,
+            .armourScore = weapon.gives.armourScore};
 }
 
 Ruled<Hero> newHero(const content::DualityBooks& books, const HeroChoices& choices, ActorId id, const Settings& settings) {
@@ -120,6 +159,7 @@ Ruled<Hero> newHero(const content::DualityBooks& books, const HeroChoices& choic
     hero.player = choices.player;
     hero.isHero = true;
     hero.hopeSlots = settings.hopeSlots;
+    hero.armour = {0, kArmourSlots};
     if (choices.experiences.size() != kStartingExperiences) return no(Why::WrongExperiences, choices.name);
     for (const std::string& experience : choices.experiences) hero.experiences.push_back({experience, kStartingExperience});
     for (const auto step : {setTraits, setClass, setHeritage, setGear}) {
@@ -138,9 +178,11 @@ Foe foeOf(const content::Adversary& adversary, ActorId id) {
     foe.severe = adversary.severe;
     foe.difficulty = adversary.difficulty;
     foe.attack = adversary.attack;
-    foe.dice = adversary.damage.groups.front().dice.front().count;
-    foe.sides = adversary.damage.groups.front().dice.front().sides;
-    foe.modifier = static_cast<int>(adversary.damage.constant);
+    foe.damage = diceOf(adversary.damage);
+    for (const content::DualityFeature& feature : adversary.features) {
+        foe.features.push_back(featureOf(feature, false));
+        takeGains(foe, feature.gives);
+    }
     foe.type = adversary.type;
     foe.range = adversary.range;
     return foe;
@@ -165,6 +207,7 @@ Ruled<> levelUp(const content::DualityBooks& books, Hero& hero, const std::vecto
                 const LevelChoices& choices) {
     const auto asked = nextLevel(books, hero, domains);
     if (!asked) return no(Why::HighestLevel, hero.name);
+    if (choices.card.empty()) return no(Why::WrongCard, hero.name, "nothing");
     const auto* const card = withId(books.cards, choices.card);
     if (!card) return unknown(choices.card);
     if (!contains(domains, card->domain) || card->level > asked->level) return no(Why::WrongCard, hero.name, card->name);

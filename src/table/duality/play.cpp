@@ -1,6 +1,10 @@
 #include "table/duality/play.h"
 
 #include "base/contains.h"
+#include "table/duality/action.h"
+#include "table/duality/death.h"
+
+#include <utility>
 
 namespace tenplus::duality {
 
@@ -49,6 +53,12 @@ const Hero* Play::dying() const {
     return found == heroes.end() ? nullptr : &*found;
 }
 
+void keepCaps(Hero& hero, const Settings& settings) {
+    hero.hopeSlots = settings.hopeSlots;
+    keepHope(hero);
+    hero.turnTokens = std::clamp(hero.turnTokens, 0, settings.turnTokens);
+}
+
 void beginCampaign(Play& play) {
     play.fear = 0;
     if (play.settings.startFear == FearStart::Party) gainFear(play, static_cast<int>(play.heroes.size()));
@@ -78,15 +88,37 @@ Ruled<> payFear(Play& play, int n) {
     return {};
 }
 
-Ruled<> mayAct(const Play& play, ActorId who) {
-    if (const Hero* const dying = play.dying()) return no(Why::DeathMovePending, dying->name);
+Unexpected<Refused> nobody(ActorId id) { return no(Why::NoSuchOne, {}, "body with the number " + std::to_string(id.value)); }
+Unexpected<Refused> nothing(std::string_view kind, std::string_view name) {
+    return no(Why::NoSuchOne, {}, name.empty() ? std::string(kind) : std::string(kind) + " \"" + std::string(name) + "\"");
+}
+
+Ruled<> mustNotWait(const Play& play) {
+    const Hero* const dying = play.dying();
+    return dying && !play.lets(Why::DeathMovePending) ? no(Why::DeathMovePending, dying->name) : Ruled<>();
+}
+
+Ruled<> nothingDue(const Play& play) {
+    const bool isBlow = !play.blows.empty();
+    if ((!isBlow && play.hits.empty()) || play.lets(Why::DamageDue)) return {};
+    const std::vector<ActorId> at = isBlow ? std::vector{play.blows.front().at} : play.hits.front().at;
+    const Body* const target = at.empty() ? nullptr : play.body(at.front());
+    return no(Why::DamageDue, target ? target->name : std::string());
+}
+
+Ruled<> mayMove(const Play& play, ActorId who) {
+    if (auto may = mustNotWait(play); !may) return may;
     const Hero* const hero = play.hero(who);
-    if (!hero) return no(Why::NoSuchOne);
-    if (!hero->isAble()) return no(Why::NotAble, hero->name);
+    if (!hero) return nobody(who);
+    return hero->isAble() ? Ruled<>() : no(Why::NotAble, hero->name);
+}
+
+Ruled<> mayAct(const Play& play, ActorId who) {
+    if (auto may = mayMove(play, who); !may) return may;
     if (play.gmMove) return no(Why::GmMoveRunning);
     if (play.rest) return no(Why::RestRunning);
     if (play.open || play.tagTeam) return no(Why::RollOpen);
-    if (play.prompt) return no(Why::PromptOpen);
+    if (!play.prompts.empty()) return no(Why::PromptOpen);
     return {};
 }
 
@@ -106,7 +138,7 @@ namespace {
 Ruled<> payFeature(Play& play, ActorId who, std::string_view id, int times, int fromDie) {
     Hero next = *play.hero(who);
     const auto feature = std::ranges::find(next.features, id, &Feature::id);
-    if (feature == next.features.end()) return no(Why::NoSuchOne);
+    if (feature == next.features.end()) return nothing("feature", id);
     if (times < 1) return no(Why::NotPositive);
     if (times > 1 && !feature->repeats) return no(Why::Repeated, next.name, feature->id);
     if (!feature->uses.isLeft()) return no(Why::NoUsesLeft, next.name, feature->id);
@@ -118,20 +150,42 @@ Ruled<> payFeature(Play& play, ActorId who, std::string_view id, int times, int 
     return {};
 }
 
+// An action needs the spotlight. A reaction comes before a death move that it may forestall, also that of its own hero.
+Ruled<> mayUse(const Play& play, ActorId who, const Feature& feature) {
+    if (feature.kind == content::FeatureKind::Action || feature.ofClass) return mayAct(play, who);
+    const Hero& hero = *play.hero(who);
+    const bool isInTime = hero.isAble() || hero.life == Life::DeathMove;
+    if (feature.kind == content::FeatureKind::Reaction && play.dying()) return isInTime ? Ruled<>() : no(Why::NotAble, hero.name);
+    return mayMove(play, who);
+}
+
 } // namespace
 
 Ruled<> useFeature(Play& play, ActorId who, std::string_view id, int times) {
-    if (auto may = mayAct(play, who); !may) return may;
-    return payFeature(play, who, id, times, 0);
+    const Hero* const hero = play.hero(who);
+    if (!hero) return nobody(who);
+    const Feature* const feature = hero->feature(id);
+    if (!feature) return nothing("feature of " + hero->name, id);
+    if (auto may = mayUse(play, who, *feature); !may) return may;
+    if (feature->kind != content::FeatureKind::Action) return payFeature(play, who, id, times, 0);
+    Play next = play;
+    if (auto placed = placeTokens(next, {who}); !placed) return placed;
+    if (auto paid = payFeature(next, who, id, times, 0); !paid) return paid;
+    play = std::move(next);
+    return {};
 }
 
-Ruled<> useFeatureOnRoll(Play& play, std::string_view id, bool fromDie) {
+Ruled<> useFeatureOnRoll(Play& play, ActorId who, std::string_view id, bool fromDie) {
     if (!play.open) return no(Why::NoOpenRoll);
-    if (!fromDie) return payFeature(play, play.open->who, id, 1, 0);
-    if (!play.settings.dieHopePays || play.open->freshHope == 0)
-        return lacks(*play.hero(play.open->who), Why::NotEnoughHope, 0, 1);
-    auto paid = payFeature(play, play.open->who, id, 1, play.open->freshHope);
-    if (paid) play.open->freshHope = 0;
+    const Hero* const hero = play.hero(who);
+    if (!hero) return nobody(who);
+    if (!hero->feature(id)) return nothing("feature of " + hero->name, id);
+    if (!hero->isAble()) return no(Why::NotAble, hero->name);
+    if (!fromDie) return payFeature(play, who, id, 1, 0);
+    Roll& open = *play.open;
+    if (!play.settings.dieHopePays || open.freshHope == 0 || open.who != who) return lacks(*hero, Why::NoFreshHope);
+    auto paid = payFeature(play, who, id, 1, open.freshHope);
+    if (paid) open.spentHope += std::exchange(open.freshHope, 0);
     return paid;
 }
 
@@ -144,14 +198,15 @@ bool beginEffect(Play& play, Running effect) {
 
 Ruled<> endOwnEffect(Play& play, std::string_view name, ActorId by) {
     const auto effect = std::ranges::find(play.effects, name, &Running::name);
-    if (effect == play.effects.end()) return no(Why::NoSuchOne);
+    if (effect == play.effects.end()) return nothing("effect", name);
     if (effect->by != by) return no(Why::NotYours, {}, effect->name);
     play.effects.erase(effect);
     return {};
 }
 
 void Play::endActivations() {
-    for (Foe& foe : foes) foe.actedThisMove = foe.isPoised = false;
+    for (Foe& foe : foes) foe.acted = 0, foe.isPoised = false;
+    for (Blow& blow : blows) blow.past = true;
 }
 
 void endEffects(Play& play, Ends until) {
@@ -160,12 +215,26 @@ void endEffects(Play& play, Ends until) {
     });
 }
 
-void endScene(Play& play) {
+Ruled<> endScene(Play& play) {
+    if (auto done = nothingDue(play); !done) return done;
     endEffects(play, Ends::Scene);
     play.tracker = {};
     play.gmMove = false;
-    play.struck.reset();
+    play.hits.clear();
+    play.blows.clear();
+    play.dealt.clear();
     play.endActivations();
+    return {};
+}
+
+void refreshUses(Play& play, Refresh when) {
+    for (Hero& hero : play.heroes) {
+        refresh(hero.cards, when);
+        for (Feature& feature : hero.features) refresh(feature.uses, when);
+    }
+    for (Foe& foe : play.foes) {
+        for (Feature& feature : foe.features) refresh(feature.uses, when);
+    }
 }
 
 void beginSession(Play& play) {
@@ -174,24 +243,20 @@ void beginSession(Play& play) {
     endEffects(play, Ends::Session);
     for (Hero& hero : play.heroes) {
         if (hero.hopeCap() == 0 && hero.life != Life::Dead) hero.life = Life::Retired;
-        refresh(hero.cards, Refresh::Session);
-        for (Feature& feature : hero.features) refresh(feature.uses, Refresh::Session);
     }
+    refreshUses(play, Refresh::Session);
 }
 
 void sessionBreak(Play& play) {
     if (!play.settings.sessionBreakRefresh) return;
     play.tagTeamUsed.clear();
-    for (Hero& hero : play.heroes) {
-        refresh(hero.cards, Refresh::Session);
-        for (Feature& feature : hero.features) refresh(feature.uses, Refresh::Session);
-    }
+    refreshUses(play, Refresh::Session);
 }
 
 Ruled<int> spendLent(Play& play, ActorId holder, std::string_view name) {
     const auto die = std::ranges::find_if(
         play.lent, [&](const LentDie& each) { return each.holder == holder && each.name == name; });
-    if (die == play.lent.end()) return no(Why::NoSuchOne);
+    if (die == play.lent.end()) return nothing("die lent to them", name);
     die->holder = die->owner;
     return die->sides;
 }

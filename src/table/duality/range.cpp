@@ -19,8 +19,6 @@ constexpr int kNoEnd = 1'000'000'000;
 
 } // namespace
 
-Band bandOfFeet(int feet) { return bandWithin(feet, {5, 10, 30, 100, 300}); }
-
 Band bandOfSquares(int squares) { return bandWithin(squares, {1, 3, 6, 12, kNoEnd}); }
 
 int squaresBetween(Square from, Square to, Diagonal diagonal) {
@@ -28,16 +26,6 @@ int squaresBetween(Square from, Square to, Diagonal diagonal) {
     const int y = std::abs(from.y - to.y);
     if (diagonal == Diagonal::Chebyshev) return std::max(x, y);
     return static_cast<int>(std::ceil(std::hypot(x, y) - 1e-9));
-}
-
-Band pushed(Band at) { return at == Band::Out ? at : static_cast<Band>(static_cast<int>(at) + 1); }
-
-bool isInFront(Square own, Square facing, Square other) {
-    return facing.x * (other.x - own.x) + facing.y * (other.y - own.y) >= 0;
-}
-
-bool isGroup(std::span<const Band> between) {
-    return std::ranges::all_of(between, [](Band band) { return band <= Band::VeryClose; });
 }
 
 } // namespace tenplus::duality

@@ -15,7 +15,6 @@ using Band = content::DistanceBand;
 enum class Diagonal;
 
 /// Shared edges go to the nearer band.
-Band bandOfFeet(int feet);
 Band bandOfSquares(int squares);
 
 struct Square {
@@ -28,15 +27,8 @@ int squaresBetween(Square from, Square to, Diagonal diagonal);
 
 /// A stated range is a maximum. Out of range is reached by nothing.
 constexpr bool reaches(Band range, Band at) { return at <= range && at != Band::Out; }
-/// One band outward.
-Band pushed(Band at);
 /// Whether a free stretch leads there; farther, or over hard ground, takes a roll (DH-MOVE-02, DH-MOVE-04).
 constexpr bool isFreeStretch(Band to, bool hardGround) { return to <= Band::Close && !hardGround; }
-
-/// The half circle in front of somebody: the dot product with the facing is not negative.
-bool isInFront(Square own, Square facing, Square other);
-/// True if each is within Very Close of every other; `between` has one band for each pair.
-bool isGroup(std::span<const Band> between);
 
 enum class Cover { None, Partial, Full };
 constexpr std::array<std::string_view, 3> wireNames(Cover) { return {"none", "partial", "full"}; }

@@ -13,11 +13,12 @@ std::string_view money(Why why) {
     case Why::NotEnoughStress: return "{0} has {2} free Stress slots and this costs {3}: clear some first.";
     case Why::NotEnoughFear: return "The GM has {2} Fear and this costs {3}.";
     case Why::FearFull: return "The GM cannot hold more than {3} Fear.";
-    case Why::NotEnoughTokens: return "There are {2} tokens on the tracker and this takes {3}.";
+    case Why::NotEnoughTokens: return "The tracker holds {2} of the {3} tokens that this takes.";
     case Why::NoTurnToken: return "{0} has no turn token left until everybody's are used up.";
     case Why::Overpaid: return "{0} has the worth of {2} and this costs {3}.";
     case Why::Repeated: return "{1} can be paid for once only.";
-    case Why::NoUsesLeft: return "{0} has used up {1}: a rest or a new session brings it back.";
+    case Why::NoUsesLeft: return "{1} is used up: a rest or a new session brings it back.";
+    case Why::NoFreshHope: return "The Hope die of this roll has nothing to pay with for {0}.";
     case Why::TooManySlots: return "{0} may mark {2} armour slots here, not {3}.";
     default: return {};
     }
@@ -40,9 +41,13 @@ std::string_view timing(Why why) {
     case Why::NoRest: return "No rest is going on.";
     case Why::RestRunning: return "A rest is going on: finish or break it off first.";
     case Why::TwoMoves: return "{0} has chosen two downtime moves, and a rest has no more.";
-    case Why::NotAMove: return "{1} is no downtime move of this rest.";
+    case Why::NotAMove: return "{1} cannot be done here: choose another move.";
     case Why::TagTeamUsed: return "{0} has led a tag team in this session already.";
     case Why::OneStretch: return "One stretch goes with an action: before it or after it.";
+    case Why::NoPrompt: return "No roll waits for the GM's answer.";
+    case Why::DamageDue: return "Damage at {0} is not taken yet: roll it, take it or cancel it first.";
+    case Why::RollSealed: return "Other dice have fallen since this roll: it is changed no more, only settled.";
+    case Why::NothingDealt: return "Nobody was harmed in this move that more damage could join.";
     case Why::EmptyCountdown: return "A countdown starts at 1 or more.";
     default: return {};
     }
@@ -50,7 +55,9 @@ std::string_view timing(Why why) {
 
 std::string_view persons(Why why) {
     switch (why) {
-    case Why::NoSuchOne: return "There is nobody and nothing of that name here.";
+    case Why::NoSuchOne: return "There is no {1} here.";
+    case Why::AlreadySo: return "{0} is {1} already.";
+    case Why::NotTheirs: return "{0} has hit nobody: there is no damage to roll.";
     case Why::NotAble: return "{0} cannot act now.";
     case Why::CannotHelp: return "{0} cannot help with this roll.";
     case Why::NoExperience: return "{0} has no such Experience, or it is used on this roll already.";
@@ -87,10 +94,14 @@ std::string_view others(Why why) {
     case Why::OutOfRange: return "{0} is out of range.";
     case Why::NoLineOfSight: return "{0} cannot be seen from there.";
     case Why::NeedsGm: return "This needs the GM's word.";
+    case Why::NeedsDifficulty: return "A roll needs a difficulty, or somebody it is aimed at.";
+    case Why::NeedsRoll: return "Under pressure {0} moves as a stretch of an action, or by an Agility roll of the kind movement.";
+    case Why::NeedsBlade: return "Say what {0} strikes with: a weapon, unarmed, or the dice of the spell.";
+    case Why::OutOfBounds: return "{1} lies between 0 and {3}, not at {2}.";
     case Why::NoTarget: return "Choose a target that can be reached.";
     case Why::NothingHit: return "Nothing was hit, so there is no damage to roll.";
     case Why::CardNotHeld: return "{1} lies in the vault and does nothing there.";
-    case Why::CardNotOwned: return "{0} does not own {1}.";
+    case Why::CardNotOwned: return "{1} lies neither in the loadout nor in the vault.";
     case Why::CardGone: return "{1} is out of play for good.";
     case Why::LoadoutFull: return "A loadout holds {3} cards: send one to the vault.";
     case Why::InVault: return "{1} is in the loadout already.";
@@ -100,7 +111,7 @@ std::string_view others(Why why) {
     case Why::NoSuchCondition: return "{0} is not {1}.";
     case Why::NeedsItsTrigger: return "{1} ends when this happens: {0}.";
     case Why::NotYours: return "Only the one who began {1} can end it like this.";
-    case Why::TooFar: return "{0} is too far away to reach without a roll.";
+    case Why::TooFar: return "That place is too far away to reach without a roll.";
     case Why::NotPositive: return "This needs a number of at least 1.";
     default: return "{0} cannot do this.";
     }
@@ -114,7 +125,7 @@ std::string sentence(const Refused& refused) {
         words = table(refused.why);
         if (!words.empty()) break;
     }
-    const std::string who = refused.who.empty() ? "Nobody" : refused.who;
+    const std::string who = refused.who.empty() ? "Somebody" : refused.who;
     const std::string what = refused.what.empty() ? "this" : refused.what;
     return fmt::format(fmt::runtime(words), who, what, refused.have, refused.need);
 }

@@ -21,11 +21,12 @@ enum class Why {
     TwoMoves, NotAMove, SelfOnly, BadSplit, TagTeamUsed, NeedsPartner, NeedsSupporters, Overpaid, NoSuchCondition,
     NeedsItsTrigger, NotYours, TooFar, OneStretch, TooManySlots, Healthy, EmptyCountdown, NotPositive,
     NotInTheBooks, WrongTraits, WrongCard, WrongExperiences, WrongAdvances, TooManyHands, HighestLevel,
-    SplitPending
+    SplitPending, NoPrompt, NeedsDifficulty, DamageDue, NoFreshHope, RollSealed, AlreadySo, NeedsRoll, NeedsBlade, NotTheirs,
+    NothingDealt, OutOfBounds
 };
 
 /// As the command line names them: "not-enough-hope".
-constexpr std::array<std::string_view, 69> wireNames(Why) {
+constexpr std::array<std::string_view, 80> wireNames(Why) {
     return {"needs-dice", "impossible-pips", "no-such-one", "not-able", "death-move-pending", "not-dying",
             "gm-move-running", "no-gm-move", "roll-open", "no-open-roll", "prompt-open", "not-enough-hope",
             "not-enough-stress", "not-enough-fear", "fear-full", "not-enough-tokens", "no-turn-token", "tracker-off",
@@ -36,7 +37,9 @@ constexpr std::array<std::string_view, 69> wireNames(Why) {
             "not-a-move", "self-only", "bad-split", "tag-team-used", "needs-partner", "needs-supporters", "overpaid",
             "no-such-condition", "needs-its-trigger", "not-yours", "too-far", "one-stretch", "too-many-slots",
             "healthy", "empty-countdown", "not-positive", "not-in-the-books", "wrong-traits", "wrong-card",
-            "wrong-experiences", "wrong-advances", "too-many-hands", "highest-level", "split-pending"};
+            "wrong-experiences", "wrong-advances", "too-many-hands", "highest-level", "split-pending",
+            "no-prompt", "needs-difficulty", "damage-due", "no-fresh-hope", "roll-sealed", "already-so", "needs-roll",
+            "needs-blade", "not-theirs", "nothing-dealt", "out-of-bounds"};
 }
 
 struct Refused {

@@ -22,8 +22,8 @@ bool isTended(const Chosen& all, ActorId who) {
 }
 
 Ruled<> checkProject(const Play& play, const Hero& hero, const RestChoice& choice, RestKind kind) {
-    const bool known = contains(play.countdowns, choice.project, &Countdown::name);
-    if (kind != RestKind::Long || !known) return no(Why::NotAMove, hero.name, nameOf(choice.move));
+    if (kind != RestKind::Long) return no(Why::NotAMove, hero.name, nameOf(choice.move));
+    if (!contains(play.countdowns, choice.project, &Countdown::name)) return nothing("countdown", choice.project);
     if (choice.by < 1) return no(Why::NotPositive);
     if (!choice.roll) return {};
     const auto throwable = expressionOf(play, *choice.roll);
@@ -34,7 +34,8 @@ Ruled<> checkChoice(const Play& play, ActorId who, const RestChoice& choice, Res
     const Hero* const hero = play.hero(who);
     const ActorId targetId = choice.target ? choice.target : who;
     const Hero* const target = play.hero(targetId);
-    if (!hero || !target) return no(Why::NoSuchOne);
+    if (!hero) return nobody(who);
+    if (!target) return nobody(targetId);
     const bool wakes = hero->life == Life::Unconscious && isTended(all, who);
     if (!hero->isAble() && !wakes) return no(Why::NotAble, hero->name);
     if (target->life == Life::Dead || target->life == Life::Retired) return no(Why::NotAble, target->name);
@@ -99,14 +100,15 @@ private:
         if (!choice.roll) return choice.by;
         const RollPlan& plan = *choice.roll;
         if (const auto throwable = expressionOf(m_play, plan); !throwable) return Unexpected(throwable.error());
-        auto thrown = throwRoll(m_play, plan, m_dice);
+        const auto whole = withLent(m_play, plan);
+        if (!whole) return Unexpected(whole.error());
+        auto thrown = throwRoll(m_play, *whole, m_dice);
         if (!thrown) return Unexpected(thrown.error());
-        payForRoll(m_play, plan);
+        payForRoll(m_play, *whole);
         m_play.open = *std::move(thrown);
         auto settled = settle(m_play);
         if (!settled) return Unexpected(settled.error());
         m_result.fired.insert(m_result.fired.end(), settled->fired.begin(), settled->fired.end());
-        if (settled->boonDue) m_play.boonFor = plan.who;
         const bool succeeds = settled->roll.isSuccess();
         m_result.rolls.push_back({plan, std::move(settled->roll)});
         return succeeds ? 1 : 0;
@@ -126,8 +128,8 @@ private:
         } else {
             const auto much = amount(hero, choice.move);
             if (!much) return Unexpected(much.error());
-            if (choice.move == RestMove::Tend) done = healHero(target, *much);
-            if (choice.move == RestMove::ClearStress) done = clearStress(target, *much);
+            if (choice.move == RestMove::Tend) done = clearHp(target, *much, m_play.settings);
+            if (choice.move == RestMove::ClearStress) done = clearStress(target, *much, m_play.settings);
             if (choice.move == RestMove::RepairArmour) done = target.armour.clear(*much);
         }
         m_result.done.push_back({who, choice, done});
@@ -156,10 +158,7 @@ Ruled<> closeRest(Play& play, RestKind kind, RestResult& result, dice::Dice& dic
     const bool isLong = kind == RestKind::Long;
     const Refresh when = isLong ? Refresh::LongRest : Refresh::ShortRest;
     endEffects(play, isLong ? Ends::LongRest : Ends::ShortRest);
-    for (Hero& hero : play.heroes) {
-        refresh(hero.cards, when);
-        for (Feature& feature : hero.features) refresh(feature.uses, when);
-    }
+    refreshUses(play, when);
     const auto fear = restFear(play, kind, dice);
     if (!fear) return Unexpected(fear.error());
     result.fear = *fear;
@@ -197,10 +196,12 @@ void layBack(Cards& cards, const Cards& before) {
 } // namespace
 
 Ruled<> beginRest(Play& play, RestKind kind) {
-    if (const Hero* const dying = play.dying()) return no(Why::DeathMovePending, dying->name);
+    if (auto may = mustNotWait(play); !may) return may;
     if (play.rest) return no(Why::RestRunning);
     if (play.open || play.tagTeam) return no(Why::RollOpen);
     if (play.gmMove) return no(Why::GmMoveRunning);
+    if (!play.prompts.empty()) return no(Why::PromptOpen);
+    if (auto done = nothingDue(play); !done) return done;
     if (kind == RestKind::Short && play.shortRests >= kMostShortRests) return no(Why::ThirdShortRest);
     Rest rest{.kind = kind};
     for (const Hero& hero : play.heroes) rest.before[hero.id] = hero.cards;
@@ -212,7 +213,7 @@ Ruled<> swapAtRest(Play& play, ActorId who, std::string_view in, std::string_vie
     if (!play.rest) return no(Why::NoRest);
     if (!play.rest->swapping) return no(Why::SwapsOver);
     Hero* const hero = play.hero(who);
-    if (!hero) return no(Why::NoSuchOne);
+    if (!hero) return nobody(who);
     return swapCard(hero->cards, in, out);
 }
 
@@ -237,7 +238,7 @@ Ruled<> chooseRestMove(Play& play, ActorId who, const RestChoice& choice) {
 Ruled<> dropRestMove(Play& play, ActorId who, int at) {
     if (!play.rest) return no(Why::NoRest);
     const auto own = play.rest->chosen.find(who);
-    if (own == play.rest->chosen.end() || at < 0 || at >= std::ssize(own->second)) return no(Why::NoSuchOne);
+    if (own == play.rest->chosen.end() || at < 0 || at >= std::ssize(own->second)) return nothing("downtime move of theirs", std::to_string(at));
     own->second.erase(own->second.begin() + at);
     return {};
 }
@@ -284,7 +285,7 @@ Ruled<RestResult> breakOffRest(Play& play, const Chosen& shortChoices, dice::Dic
         ++next.shortRests;
     } else {
         for (const auto& [who, choices] : shortChoices) {
-            if (choices.size() > kMovesOfARest) return no(Why::TwoMoves);
+            if (choices.size() > kMovesOfARest) return no(Why::TwoMoves, play.hero(who) ? play.hero(who)->name : std::string());
             for (const RestChoice& choice : choices) {
                 if (auto may = checkChoice(play, who, choice, RestKind::Short, shortChoices); !may) return Unexpected(may.error());
             }

@@ -9,6 +9,7 @@ namespace tenplus::duality {
 inline constexpr int kMovesOfARest = 2;
 inline constexpr int kMostShortRests = 3;
 
+/// Refused while the GM's answer or damage is due.
 Ruled<> beginRest(Play& play, RestKind kind);
 /// A free swap, any number of them, before the first downtime move (DH-CARD-05).
 Ruled<> swapAtRest(Play& play, ActorId who, std::string_view in, std::string_view out);

@@ -36,7 +36,7 @@ void judge(Roll& roll) {
         roll.outcome = dice::outcomeOf(roll.hope, roll.fear, anyHit ? 1 : 0, 1);
     }
     const bool gains = roll.kind != RollKind::Reaction && !dice::isWithFear(roll.outcome);
-    roll.freshHope = gains ? 1 : 0;
+    roll.freshHope = gains ? std::max(0, 1 - roll.spentHope) : 0;
 }
 
 } // namespace tenplus::duality

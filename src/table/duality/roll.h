@@ -8,6 +8,7 @@
 #include "table/duality/range.h"
 
 #include <array>
+#include <map>
 #include <optional>
 #include <set>
 #include <string>
@@ -68,6 +69,32 @@ struct Stretch {
     }
 };
 
+/// What a roll of the kind `clear` is to end: a condition of somebody, or an effect that runs where nobody is named.
+struct Clears {
+    ActorId who;
+    std::string what; ///< the condition, or the effect's name; empty: nothing
+    friend bool operator==(const Clears&, const Clears&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("who", who);
+        v("what", what);
+    }
+};
+
+/// What an attacker holds in an attack: its damage dice follow from it.
+struct Arms {
+    std::string weapon; ///< its name; "unarmed"; empty: nobody said
+    bool spell = false;
+    std::string card;   ///< of the spell; may be empty
+    friend bool operator==(const Arms&, const Arms&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("weapon", weapon);
+        v("spell", spell);
+        v("card", card);
+    }
+};
+
 struct RollPlan {
     ActorId who;
     RollKind kind = RollKind::Plain;
@@ -87,6 +114,9 @@ struct RollPlan {
     std::string card;               ///< the spell
     bool creative = false;          ///< the GM allows an odd use of a spell that is owned
     std::vector<Stretch> stretches;
+    std::string weapon;             ///< of an attack: trait and range follow from it; "unarmed"; empty: as the plan says
+    std::vector<std::string> lent;  ///< names of lent dice that are spent on the roll
+    Clears clears;                  ///< what a success ends
     friend bool operator==(const RollPlan&, const RollPlan&) = default;
     template <typename V>
     void fields(V& v) {
@@ -108,6 +138,9 @@ struct RollPlan {
         v("card", card);
         v("creative", creative);
         v("stretches", stretches);
+        v("weapon", weapon);
+        v("lent", lent);
+        v("clears", clears);
     }
 };
 
@@ -166,8 +199,14 @@ struct Roll {
     dice::Outcome outcome = dice::Outcome::FailFear;
     std::vector<Target> targets;
     int freshHope = 0;          ///< what it brings its roller when it is settled
+    int spentHope = 0;          ///< of what its Hope die brings: it paid for a feature, and comes from no new throw again (R-03)
+    bool sealed = false;        ///< other dice have fallen since: it is changed no more (R-29)
     bool entered = false;       ///< a person typed the pips
     bool secret = false;        ///< what is still told of it is the GM's alone
+    std::vector<ActorId> strikers; ///< who roll damage on a success, in the order they rolled; empty for an attack: the roller
+    std::map<ActorId, Arms> arms;  ///< of the strikers
+    std::vector<ActorId> struck;   ///< whom a success hits by a partner's attack, where this roll is none (R-46)
+    Clears clears;
     [[nodiscard]] bool isCritical() const { return outcome == dice::Outcome::Critical; }
     [[nodiscard]] bool isSuccess() const { return dice::isSuccess(outcome); }
     friend bool operator==(const Roll&, const Roll&) = default;
@@ -186,8 +225,14 @@ struct Roll {
         v("outcome", outcome);
         v("targets", targets);
         v("freshHope", freshHope);
+        v("spentHope", spentHope);
+        v("sealed", sealed);
         v("entered", entered);
         v("secret", secret);
+        v("strikers", strikers);
+        v("arms", arms);
+        v("struck", struck);
+        v("clears", clears);
     }
 };
 
@@ -207,12 +252,14 @@ struct Struck {
     std::vector<ActorId> by;
     std::vector<ActorId> at;
     std::set<ActorId> critical; ///< of the attackers
+    std::map<ActorId, Arms> arms; ///< of the attackers
     friend bool operator==(const Struck&, const Struck&) = default;
     template <typename V>
     void fields(V& v) {
         v("by", by);
         v("at", at);
         v("critical", critical);
+        v("arms", arms);
     }
 };
 

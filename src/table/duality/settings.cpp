@@ -10,12 +10,14 @@ namespace {
 
 struct InForce {
     const content::Rulebook& rulebook;
+    const content::SettingValues& values;
 
     template <typename T>
     void operator()(std::string_view id, T& into) const {
         const content::Setting* const setting = rulebook.setting(id);
         if (!setting) return;
-        const content::SettingValue& value = setting->value;
+        const auto changed = values.find(setting->id);
+        const content::SettingValue& value = changed == values.end() ? setting->value : changed->second;
         if constexpr (std::is_same_v<T, bool>) {
             if (const auto* flag = std::get_if<bool>(&value)) into = *flag;
         } else if constexpr (std::is_same_v<T, int>) {
@@ -33,9 +35,11 @@ struct InForce {
 
 } // namespace
 
-Settings settingsOf(const content::Rulebook& rulebook) {
+Settings settingsOf(const content::Rulebook& rulebook) { return settingsOf(rulebook, {}); }
+
+Settings settingsOf(const content::Rulebook& rulebook, const content::SettingValues& values) {
     Settings settings;
-    InForce inForce{rulebook};
+    InForce inForce{rulebook, values};
     settings.fields(inForce);
     return settings;
 }

@@ -54,6 +54,7 @@ struct Settings {
     int fearMax = 12; ///< 0: none
     FearStart startFear = FearStart::Party;
     bool reactionCritBenefits = false;
+    bool reactionWord = false; ///< a reaction roll is announced with Hope or Fear, of which it brings neither
     WhileDown overflowWhileDown = WhileDown::Ignore;
     bool massiveDamage = false;
     Overflow stressPartialOverflow = Overflow::OneHp;
@@ -98,6 +99,7 @@ struct Settings {
         v("fearMax", fearMax);
         v("startFear", startFear);
         v("reactionCritBenefits", reactionCritBenefits);
+        v("reactionWord", reactionWord);
         v("overflowWhileDown", overflowWhileDown);
         v("massiveDamage", massiveDamage);
         v("stressPartialOverflow", stressPartialOverflow);
@@ -138,6 +140,8 @@ struct Settings {
 /// Fear that the GM may hold at the most.
 constexpr int mostFear(const Settings& settings) { return settings.fearMax == 0 ? kMostNumber : settings.fearMax; }
 
+/// The same with the values of a campaign, which may have changed since the rulebook was read.
+Settings settingsOf(const content::Rulebook& rulebook, const content::SettingValues& values);
 /// The settings of the rulebook that are in force; those that it lacks, or that fit no value here, keep the default.
 Settings settingsOf(const content::Rulebook& rulebook);
 

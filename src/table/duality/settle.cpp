@@ -5,7 +5,7 @@ namespace tenplus::duality {
 namespace {
 
 Prompt promptOf(const Play& play, const Roll& roll) {
-    Prompt prompt;
+    Prompt prompt{.who = roll.who};
     const bool withFear = dice::isWithFear(roll.outcome);
     if (!roll.isSuccess()) prompt.severity = withFear ? Severity::Major : Severity::Consequence;
     const bool hasRoom = play.fear < mostFear(play.settings);
@@ -13,34 +13,49 @@ Prompt promptOf(const Play& play, const Roll& roll) {
     return prompt;
 }
 
-// Of a tag team both strike, in the order they rolled, and as critically as the chosen roll.
+// Of a tag team both strike, in the order they rolled, and as critically as the chosen roll. Where only one of them
+// attacks and the other's roll is chosen, a success hits whom the attack was aimed at.
 void leaveHits(Play& play, const Roll& roll) {
-    Struck struck = std::exchange(play.struck, std::nullopt).value_or(Struck{{roll.who}, {}, {}});
-    if (!isAttack(roll.kind) || !roll.isSuccess()) return;
+    if (roll.strikers.empty() || !roll.isSuccess()) return;
+    Struck struck{.by = roll.strikers, .at = roll.struck, .critical = {}, .arms = roll.arms};
     for (const ActorId by : struck.by) {
         if (roll.isCritical() && (by == roll.who || play.settings.tagCritDoublesBoth)) struck.critical.insert(by);
     }
     for (const Target& target : roll.targets) {
-        if (target.hit) struck.at.push_back(target.who);
+        if (target.hit && isAttack(roll.kind)) struck.at.push_back(target.who);
     }
-    play.struck = std::move(struck);
+    if (!struck.at.empty()) play.hits.push_back(std::move(struck));
+}
+
+// A success of the kind `clear` ends what it was rolled for, where that still is there.
+void clearSubject(Play& play, const Roll& roll) {
+    const Clears& clears = roll.clears;
+    if (clears.what.empty() || !roll.isSuccess()) return;
+    if (Body* const body = clears.who ? play.body(clears.who) : nullptr) endCondition(*body, clears.what);
+    if (clears.who) return;
+    const auto effect = std::ranges::find(play.effects, clears.what, &Running::name);
+    if (effect != play.effects.end()) play.effects.erase(effect);
 }
 
 } // namespace
 
 Ruled<Settled> settle(Play& play) {
     if (!play.open) return no(Why::NoOpenRoll);
+    if (!play.hero(play.open->who)) return nobody(play.open->who);
     Settled settled;
     settled.roll = *std::exchange(play.open, std::nullopt);
-    const Roll& roll = settled.roll;
+    Roll& roll = settled.roll;
+    if (isAttack(roll.kind) && roll.strikers.empty()) roll.strikers = {roll.who}; // of older files
     Hero& hero = *play.hero(roll.who);
     settled.hope = gainHope(hero, roll.freshHope);
-    if (roll.isCritical()) settled.stress = clearStress(hero, 1);
+    if (roll.isCritical()) settled.stress = clearStress(hero, 1, play.settings);
     settled.boonDue = roll.isCritical() && !isAttack(roll.kind);
-    if (isAttack(roll.kind)) endCondition(hero, kHidden);
+    if (settled.boonDue) play.boons.push_back(roll.who);
+    for (const ActorId by : roll.strikers) endCondition(*play.hero(by), kHidden);
     leaveHits(play, roll);
+    clearSubject(play, roll);
     const bool withFear = dice::isWithFear(roll.outcome);
-    if (withFear || !roll.isSuccess()) play.prompt = promptOf(play, roll);
+    if (withFear || !roll.isSuccess()) play.prompts.push_back(promptOf(play, roll));
     if (withFear && play.settings.fearOnFearRoll == FearRule::Always) gainFear(play, 1);
     settled.fired = stepByRoll(play.countdowns, roll.outcome, false, play.settings);
     return settled;
@@ -48,27 +63,31 @@ Ruled<Settled> settle(Play& play) {
 
 Ruled<> rollTagTeam(Play& play, const RollPlan& first, const RollPlan& second, dice::Dice& dice) {
     constexpr int kPrice = 3;
-    for (const RollPlan* const plan : {&first, &second}) {
-        if (auto may = check(play, *plan); !may) return may;
-    }
+    if (auto may = check(play, first); !may) return may;
+    if (auto may = mayAct(play, second.who); !may) return may;
     const Hero& leader = *play.hero(first.who);
     if (first.who == second.who) return no(Why::NeedsPartner);
     if (play.tagTeamUsed.contains(leader.player)) return lacks(leader, Why::TagTeamUsed);
     const int price = static_cast<int>(first.experiences.size()) + kPrice;
     if (leader.hope < price) return lacks(leader, Why::NotEnoughHope, leader.hope, price);
     Play next = play;
-    payForRoll(next, first);
+    const auto one = withLent(next, first), other = one ? withLent(next, second) : one;
+    if (!other) return Unexpected(other.error());
+    payForRoll(next, *one);
     next.hero(first.who)->hope -= kPrice;
-    if (auto may = check(next, second); !may) return may; // an ally may have had one Hope only
-    payForRoll(next, second);
+    // The pair places one token, the initiator's (L392, R-81): whether the partner has one left is not asked.
+    if (auto may = checkRoll(next, *other); !may) return may; // an ally may have had one Hope only
+    payForRoll(next, *other);
     next.tagTeamUsed.insert(leader.player);
     if (auto placed = placeTokens(next, {first.who}); !placed) return placed;
-    auto one = throwRoll(play, first, dice);
-    if (!one) return Unexpected(one.error());
-    auto other = throwRoll(play, second, dice);
-    if (!other) return Unexpected(other.error());
-    next.struck.reset();
-    next.tagTeam = TagTeam{*std::move(one), *std::move(other)};
+    auto rolled = throwRoll(play, *one, dice);
+    if (!rolled) return Unexpected(rolled.error());
+    auto partners = throwRoll(play, *other, dice);
+    if (!partners) return Unexpected(partners.error());
+    useBoons(next, *one);
+    useBoons(next, *other);
+    next.dealt.clear();
+    next.tagTeam = TagTeam{*std::move(rolled), *std::move(partners)};
     play = std::move(next);
     return {};
 }
@@ -76,9 +95,15 @@ Ruled<> rollTagTeam(Play& play, const RollPlan& first, const RollPlan& second, d
 Ruled<> chooseTagRoll(Play& play, bool second) {
     if (!play.tagTeam) return no(Why::NoOpenRoll);
     const TagTeam team = *std::exchange(play.tagTeam, std::nullopt);
-    play.open = second ? team.second : team.first;
-    if (isAttack(team.first.kind) && isAttack(team.second.kind))
-        play.struck = Struck{{team.first.who, team.second.who}, {}, {}};
+    Roll roll = second ? team.second : team.first;
+    const Roll& other = second ? team.first : team.second;
+    roll.strikers = team.first.strikers;
+    roll.strikers.insert(roll.strikers.end(), team.second.strikers.begin(), team.second.strikers.end());
+    roll.arms.insert(other.arms.begin(), other.arms.end());
+    if (!isAttack(roll.kind) && isAttack(other.kind)) {
+        for (const Target& target : other.targets) roll.struck.push_back(target.who);
+    }
+    play.open = std::move(roll);
     return {};
 }
 

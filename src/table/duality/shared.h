@@ -2,6 +2,7 @@
 // settled, the rest that is going on. A campaign keeps it beside its actors, whose own numbers stand on their sheets.
 #pragma once
 
+#include "base/several.h"
 #include "dice/duality.h"
 #include "table/duality/cards.h"
 #include "table/duality/countdown.h"
@@ -69,11 +70,13 @@ constexpr std::array<std::string_view, 3> wireNames(Severity) { return {"cost", 
 struct Prompt {
     Severity severity = Severity::Cost;
     bool bankable = false;
+    ActorId who; ///< whose roll it was
     friend bool operator==(const Prompt&, const Prompt&) = default;
     template <typename V>
     void fields(V& v) {
         v("severity", severity);
         v("bankable", bankable);
+        v("who", who);
     }
 };
 
@@ -120,12 +123,32 @@ struct Blow {
     ActorId by;
     ActorId at;
     std::vector<Part> parts;
+    bool past = false; ///< its GM move is over: no later damage joins it
     friend bool operator==(const Blow&, const Blow&) = default;
     template <typename V>
     void fields(V& v) {
         v("by", by);
         v("at", at);
         v("parts", parts);
+        v("past", past);
+    }
+};
+
+/// What somebody took in the hero's move that is going on: later damage of the same move joins it before the thresholds.
+struct Dealt {
+    std::vector<ActorId> by; ///< of a tag team both
+    ActorId at;
+    std::vector<Part> parts;
+    int armourSlots = 0;
+    int hp = 0; ///< marked for it
+    friend bool operator==(const Dealt&, const Dealt&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("by", by);
+        v("at", at);
+        v("parts", parts);
+        v("armourSlots", armourSlots);
+        v("hp", hp);
     }
 };
 
@@ -146,22 +169,23 @@ struct Shared {
     int shortRests = 0; ///< since the last long one; at most 3
     Tracker tracker;
     bool gmMove = false; ///< the GM's move is running
-    std::optional<Prompt> prompt;
+    Several<Prompt> prompts; ///< one for each roll that the GM has not answered, oldest first
     std::vector<Countdown> countdowns;
     std::vector<Running> effects;
     std::vector<LentDie> lent;
     std::set<std::string> tagTeamUsed; ///< players, this session
-    std::map<ActorId, ActorId> favoured; ///< who has advantage on the next roll against whom (a boon)
+    std::map<ActorId, Several<ActorId>> favoured; ///< who has advantage on the next roll against whom (a boon)
     std::optional<Roll> open;            ///< thrown and not settled: it may still be changed
     std::optional<TagTeam> tagTeam;      ///< two rolls of which one is still to be chosen
-    std::optional<Struck> struck;        ///< a settled hit whose damage may be rolled
+    Several<Struck> hits;                ///< settled, and their damage is due; oldest first
+    std::vector<Dealt> dealt;            ///< in the hero's move that is going on
     std::vector<Blow> blows;             ///< of adversaries, not taken yet
     std::optional<Rest> rest;
     int restSteps = 0;                   ///< countdown steps that the last rest still allows the GM
-    ActorId boonFor;                     ///< who has a little extra to come for a critical success; the zero id: nobody
-    std::set<ActorId> acted;             ///< adversaries, in this GM move
+    Several<ActorId> boons;              ///< who have a little extra to come, one for each critical success
+    std::vector<ActorId> acted;          ///< adversaries, one for each activation in this GM move
     std::set<ActorId> poised;            ///< those of them who have not attacked yet in the activation they had
-    std::optional<Won> risked;           ///< a won risk whose split is still to be chosen
+    Several<Won> risked;                 ///< won risks whose splits are still to be chosen
     std::map<ActorId, std::vector<Condition>> causes; ///< what brought conditions and what ends them
     std::string environment;             ///< of the books; may be empty
     friend bool operator==(const Shared&, const Shared&) = default;

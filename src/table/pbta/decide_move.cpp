@@ -7,6 +7,7 @@
 #include "table/company_parts.h"
 #include "table/magic.h"
 #include "table/party.h"
+#include "table/pbta/deeds.h"
 #include "table/pbta/effects.h"
 #include "table/pbta/outcome.h"
 #include "table/pbta/plan.h"
@@ -20,6 +21,8 @@ namespace tenplus::table {
 namespace {
 
 using content::Move;
+
+bool letsGo(const RollMove& command) { return !command.drop.empty() || command.dropCoins != 0; }
 
 RollRecord recordOf(Turn& turn, const RollMove& command, const RollPlan& plan) {
     RollRecord roll;
@@ -47,7 +50,7 @@ RollRecord recordOf(Turn& turn, const RollMove& command, const RollPlan& plan) {
     }
     roll.secret = command.secret;
     roll.overrides = plan.closedGates;
-    if (!plan.burden.empty() && command.drop.empty() && !command.fail) roll.overrides.push_back(plan.burden);
+    if (!plan.burden.empty() && !letsGo(command) && !command.fail) roll.overrides.push_back(plan.burden);
     return roll;
 }
 
@@ -70,14 +73,7 @@ void spendForwards(Turn& turn, const RollPlan& plan, ActorId who) {
 
 // Whoever attacks somebody else than the one they guard against leaves their guard (DW-R-27).
 void leaveStance(Turn& turn, const RollMove& command, const Move& move) {
-    const auto tagged = [](const Move* each, std::string_view tag) { return each && contains(each->tags, tag); };
-    if (command.keepHold || !tagged(&move, "attack")) return;
-    const std::vector<HoldPool> pools = turn.table().holds;
-    for (const HoldPool& pool : pools) {
-        const bool elsewhere = pool.against && pool.against != command.target;
-        if (pool.who != command.who || !elsewhere || !tagged(turn.rulebook().move(pool.move), "stance")) continue;
-        turn.emit(HoldSet{{pool.who, pool.move, pool.moveName, 0, {}, {}}});
-    }
+    if (!command.keepHold && contains(move.tags, "attack")) leaveStance(turn, command.who, command.target);
 }
 
 void attacks(Turn& turn, ActorId who, const Move& move) {
@@ -89,15 +85,6 @@ void endFed(Turn& turn, const RollPlan& plan) {
     const auto& running = turn.table().running;
     const auto fed = std::ranges::find(running, plan.ends, &RunningSpell::id);
     if (fed != running.end()) endSpell(turn, RunningSpell(*fed), plan.move->name);
-}
-
-// What was thrown is out of hand until somebody picks it up.
-void letGoOf(Turn& turn, ActorId who, const RollPlan& plan) {
-    const Entry* thing = entryOf(*turn.table().actor(who), turn.rulebook().gear.list, plan.weapon);
-    if (!thing || numberIn(*thing, "worn") == 0) return;
-    const std::string tags = textIn(*thing, "tags");
-    const bool goes = std::ranges::any_of(plan.move->letsGo, [&](const std::string& tag) { return content::hasTag(tags, tag); });
-    if (goes) turn.emit(ThingWorn{who, turn.rulebook().gear.list, thing->id, textIn(*thing, "name"), false});
 }
 
 // A roll takes the oldest offer to make this move, and every one that cannot wait: nobody dies twice.
@@ -122,6 +109,9 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     roll.rolled = std::move(*rolled);
     roll.expression = dice::toText(plan.dice);
     roll.modifiers = plan.modifiers;
+    for (Modifier& modifier : roll.modifiers) {
+        if (modifier.kind == ModifierKind::Typed) modifier.kept = turn.keeps(modifier.source);
+    }
     roll.total = roll.rolled.total + plan.sum;
     roll.cap = plan.cap;
     roll.entered = turn.typedDice();
@@ -133,7 +123,7 @@ Done rollIt(Turn& turn, const RollMove& command, const RollPlan& plan) {
     leaveStance(turn, command, *plan.move);
     turn.emit(MoveRolled{roll, plan.settled});
     attacks(turn, command.who, *plan.move);
-    letGoOf(turn, command.who, plan);
+    letGoOf(turn, command.who, plan.weapon, plan.move->letsGo);
     endFed(turn, plan);
     if (auto noted = noteJob(turn, roll); !noted) return noted;
     closeOffers(turn, command);
@@ -181,11 +171,33 @@ Done comeOut(Turn& turn, const RollMove& command, const RollPlan& plan, const co
     return takeUp(turn, like, effectsOf(turn, command.who, plan.move->id, &roll, job ? job->effects : outcome.effects), false);
 }
 
-// What is let go because the burden is too heavy: 1 weight or more of one's own gear (DW-MOVE-encumbrance-04).
+// How much somebody carries, where the game has a number for that.
+std::int64_t carriedBy(const Turn& turn, ActorId who) {
+    const std::string& weight = turn.rulebook().gear.weight;
+    return weight.empty() ? 0 : numberOf(turn.rulebook(), *turn.table().actor(who), weight);
+}
+
+// Coins are let go as gear is; those that weigh nothing make nothing lighter.
+Expected<std::int64_t, Refusal> letGoOfCoins(Turn& turn, const RollMove& command) {
+    if (command.dropCoins == 0) return std::int64_t{0};
+    const std::string& coins = turn.rulebook().gear.coins;
+    if (coins.empty()) return refuse(RefusalCode::NotInThisGame, {turn.rulebook().name, "coins to let go of"}, "dropCoins");
+    const std::int64_t has = numberOf(turn.rulebook(), *turn.table().actor(command.who), coins), before = carriedBy(turn, command.who);
+    if (command.dropCoins < 1 || command.dropCoins > has) {
+        return refuse(RefusalCode::OutOfBounds, {"The coins", "1", std::to_string(has), std::to_string(command.dropCoins)}, "dropCoins");
+    }
+    const auto gone = turn.change(command.who, coins, -command.dropCoins, "let go of");
+    if (!gone) return Unexpected(gone.error());
+    return before - carriedBy(turn, command.who);
+}
+
+// What is let go because the burden is too heavy: 1 weight or more of one's own gear and coins (DW-MOVE-encumbrance-04).
 Done letGo(Turn& turn, const RollMove& command) {
     const std::string& list = turn.rulebook().gear.list;
-    const Actor& actor = *turn.table().actor(command.who);
-    std::int64_t weight = 0;
+    const Actor actor = *turn.table().actor(command.who);
+    const auto coins = letGoOfCoins(turn, command);
+    if (!coins) return Unexpected(coins.error());
+    std::int64_t weight = *coins;
     std::vector<ThingGone> gone;
     for (const EntryId id : command.drop) {
         const Entry* thing = entryOf(actor, list, id);
@@ -206,12 +218,28 @@ Expected<const Waiting*, Refusal> find(const Turn& turn, WaitingId id) {
 
 // No rest heals whoever has something to roll first, as Last Breath.
 Done demandRestful(const Turn& turn, Rules& rules, const Waiting& waiting) {
-    const content::Move* move = turn.rulebook().move(waiting.move);
+    const content::Move* move = turn.rulebook().move(waiting.move); // of campaigns whose own rules still heal by the move
     const auto& downtime = turn.rulebook().company.downtime;
     const bool isLeisure = downtime && contains(downtime->leisure, waiting.move) && std::holds_alternative<content::Heal>(waiting.effect.kind);
     if (!isLeisure && (!move || !contains(move->tags, "rest"))) return {};
     const auto due = dueFirst(turn.rulebook(), turn.table(), waiting.who);
     return rules.demand(!due, RefusalCode::CannotNow, {turn.nameOf(waiting.who), due.value_or(std::string())}, "waiting");
+}
+
+// As many as the choice asks for, or some of them where they are chosen one after another.
+bool isEnough(const content::Choose& choose, std::size_t picked) {
+    const bool some = choose.inTurn && picked > 0 && std::cmp_less(picked, choose.count);
+    return some || std::cmp_equal(picked, choose.count);
+}
+
+// What is left of a choice that is made one after another goes on waiting, without what was taken.
+void keepRest(Turn& turn, Waiting rest, const std::vector<content::Option>& picked) {
+    auto& choose = std::get<content::Choose>(rest.effect.kind);
+    choose.count -= static_cast<int>(picked.size());
+    std::erase_if(choose.options, [&](const content::Option& each) { return contains(picked, each.id, &content::Option::id); });
+    if (!choose.inTurn || choose.count < 1 || choose.options.empty()) return;
+    rest.id = turn.nextId<WaitingId>();
+    turn.emit(WaitingAdded{std::move(rest)});
 }
 
 Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Waiting& waiting, const ChooseOptions& command) {
@@ -228,7 +256,7 @@ Expected<std::vector<content::Option>, Refusal> pick(const Turn& turn, const Wai
         }
         picked.push_back(*option);
     }
-    if (static_cast<int>(picked.size()) != choose.count && !command.override) {
+    if (!isEnough(choose, picked.size()) && !command.override) {
         return refuse(RefusalCode::WrongCount,
                       {std::to_string(choose.count), std::to_string(choose.options.size()), waiting.moveName, std::to_string(picked.size())},
                       "options");
@@ -265,10 +293,10 @@ Done decideOn(Turn& turn, const RollMove& command) {
     if (auto open = demandOpen(turn, command, *plan); !open) return open;
     const std::string name = turn.nameOf(command.who);
     if (!plan->burden.empty() && command.fail) return comeOut(turn, command, *plan, turn.rulebook().bands.front());
-    if (!plan->burden.empty() && command.drop.empty() && !command.override) {
+    if (!plan->burden.empty() && !letsGo(command) && !command.override) {
         return refuse(RefusalCode::Burden, {name, plan->move->name, plan->burden}, "drop");
     }
-    if (!command.drop.empty()) {
+    if (letsGo(command)) {
         if (auto dropped = letGo(turn, command); !dropped) return dropped;
     }
     return plan->move->roll && !leavesDice(command) ? rollIt(turn, command, *plan) : makeIt(turn, command, *plan);
@@ -312,7 +340,7 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
         made.options.push_back(option.id);
         made.texts.push_back(option.text);
     }
-    made.overridden = static_cast<int>(picked->size()) != choose->count;
+    made.overridden = !isEnough(*choose, picked->size());
     if (auto inTime = demandInTime(turn, waiting, *picked); !inTime) {
         if (!command.override) return inTime;
         made.overridden = true;
@@ -323,6 +351,7 @@ Done decideOn(Turn& turn, const ChooseOptions& command) {
         if (auto asked = answerInputs(option, command.inputs, like.inputs); !asked) return asked;
         if (auto done = takeUp(turn, like, option.effects, true); !done) return done;
     }
+    keepRest(turn, waiting, *picked);
     rules.tell(turn, waiting.who);
     return {};
 }
@@ -334,6 +363,7 @@ Done decideOn(Turn& turn, const RollWaiting& command) {
     const auto dice = diceOf(turn.rulebook(), turn.table(), waiting, {});
     if (!dice) return Unexpected(dice.error());
     if (!*dice || dice::isConstant(**dice) || waiting.rolled) return refuse(RefusalCode::NothingToRoll, {waiting.moveName}, "waiting");
+    if (shaperOf(turn.table(), waiting)) return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting"); // no die is thrown twice
     const bool harm = std::holds_alternative<content::Damage>(waiting.effect.kind);
     auto rolled = turn.roll(**dice, harm ? "damage" : waiting.moveName, turn.nameOf(waiting.who));
     if (!rolled) return Unexpected(rolled.error());
@@ -351,7 +381,8 @@ Done decideOn(Turn& turn, const ApplyWaiting& command) {
     Rules rules(command.override);
     if (auto ok = demandRestful(turn, rules, waiting); !ok) return ok;
     if (!command.amount && shaperOf(turn.table(), waiting)) return refuse(RefusalCode::ChooseFirst, {waiting.moveName}, "waiting");
-    if (auto applied = applyEffect(turn, waiting, {command.target, command.amount, command.ignoresArmour, command.stun, command.text, command.override}); !applied) {
+    if (auto applied = applyEffect(turn, waiting, {command.target, command.amount, command.ignoresArmour, command.stun, command.text, command.override, command.use});
+        !applied) {
         return applied;
     }
     turn.emit(WaitingClosed{.waiting = waiting.id, .how = Closed::Done, .text = command.text, .was = command.amount ? std::nullopt : shapeOf(waiting)});
@@ -372,20 +403,30 @@ Done decideOn(Turn& turn, const DealDamage& command) {
     if (auto checked = checkLength(command.source, 80, "source"); !checked) return checked;
     const auto hurt = turn.actor(command.to, "to");
     if (!hurt) return Unexpected(hurt.error());
+    if (auto once = checkOnceEach(command.to, command.others, "others"); !once) return once;
     if (command.piercing < 0 || command.piercing > 99) {
         return refuse(RefusalCode::OutOfBounds, {"Piercing", "0", "99", std::to_string(command.piercing)}, "piercing");
     }
     Harm harm{.to = command.to, .source = command.source.empty() ? "harm" : command.source, .ignoresArmour = command.ignoresArmour,
               .piercing = command.piercing, .stun = command.stun, .ranged = command.ranged};
     const Weakness weak = dice::isConstant(*dice) ? Weakness{} : weaknessOf(turn.rulebook(), nullptr, *hurt); // whoever deals it
+    harm.use = command.use;
     if (auto thrown = throwDice(turn, harm, bestOrWorst(*dice, weak.best, weak.worst)); !thrown) return thrown;
-    return dealHarm(turn, harm);
+    std::vector<ActorId> all{command.to};
+    all.insert(all.end(), command.others.begin(), command.others.end());
+    for (const ActorId each : all) { // one throw for all of them (DW-R-20)
+        harm.to = each;
+        if (auto dealt = dealHarm(turn, harm); !dealt) return dealt;
+    }
+    return {};
 }
 
 Done decideOn(Turn& turn, const RollDice& command) {
-    const auto dice = dice::parse(command.expression);
-    if (!dice) return refuse(RefusalCode::BadNotation, {command.expression, dice.error().message}, "expression");
-    if (auto checked = checkLength(command.purpose, 80, "purpose"); !checked) return checked;
+    const auto asked = dice::parseRoll(command.expression);
+    if (!asked) return refuse(RefusalCode::BadNotation, {command.expression, asked.error().message}, "expression");
+    const dice::Expression* const dice = &asked->expression;
+    const std::string purpose = listed({command.purpose, asked->comment});
+    if (auto checked = checkLength(purpose, 80, "purpose"); !checked) return checked;
     RollRecord roll;
     roll.id = turn.nextId<RollId>();
     if (command.who) {
@@ -394,14 +435,16 @@ Done decideOn(Turn& turn, const RollDice& command) {
         roll.who = command.who;
         roll.name = (*actor)->name;
     }
-    auto rolled = turn.roll(*dice, command.purpose.empty() ? dice::toText(*dice) : command.purpose, roll.name);
+    auto rolled = turn.roll(*dice, purpose.empty() ? dice::toText(*dice) : purpose, roll.name);
     if (!rolled) return Unexpected(rolled.error());
-    roll.moveName = command.purpose;
+    roll.moveName = purpose;
     roll.expression = dice::toText(*dice);
+    if (dice::isSuccessCount(*dice)) roll.reckoning = Reckoning::Successes;
     roll.rolled = std::move(*rolled);
     roll.total = roll.rolled.total;
     roll.entered = turn.typedDice();
     roll.secret = command.secret;
+    roll.kept = turn.keeps(purpose);
     turn.emit(DiceRolled{std::move(roll)});
     return {};
 }

@@ -12,6 +12,7 @@
 #include "table/pbta/amounts.h"
 #include "table/pbta/grants.h"
 #include "table/pbta/outcome.h"
+#include "table/rules.h"
 
 #include <algorithm>
 
@@ -21,19 +22,6 @@ namespace {
 
 using content::Effect;
 using content::Who;
-
-Expected<ActorId, Refusal> single(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, Who who, const Answer& answer) {
-    const auto all = fallsOn(rulebook, table, waiting, who, answer);
-    if (!all) return Unexpected(all.error());
-    if (all->empty()) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
-    return all->front();
-}
-
-// As it is with the target that the answer names.
-Waiting aimedBy(Waiting waiting, const Answer& answer) {
-    if (answer.target) waiting.target = answer.target;
-    return waiting;
-}
 
 // The number of an effect: set by hand, already thrown, or worked out and thrown now.
 Expected<std::int64_t, Refusal> numberFor(Turn& turn, const Waiting& waiting, const std::string& formula, ActorId whose,
@@ -77,10 +65,24 @@ bool hinderedEnough(const Turn& turn, const RollRecord& roll, const std::string&
     return std::ranges::count_if(roll.modifiers, hinders) >= std::max<std::int64_t>(1, content::numberSetting(turn.rulebook(), "aidLimit"));
 }
 
+// A blow that answers the last move of `who` and waits falls on the one who fights beside them.
+void takeBrunt(Turn& turn, ActorId who, ActorId brunt, const std::string& move) {
+    const auto last = turn.table().lastMoves.find(who);
+    if (last == turn.table().lastMoves.end()) return;
+    const std::vector<Waiting> all = turn.table().waiting;
+    for (const Waiting& each : all) {
+        const auto* blow = std::get_if<content::Damage>(&each.effect.kind);
+        const bool answers = blow && blow->from == Who::Target && blow->to == Who::Self && each.who == who && each.roll == last->second.roll.id;
+        if (!answers || !each.falls.empty()) continue;
+        turn.emit(BlowGuarded{.waiting = each.id, .by = brunt, .option = move, .falls = {brunt}, .halved = {}, .was = BlowFalls{each.falls, each.halved}});
+    }
+}
+
 struct Apply {
     Turn& turn;
     const Waiting& waiting;
     const Answer& answer;
+    std::int64_t& changed; // how much a number was changed, in all
 
     // A number field of everyone it falls on, each by the number read from their own sheet.
     Done changeAll(Who to, const std::string& field, const std::string& formula, int sign) const {
@@ -90,8 +92,9 @@ struct Apply {
             const ActorId whose = content::isParty(to) ? who : waiting.who;
             const auto by = numberFor(turn, waiting, formula, whose, answer, waiting.moveName);
             if (!by) return Unexpected(by.error());
-            const auto changed = turn.change(who, field, *by * sign, waiting.moveName);
-            if (!changed) return Unexpected(changed.error());
+            const auto moved = turn.change(who, field, *by * sign, waiting.moveName);
+            if (!moved) return Unexpected(moved.error());
+            changed += std::abs(*moved);
         }
         return {};
     }
@@ -118,12 +121,16 @@ struct Apply {
     Done operator()(const content::Heal& e) const {
         const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, e.to, answer);
         if (!all) return Unexpected(all.error());
+        Rules rules(answer.override);
         for (const ActorId who : *all) {
+            const auto first = firmFirst(turn.rulebook(), turn.table(), who);
+            if (auto ok = rules.demand(!first, RefusalCode::CannotNow, {turn.nameOf(who), first.value_or(std::string())}, "waiting"); !ok) return ok;
             if (auto ok = demandHealable(turn, who, "target"); !ok) return ok;
             const auto by = numberFor(turn, waiting, e.amount, content::isParty(e.to) ? who : waiting.who, answer, waiting.moveName);
             if (!by) return Unexpected(by.error());
             if (auto healed = healSomebody(turn, who, *by, waiting.moveName); !healed) return Unexpected(healed.error());
         }
+        rules.tell(turn, waiting.who);
         return {};
     }
     Done operator()(const content::MarkXp& e) const {
@@ -171,7 +178,10 @@ struct Apply {
             if (e.scope.target && !against) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
             const auto id = turn.nextId<ForwardId>();
             const bool onDamage = e.pushes == content::Pushes::Damage || e.pushes == content::Pushes::AnyDamage;
-            turn.emit(ForwardGained{{id, who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName, e.as, e.cap, onDamage ? waiting.roll : RollId{}}});
+            const ActorId brunt = e.brunt ? waiting.who : ActorId{};
+            turn.emit(ForwardGained{
+                {id, who, static_cast<int>(*value), e.pushes, e.scope, against, waiting.moveName, e.as, e.cap, onDamage ? waiting.roll : RollId{}, {}, brunt}});
+            if (brunt) takeBrunt(turn, who, brunt, waiting.moveName);
             if (spare) turn.emit(ForwardGone{id, who, false});
         }
         return {};
@@ -214,8 +224,12 @@ struct Apply {
         if (!ticks) return Unexpected(ticks.error());
         const auto named = [&](const Clock& clock) { return clock.name == e.clock; };
         auto clock = std::ranges::find_if(turn.table().clocks, named);
+        if (e.ends) {
+            if (clock != turn.table().clocks.end() && clock->filled >= clock->segments) turn.emit(ClockRemoved{ClockId(clock->id), e.clock});
+            return {};
+        }
         if (clock == turn.table().clocks.end()) {
-            turn.emit(ClockStarted{{turn.nextId<ClockId>(), e.clock, e.segments, 0, false}});
+            turn.emit(ClockStarted{{turn.nextId<ClockId>(), e.clock, segmentsOf(turn.rulebook(), turn.table(), waiting, e), 0, false}});
             clock = std::ranges::find_if(turn.table().clocks, named);
         }
         if (ClockTicked tick = ticked(*clock, *ticks); tick.by != 0) turn.emit(std::move(tick));
@@ -241,22 +255,10 @@ struct Apply {
     }
 };
 
-// Those a move was aimed at who can still strike back.
-std::vector<ActorId> strikers(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting) {
-    std::vector<ActorId> all{waiting.target};
-    all.insert(all.end(), waiting.others.begin(), waiting.others.end());
-    std::erase_if(all, [&](ActorId each) {
-        const Actor* actor = table.actor(each);
-        return !actor || isStill(rulebook, table, *actor);
-    });
-    return all;
-}
-
-// Who strikes back: of several foes the fiercest that can (DW-HARM-19).
-ActorId striker(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, ActorId target) {
-    if (waiting.others.empty() || target != waiting.target) return target;
-    const std::vector<ActorId> all = strikers(rulebook, table, waiting);
-    return all.empty() ? target : fiercest(rulebook, table, all);
+// Somebody fights beside them who takes what answers it (DW-HIRE-29).
+ActorId bruntOf(const Table& table, ActorId who) {
+    const auto found = std::ranges::find_if(table.forwards, [&](const Forward& each) { return each.who == who && each.brunt && table.actor(each.brunt); });
+    return found == table.forwards.end() ? ActorId{} : found->brunt;
 }
 
 const Waiting* siblingDamage(const Table& table, RollId roll) {
@@ -310,6 +312,10 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
     const Actor* actor = turn.table().actor(waiting.who);
     const auto* change = std::get_if<content::ChangeThing>(&waiting.effect.kind);
     if (change && (!actor || !thingFor(turn.rulebook(), *actor, waiting, *change))) return false;
+    if (std::holds_alternative<content::Heal>(waiting.effect.kind)) { // healing that has to wait its turn
+        const auto all = fallsOn(turn.rulebook(), turn.table(), waiting, std::get<content::Heal>(waiting.effect.kind).to, {});
+        if (all && std::ranges::any_of(*all, [&](ActorId each) { return firmFirst(turn.rulebook(), turn.table(), each).has_value(); })) return false;
+    }
     const auto* forward = std::get_if<content::Forward>(&waiting.effect.kind);
     if (forward && forward->scope.target && !waiting.target) return false;
     if (std::holds_alternative<content::GrantSpell>(waiting.effect.kind) && (!actor || castersOf(turn.rulebook(), *actor).empty())) return false;
@@ -324,45 +330,15 @@ bool needsNothing(const Turn& turn, const Waiting& waiting) {
 
 } // namespace
 
-Expected<std::vector<ActorId>, Refusal> fallsOn(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, Who to, const Answer& answer) {
-    if (!waiting.falls.empty()) return waiting.falls; // a guard stepped in
-    if (to == Who::Self) return std::vector{waiting.who};
-    if (to == Who::Camp) return campOf(rulebook, table);
-    if (content::isParty(to)) {
-        std::vector<ActorId> party = partyOf(rulebook, table);
-        if (to == Who::Others) std::erase(party, waiting.who);
-        return party;
-    }
-    const ActorId target = answer.target ? answer.target : to == Who::Target ? waiting.target : ActorId{};
-    if (!target) return refuse(RefusalCode::NeedsTarget, {waiting.moveName}, "target");
-    if (!table.actor(target)) return refuse(RefusalCode::UnknownActor, {std::to_string(target.value)}, "target");
-    if (to == Who::Ally && target == waiting.who) return refuse(RefusalCode::AllyIsSelf, {table.actor(target)->name}, "target");
-    std::vector<ActorId> all{target};
-    if (to == Who::Target && !answer.target) {
-        std::ranges::copy_if(waiting.others, std::back_inserter(all), [&](ActorId each) { return table.actor(each) != nullptr; });
-    }
-    return all;
-}
-
-Harm harmOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const Answer& answer) {
-    const auto& e = std::get<content::Damage>(waiting.effect.kind);
-    Harm harm{.source = waiting.moveName, .rolled = waiting.rolled, .entered = waiting.entered, .amount = answer.amount};
-    if (e.from == Who::Self) harm.from = waiting.who;
-    else if (e.from == Who::Target) harm.from = striker(rulebook, table, waiting, answer.target && e.to != Who::Target ? answer.target : waiting.target);
-    harm.move = waiting.move;
-    harm.roll = waiting.roll;
-    harm.ranged = contains(e.tags, "ranged");
-    harm.stun = contains(e.tags, "stun") || contains(waiting.marks, "stun");
-    harm.bonus = waiting.bonus.value_or(0);
-    harm.own = isOwn(rulebook, e.amount);
-    if (harm.own) arm(rulebook, table, harm.from, e.from == Who::Self ? waiting.weapon : EntryId{}, harm);
-    harm.ignoresArmour = answer.ignoresArmour.value_or(e.ignoresArmour || harm.ignoresArmour);
-    harm.stun = answer.stun.value_or(harm.stun);
-    return harm;
-}
-
 Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer) {
-    return std::visit(Apply{turn, waiting, answer}, waiting.effect.kind);
+    std::int64_t changed = 0;
+    if (auto applied = std::visit(Apply{turn, waiting, answer, changed}, waiting.effect.kind); !applied) return applied;
+    if (waiting.effect.then.empty()) return {};
+    Waiting like = waiting;
+    if (const auto* change = std::get_if<content::Resource>(&waiting.effect.kind); change && !change->as.empty()) {
+        like.inputs[change->as] = static_cast<int>(std::min(changed, kMostNumber));
+    }
+    return takeUp(turn, like, waiting.effect.then, true);
 }
 
 Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
@@ -370,18 +346,41 @@ Expected<dice::Expression, Refusal> workedOut(const content::Rulebook& rulebook,
     return evaluated(rulebook, {formula, table.actor(waiting.who), table.actor(waiting.target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move});
 }
 
-Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
-    if (bringsNothing(rulebook, table, waiting, option)) return false;
-    if (option.when.empty()) return true;
+int segmentsOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::ClockTick& tick) {
+    const auto clock = std::ranges::find(table.clocks, tick.clock, &Clock::name);
+    if (clock != table.clocks.end()) return clock->segments;
+    if (tick.size.empty()) return tick.segments;
+    const auto size = workedOut(rulebook, table, waiting, tick.size);
+    return size ? static_cast<int>(std::clamp<long long>(size->constant, 1, kMostSegments)) : tick.segments;
+}
+
+namespace {
+
+// Whether a condition in words of the book holds for the one who acts; refuses one that cannot be worked out.
+Expected<bool, Refusal> holdsNow(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const std::string& when) {
     const auto played = [&](ActorId who) { // what the table does without closes nothing
         const Actor* actor = table.actor(who);
         return actor ? std::optional(asPlayed(rulebook, *actor, table.mature)) : std::nullopt;
     };
     const auto self = played(waiting.who), target = played(waiting.target);
-    const Amount condition{option.when, self ? &*self : nullptr, target ? &*target : nullptr, &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
+    const Amount condition{when, self ? &*self : nullptr, target ? &*target : nullptr, &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
     const auto formula = parsed(rulebook, condition, content::Type::Truth);
-    if (!formula) return refuse(RefusalCode::FormulaFailed, {option.when, formula.error().message, "Leave the option, or choose another"}, "options");
+    if (!formula) return refuse(RefusalCode::FormulaFailed, {when, formula.error().message, "Leave the option, or choose another"}, "options");
     return holds(*formula, condition.reader(rulebook));
+}
+
+// What cannot be worked out is left to a person: it happens, and can be waved off.
+bool isDue(const Turn& turn, const Waiting& waiting) {
+    if (waiting.effect.when.empty()) return true;
+    const auto due = holdsNow(turn.rulebook(), turn.table(), waiting, waiting.effect.when);
+    return !due || *due;
+}
+
+} // namespace
+
+Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option) {
+    if (bringsNothing(rulebook, table, waiting, option)) return false;
+    return option.when.empty() ? Expected<bool, Refusal>(true) : holdsNow(rulebook, table, waiting, option.when);
 }
 
 Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& option, const std::string& member) {
@@ -389,52 +388,6 @@ Done checkOpen(const Turn& turn, const Waiting& waiting, const content::Option& 
     if (!open) return Unexpected(open.error());
     if (!*open) return refuse(RefusalCode::OptionClosed, {option.text, turn.nameOf(waiting.who)}, member);
     return {};
-}
-
-Expected<std::optional<dice::Expression>, Refusal> diceOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting,
-                                                          const Answer& answer) {
-    std::string formula;
-    ActorId whose = waiting.who;
-    std::int64_t more = 0; // what the thing in hand adds, and each who strikes beside the fiercest
-    const auto* damage = std::get_if<content::Damage>(&waiting.effect.kind);
-    if (damage) {
-        formula = damage->amount;
-        if (damage->from != Who::Self) {
-            const auto from = single(rulebook, table, waiting, damage->from, answer);
-            if (!from) return Unexpected(from.error());
-            whose = damage->from == Who::Target ? striker(rulebook, table, waiting, *from) : *from;
-            if (*from == waiting.target) more = std::max<std::int64_t>(0, std::ssize(strikers(rulebook, table, waiting)) - 1);
-        } else if (const Actor* self = table.actor(waiting.who); self && isOwn(rulebook, formula)) {
-            more = weaponDamage(rulebook, *self, waiting.weapon);
-        }
-    } else if (const auto* heal = std::get_if<content::Heal>(&waiting.effect.kind)) {
-        formula = heal->amount;
-    } else if (const auto* resource = std::get_if<content::Resource>(&waiting.effect.kind)) {
-        formula = resource->change;
-    } else {
-        return std::optional<dice::Expression>();
-    }
-    const ActorId target = answer.target ? answer.target : waiting.target;
-    const Amount amount{formula, table.actor(whose), table.actor(target), &waiting.inputs, weaponOf(rulebook, table, waiting), waiting.move};
-    auto dice = evaluated(rulebook, amount);
-    if (!dice) return Unexpected(dice.error());
-    if (damage && amount.self && isClassDamage(rulebook, amount)) {
-        dice = dice::plus(std::move(*dice), damageAdded(rulebook, *amount.self, amount.target, waiting.move, amount.with));
-        dice = dice::plus(std::move(*dice), spellDamage(table, amount.self->id, waiting.weapon));
-    }
-    const bool isThrown = damage && !dice::isConstant(*dice);
-    const ActorId struck = !waiting.falls.empty() ? waiting.falls.front() : damage && damage->to == Who::Self ? waiting.who : target; // a guard may have stepped in
-    const Weakness weak = isThrown ? weaknessOf(rulebook, amount.self, table.actor(struck)) : Weakness{};
-    dice = dice::plus(std::move(*dice), healingAdded(rulebook, table, aimedBy(waiting, answer)));
-    const auto marked = [&](std::string_view word) { return contains(waiting.marks, word); };
-    dice = bestOrWorst(std::move(*dice), marked("best") || weak.best, marked("worst") || weak.worst);
-    dice = dice::plus(dice::plus(std::move(*dice), weak.added), dice::constant(more));
-    for (const std::string& joined : waiting.joined) {
-        const auto added = evaluated(rulebook, {joined, amount.self, amount.target, amount.inputs, amount.with});
-        if (!added) return Unexpected(added.error());
-        dice = dice::plus(std::move(*dice), *added);
-    }
-    return std::optional(std::move(*dice));
 }
 
 Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects, bool immediate) {
@@ -448,6 +401,7 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
         next.halved.clear();
         next.guarded.clear();
         next.bonus.reset();
+        if ((effect.mature && !turn.table().mature) || !isDue(turn, next)) continue;
         if (auto* choose = std::get_if<content::Choose>(&next.effect.kind)) {
             if (auto fixed = fixChoice(turn, next, *choose); !fixed) return fixed;
             if (choose->count == 0) continue;
@@ -458,6 +412,7 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
             const auto& last = turn.table().lastRoll;
             const bool secret = last && last->secret && last->id == like.roll;
             turn.emit(NoteWritten{.text = text->text, .about = like.who, .aboutName = turn.nameOf(like.who), .secret = secret});
+            if (auto taken = takeUp(turn, like, effect.then, immediate); !taken) return taken;
             continue;
         }
         if (const auto* damage = std::get_if<content::Damage>(&effect.kind); damage && damage->joins) {
@@ -465,6 +420,9 @@ Done takeUp(Turn& turn, const Waiting& like, const std::vector<Effect>& effects,
                 turn.emit(DamageJoined{sibling->id, damage->amount});
                 continue;
             }
+        }
+        if (const auto* answer = std::get_if<content::Damage>(&effect.kind); answer && answer->from == Who::Target && answer->to == Who::Self) {
+            if (const ActorId brunt = bruntOf(turn.table(), like.who)) next.falls = {brunt};
         }
         if (immediate && needsNothing(turn, next)) {
             if (auto applied = applyEffect(turn, next, {}); !applied) return applied;

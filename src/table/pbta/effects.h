@@ -18,7 +18,11 @@ struct Answer {
     std::optional<bool> stun;
     std::string text;
     bool override = false;                ///< what may be answered is set aside
+    std::vector<std::int64_t> use{};      ///< forwards with a free-text condition that apply
 };
+
+/// As it is with the target that the answer names.
+Waiting aimedBy(Waiting waiting, const Answer& answer);
 
 /// Makes the effect of `waiting` true. Refuses a choice (it must be chosen) and what lacks a target or dice.
 Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer);
@@ -26,6 +30,9 @@ Done applyEffect(Turn& turn, const Waiting& waiting, const Answer& answer);
 /// Takes effects up in the course of a roll, a choice or a spend: those that need nothing more are applied,
 /// the others wait. `immediate` false: everything waits but plain texts, which are only told.
 Done takeUp(Turn& turn, const Waiting& like, const std::vector<content::Effect>& effects, bool immediate);
+
+/// How many segments the clock has that it ticks: those of the clock that runs, else those it would start with.
+int segmentsOf(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::ClockTick& tick);
 
 /// Whether an option of the waiting thing is offered now; refuses a condition that cannot be worked out.
 Expected<bool, Refusal> isOpen(const content::Rulebook& rulebook, const Table& table, const Waiting& waiting, const content::Option& option);

@@ -13,6 +13,11 @@ bool has(const content::Option& option) {
     return std::ranges::any_of(option.effects, [](const content::Effect& each) { return std::holds_alternative<Kind>(each.kind); });
 }
 
+void once(std::vector<ActorId>& all, ActorId who) {
+    const auto first = std::ranges::find(all, who);
+    if (first != all.end()) all.erase(std::remove(first + 1, all.end(), who), all.end());
+}
+
 // The guard takes the place of the one whom the blow was meant for; where it strikes several, `ward` says whom.
 Done stepIn(const Table& table, const SpendHold& command, BlowGuarded& guarded) {
     std::vector<ActorId> wards = guarded.falls;
@@ -23,8 +28,10 @@ Done stepIn(const Table& table, const SpendHold& command, BlowGuarded& guarded) 
     const auto named = std::ranges::find(wards, command.target);
     const auto ward = named != wards.end() ? named : wards.begin();
     if (ward == wards.end()) return refuse(RefusalCode::NoBlow, {table.actor(command.who)->name}, "waiting");
-    std::ranges::replace(guarded.falls, *ward, command.who);
     std::ranges::replace(guarded.halved, *ward, command.who);
+    std::ranges::replace(guarded.falls, *ward, command.who);
+    once(guarded.falls, command.who); // one who is struck as well takes the blow once (DW-R-26)
+    once(guarded.halved, command.who);
     return {};
 }
 

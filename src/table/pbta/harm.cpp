@@ -1,7 +1,8 @@
 #include "table/pbta/harm.h"
 
+#include "base/contains.h"
 #include "dice/odds.h"
-
+#include "table/company_parts.h"
 #include "table/magic.h"
 #include "table/passives.h"
 #include "table/pbta/effects.h"
@@ -33,10 +34,10 @@ bool isFor(const Forward& forward, const Harm& harm, content::Pushes pushes) {
     case content::ScopeKind::Move:
         return forward.scope.what == harm.move && (!forward.scope.target || forward.against == (damage ? harm.to : harm.from));
     case content::ScopeKind::Target: return !forward.against || forward.against == (damage ? harm.to : harm.from);
+    case content::ScopeKind::Text: return contains(harm.use, forward.id.value); // a person says whether it applies (DW-FWD-02)
     case content::ScopeKind::Any:
     case content::ScopeKind::Stat:
-    case content::ScopeKind::Tag:
-    case content::ScopeKind::Text: break;
+    case content::ScopeKind::Tag: break;
     }
     return true;
 }
@@ -163,6 +164,7 @@ Done dealHarm(Turn& turn, Harm& harm) {
     turn.emit(dealt);
     if (harm.from && harm.from != harm.to) spellsOfTheAttacker(turn, harm.from);
     if (dealt.net == 0) return {};
+    endDaysOff(turn, harm.to); // wounds worsen: no rest goes on (DW-HEAL-03, DW-R-47)
     if (auto reaped = reapHarm(turn, harm.from); !reaped) return reaped;
     if (!hasHealth) askGm(turn, harm, name);
     else if (harm.stun) stun(turn, harm.to);

@@ -29,6 +29,7 @@ struct Harm {
     bool ranged = false;                ///< cover counts
     bool halved = false;                ///< after armour (DW-R-24)
     std::int64_t bonus = 0;             ///< added to the dice after they fell
+    std::vector<std::int64_t> use{};    ///< forwards with a free-text condition that apply to it
     std::vector<Forward> spent{};       ///< forwards on damage that this throw has used: they count for each it falls on
 };
 /// Throws the dice of a harm.

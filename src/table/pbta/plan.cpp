@@ -1,10 +1,12 @@
 #include "table/pbta/plan.h"
 
 #include "table/pbta/class_gates.h"
+#include "table/pbta/gates.h"
 
 #include "base/contains.h"
 #include "base/text.h"
 #include "table/class_moves.h"
+#include "table/company_parts.h"
 #include "table/hireling.h"
 #include "table/magic.h"
 #include "table/party.h"
@@ -33,8 +35,6 @@ struct Circumstance {
     bool named = false; // nothing counts but what names the move
 };
 
-constexpr const char* kMendSheet = "Look at the numbers on the sheet that it reads";
-
 // A whole number that a modifier can be. Whoever plans a roll is told what cannot be worked out: it must not count as 0.
 Expected<int, Refusal> workedOut(const std::string& name, const content::Formula& formula, const Reader& reader) {
     const auto failed = [&](const std::string& why) { return refuse(RefusalCode::FormulaFailed, {name, why, kMendSheet}, "move"); };
@@ -44,20 +44,6 @@ Expected<int, Refusal> workedOut(const std::string& name, const content::Formula
     if (!number) return failed(number.error().message);
     if (*number < -kMostNumber || *number > kMostNumber) return failed(std::to_string(*number) + " is more than a modifier can be");
     return static_cast<int>(*number);
-}
-
-bool lacksTarget(const content::Formula& formula, const Reader& reader) {
-    const auto ofTarget = [](const std::string& field) { return field.starts_with("target."); };
-    return !reader.target && std::ranges::any_of(formula.fields(), ofTarget);
-}
-
-// Whether what a rule asks for holds. Without a target nothing holds that reads one.
-Expected<bool, Refusal> heldOrRefused(const std::string& name, const content::Formula& formula, const Reader& reader) {
-    const auto value = content::evaluate(formula, reader);
-    const auto truth = value ? content::asTruth(*value) : Expected<bool, content::EvaluationFault>(Unexpected(value.error()));
-    if (truth) return *truth;
-    if (lacksTarget(formula, reader)) return false;
-    return refuse(RefusalCode::FormulaFailed, {name, truth.error().message, kMendSheet}, "move");
 }
 
 // Whether a forward or ongoing could count in this roll; free words could, if the roller says so.
@@ -75,10 +61,10 @@ bool couldCount(const content::Scope& scope, ActorId against, const Circumstance
 }
 
 Offered offer(ModifierKind kind, const std::string& source, int value, std::int64_t id, const content::Scope& scope,
-              std::string until, const RollMove& command) {
+              std::string until, const RollMove& command, NoteId kept = {}) {
     const bool words = scope.kind == ScopeKind::Text;
     const bool counts = !contains(command.skip, id) && (!words || contains(command.use, id));
-    return {{kind, source, value, id}, words ? scope.what : std::string{}, std::move(until), counts, false};
+    return {{kind, source, value, id, kept}, words ? scope.what : std::string{}, std::move(until), counts, false};
 }
 
 bool isAid(const Table& table, const Offered& offered) {
@@ -112,11 +98,11 @@ void lowerCap(const Rulebook& rulebook, const std::string& cap, RollPlan& plan) 
 void offerPools(const Table& table, const Circumstance& now, RollPlan& plan) {
     for (const Forward& f : table.forwards) {
         if (f.who != now.whose || f.pushes != content::Pushes::Roll || !couldCount(f.scope, f.against, now)) continue;
-        plan.offered.push_back(offer(ModifierKind::Forward, f.source, f.value, f.id.value, f.scope, {}, now.command));
+        plan.offered.push_back(offer(ModifierKind::Forward, f.source, f.value, f.id.value, f.scope, {}, now.command, f.kept));
     }
     for (const Ongoing& o : table.ongoings) {
         if (o.who != now.whose || !couldCount(o.scope, o.against, now)) continue;
-        plan.offered.push_back(offer(ModifierKind::Ongoing, o.source, o.value, o.id.value, o.scope, o.until, now.command));
+        plan.offered.push_back(offer(ModifierKind::Ongoing, o.source, o.value, o.id.value, o.scope, o.until, now.command, o.kept));
     }
 }
 
@@ -192,7 +178,7 @@ void addPlace(const Rulebook& rulebook, const Table& table, const Move& move, Ro
         const content::PlaceTag* tag = rulebook.company.places.tag(id);
         if (!tag || tag->add == 0 || tag->move != move.id) continue;
         if (tag->asked.empty()) plan.modifiers.push_back({ModifierKind::Standing, tag->name, tag->add});
-        else plan.suggested.push_back({tag->asked, tag->add});
+        else plan.suggested.push_back({tag->asked, tag->add, true});
     }
 }
 
@@ -259,41 +245,6 @@ Expected<const Entry*, Refusal> findWeapon(const Rulebook& rulebook, const Actor
     return wielded;
 }
 
-// True if the last move of the one who acts opens the gate: the danger of a ringing head was defied (DW-R-70).
-bool isPassed(const Table& table, ActorId who, const content::CommonGate& gate) {
-    const auto last = table.lastMoves.find(who);
-    if (gate.passMove.empty() || last == table.lastMoves.end()) return false;
-    const RollRecord& roll = last->second.roll;
-    return roll.move == gate.passMove && contains(gate.passBands, roll.band);
-}
-
-Done listCommonGates(const Rulebook& rulebook, const Table& table, const Move& move, const Reader& reader, RollPlan& plan) {
-    if (reader.self->kind != ActorKind::Character) return {};
-    for (const content::CommonGate& gate : rulebook.gates) {
-        const auto freed = [&](const std::string& tag) { return contains(move.tags, tag); };
-        if ((gate.mature && !table.mature) || std::ranges::any_of(gate.notForTags, freed)) continue;
-        if (gate.passMove == move.id) continue;
-        const auto held = heldOrRefused(gate.says, gate.when, reader);
-        if (!held) return Unexpected(held.error());
-        if (*held || isPassed(table, reader.self->id, gate)) continue;
-        if (!gate.burden) plan.closedGates.push_back(gate.says);
-        else if (move.roll && !move.roll->bare) plan.burden = gate.says;
-    }
-    return {};
-}
-
-// Help comes before the dice of the one who is helped (DW-R-32): not while the outcome of their roll lies there.
-// The table may allow to hinder afterwards.
-void listTiming(const Rulebook& rulebook, const Table& table, const Move& move, const RollMove& command, RollPlan& plan) {
-    if (!contains(move.tags, "aid")) return;
-    if (command.target == command.who) plan.closedGates.emplace_back("the roll is somebody else's"); // DW-R-100
-    if (content::flagSetting(rulebook, "interfereAfterRoll")) return;
-    const auto last = table.lastMoves.find(command.target);
-    if (last == table.lastMoves.end() || last->second.touched) return;
-    const auto waits = [&](const Waiting& waiting) { return waiting.roll == last->second.roll.id; };
-    if (std::ranges::any_of(table.waiting, waits)) plan.closedGates.emplace_back("their dice have fallen already");
-}
-
 // What the sheet says of the target: how many bonds with them, or how well they are known.
 int counted(const Actor& actor, const Actor& target, const content::CountOf& count) {
     const auto rows = actor.lists.find(count.list);
@@ -333,16 +284,6 @@ Done checkTarget(const Table& table, const Move& move, ActorId id, const std::st
     if (isTarget(move.target, target->kind)) return {};
     const std::string wanted(wireNames(content::TargetSort())[static_cast<std::size_t>(move.target)]);
     return refuse(RefusalCode::WrongTarget, {move.name, target->name, wanted}, member);
-}
-
-Done listGates(const Table& table, const Move& move, const Reader& reader, RollPlan& plan) {
-    for (const content::Gate& gate : move.gates) {
-        const auto held = gate.settled ? table.isSettled(move.id) : heldOrRefused(gate.says, gate.when, reader);
-        if (!held) return Unexpected(held.error());
-        if (gate.settled && *held) plan.settled = true;
-        if (!*held) plan.closedGates.push_back(gate.says);
-    }
-    return {};
 }
 
 Done checkTargets(const Table& table, const Move& move, const RollMove& command) {
@@ -431,11 +372,7 @@ Expected<RollPlan, Refusal> planAsWorn(const Rulebook& rulebook, const Table& ta
     reader.with = *weapon;
     const content::Passive* const wielded = *weapon ? wieldedBy(rulebook, *actor, *move, **weapon) : nullptr;
     if (wielded) reader.as = wielded->as;
-    if (const auto out = whyOut(rulebook, *actor); out && !actor->retired.empty()) plan.closedGates.push_back(*out); // its gates know the dead
-    if (const auto due = dueFirst(rulebook, table, command.who, command.move)) plan.closedGates.push_back(*due);
-    if (auto listed = listCommonGates(rulebook, table, *move, reader, plan); !listed) return Unexpected(listed.error());
-    if (auto listed = listGates(table, *move, reader, plan); !listed) return Unexpected(listed.error());
-    listTiming(rulebook, table, *move, command, plan);
+    if (auto listed = listGates(table, reader, command, plan); !listed) return Unexpected(listed.error());
     if (leavesDice(command) && !move->unrolled) return refuse(RefusalCode::UnknownOption, {move->name, "unrolled"}, "unrolled");
     if (!move->roll || leavesDice(command)) return plan;
 

@@ -85,6 +85,10 @@ bool isTarget(content::TargetSort sort, ActorKind kind);
 /// closed gates are listed, not refused. What is let go weighs on this roll all the same, but is not worn (DW-R-41).
 Expected<RollPlan, Refusal> planMove(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
 
+/// Why somebody cannot act now, by the rules that every act has to pass: the dead, the dazed, who has something to roll
+/// first. What they carry bars only what is rolled. `move`: that the act belongs to; may be null.
+Expected<std::vector<std::string>, Refusal> whyNoAct(const content::Rulebook& rulebook, const Table& table, ActorId who, const content::Move* move);
+
 /// The ways of rolling that are open to the one who acts, as `command` stands.
 std::vector<const content::Approach*> openApproaches(const content::Rulebook& rulebook, const Table& table, const RollMove& command);
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "table/skirmish/choice.h"
+#include "table/skirmish/record.h"
 #include "table/skirmish/words.h"
 
 #include <string>
@@ -331,6 +332,21 @@ struct AllowArticle {
         v("on", on);
     }
 };
+/// Keeps the profile of a hero of one's own, or changes it. "stats" as the book prints them: armour from 1 to
+/// 6, Hits and movement from 1 to 30, dice up to 30, reach up to 60.
+struct KeepHero {
+    static constexpr std::string_view kName = "keep-hero";
+    std::string profile; ///< its id
+    std::string name;
+    ProfileRecord stats;
+    friend bool operator==(const KeepHero&, const KeepHero&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("profile", profile);
+        v("name", name);
+        v("stats", stats);
+    }
+};
 /// Keeps a scenario of one's own in the campaign, or a changed one under its id.
 struct KeepScenario {
     static constexpr std::string_view kName = "keep-scenario";
@@ -354,18 +370,18 @@ struct DropScenario {
 struct Act {
     static constexpr std::string_view kTag = "act";
     using Kind = std::variant<
-        ChooseParty, SetOut, ComeHome, Buy, ShareGold, AllowArticle, KeepScenario, DropScenario,
-        Plain<Deed::BeMover>, Plain<Deed::BeNonMover>, By<Deed::Finish>, Plain<Deed::EndPhase>,
-        WalkOn, On<Deed::Stairs>, On<Deed::Teleport>, By<Deed::Leave>, ExploreIt, On<Deed::OpenDoor>, On<Deed::CloseDoor>,
-        ShootAt, By<Deed::Charge>, FightMelee, Assign, PutDie, By<Deed::SpendSixes>, Plain<Deed::EndAssign>,
-        By<Deed::NameChanter>,
-        By<Deed::Regenerate>, By<Deed::Listen>, By<Deed::Check>, On<Deed::Read>, On<Deed::LieDown>, On<Deed::SmashCoffin>,
-        On<Deed::Drink>, TapFamiliar, On<Deed::WaitAtPit>,
-        To<Deed::Control>, To<Deed::Gaze>, To<Deed::HealingTouch>, HealTwo, On<Deed::HoldPortal>, By<Deed::Shield>, By<Deed::Fireproof>,
-        By<Deed::Poisonproof>, By<Deed::PointFinger>,
-        By<Deed::DrinkPotion>, By<Deed::DrinkMajor>, By<Deed::TakeAntidote>, On<Deed::LayPortal>, GiveGoods, DropStacks,
-        On<Deed::ReturnHero>, PlaceModel, Plain<Deed::PassPlace>, By<Deed::Revive>, Plain<Deed::LetDie>, To<Deed::Doom>, By<Deed::SpareAll>,
-        SmashIt, Plain<Deed::EndSmash>, BendHits, BendPoints>;
+        ChooseParty, SetOut, ComeHome, Buy, ShareGold, AllowArticle, KeepHero, KeepScenario, DropScenario,
+        Plain<Deed::BeMover>, Plain<Deed::BeNonMover>, By<Deed::Finish>, Plain<Deed::EndPhase>, WalkOn,
+        On<Deed::Stairs>, On<Deed::Teleport>, By<Deed::Leave>, ExploreIt, On<Deed::OpenDoor>,
+        On<Deed::CloseDoor>, ShootAt, By<Deed::Charge>, FightMelee, Assign, PutDie, By<Deed::SpendSixes>,
+        Plain<Deed::EndAssign>, By<Deed::NameChanter>, By<Deed::Regenerate>, By<Deed::Listen>,
+        By<Deed::Check>, On<Deed::Read>, On<Deed::LieDown>, On<Deed::SmashCoffin>, On<Deed::Drink>,
+        TapFamiliar, On<Deed::WaitAtPit>, To<Deed::Control>, To<Deed::Gaze>, To<Deed::HealingTouch>, HealTwo,
+        On<Deed::HoldPortal>, By<Deed::Shield>, By<Deed::Fireproof>, By<Deed::Poisonproof>,
+        By<Deed::PointFinger>, By<Deed::DrinkPotion>, By<Deed::DrinkMajor>, By<Deed::TakeAntidote>,
+        On<Deed::LayPortal>, GiveGoods, DropStacks, On<Deed::ReturnHero>, PlaceModel, Plain<Deed::PassPlace>,
+        By<Deed::Revive>, Plain<Deed::LetDie>, To<Deed::Doom>, By<Deed::SpareAll>, SmashIt,
+        Plain<Deed::EndSmash>, BendHits, BendPoints>;
     Kind kind;
     friend bool operator==(const Act&, const Act&) = default;
 };

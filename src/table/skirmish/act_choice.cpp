@@ -3,17 +3,14 @@
 #include "table/skirmish/turn.h"
 
 #include <algorithm>
-#include <limits>
 
 namespace tenplus::table::skirmish {
 
 namespace {
 
 Index modelOf(int number) { return number >= 1 && number <= static_cast<int>(kMostModels) ? static_cast<Index>(number - 1) : kNobody; }
-int numberOf(Index model) { return model == kNobody ? 0 : model + 1; }
-std::int16_t amountOf(int amount) {
-    constexpr int kMost = std::numeric_limits<std::int16_t>::max();
-    return static_cast<std::int16_t>(amount < -1 ? -1 : amount > kMost ? kMost : amount);
+int numberOf(Index model) {
+    return model == kNobody ? 0 : model + 1;
 }
 
 class Asking {
@@ -66,8 +63,10 @@ public:
         choice.what = act.spell.empty() ? 0 : placeOf(act.spell, kSpells, static_cast<std::uint8_t>(Spell::Count));
         add(choice);
     }
-    void operator()(const FightMelee& act) { add({.deed = Deed::Fight, .amount = amountOf(act.melee)}); }
-    void operator()(const PutDie& act) { add({.deed = Deed::PutDie, .whom = modelOf(act.whom), .amount = amountOf(act.die - 1)}); }
+    void operator()(const FightMelee& act) { add({.deed = Deed::Fight, .amount = act.melee}); }
+    void operator()(const PutDie& act) {
+        add({.deed = Deed::PutDie, .whom = modelOf(act.whom), .amount = std::max(act.die, 0) - 1});
+    }
     void operator()(const Assign& act) {
         if (act.familiar != 0) add({.deed = Deed::SpendSixes, .whom = modelOf(act.familiar)});
         for (const PutDie& each : act.put) (*this)(each);
@@ -75,20 +74,26 @@ public:
     }
     void operator()(const HealTwo& act) { add(aimed(Deed::FieldHealing, modelOf(act.who), modelOf(act.whom), modelOf(act.second))); }
     void operator()(const TapFamiliar& act) {
-        add({.deed = Deed::Tap, .who = modelOf(act.who), .whom = modelOf(act.whom), .amount = amountOf(act.hits)});
+        add({.deed = Deed::Tap, .who = modelOf(act.who), .whom = modelOf(act.whom), .amount = act.hits});
     }
     void operator()(const GiveGoods& act) {
-        add({.deed = Deed::Give, .who = modelOf(act.who), .whom = modelOf(act.whom), .what = static_cast<std::uint8_t>(act.good), .amount = amountOf(act.amount)});
+        add({.deed = Deed::Give,
+             .who = modelOf(act.who),
+             .whom = modelOf(act.whom),
+             .what = static_cast<std::uint8_t>(act.good),
+             .amount = act.amount});
     }
-    void operator()(const DropStacks& act) { add({.deed = Deed::Drop, .who = modelOf(act.who), .amount = amountOf(act.stacks)}); }
+    void operator()(const DropStacks& act) {
+        add({.deed = Deed::Drop, .who = modelOf(act.who), .amount = act.stacks});
+    }
     void operator()(const PlaceModel& act) { add({.deed = Deed::Place, .whom = modelOf(act.instead), .square = squareOf(act.at)}); }
     void operator()(const SmashIt& act) { add({.deed = Deed::Smash, .square = squareOf(act.at)}); }
     void operator()(const BendHits& act) {
-        Choice choice{.deed = Deed::BendHits, .who = modelOf(act.who), .amount = amountOf(act.hits)};
+        Choice choice{.deed = Deed::BendHits, .who = modelOf(act.who), .amount = act.hits};
         if (act.at != At{}) choice.square = squareOf(act.at);
         add(choice);
     }
-    void operator()(const BendPoints& act) { add({.deed = Deed::BendPoints, .amount = amountOf(act.points)}); }
+    void operator()(const BendPoints& act) { add({.deed = Deed::BendPoints, .amount = act.points}); }
     template <typename Between>
     void operator()(const Between&) {}
 

@@ -21,9 +21,9 @@ void suffer(Turn& turn, Index who) {
     const Model& model = turn.game.models[who];
     const int poison =
         countersRoll(turn, who, FactKind::Poisoned, Purpose::Poison, model.poison, n.poisonEndsUntil, n.poisonWoundsAt);
-    wound(turn, who, poison);
-    int fire = 0;
-    if (model.hits > 0) fire = countersRoll(turn, who, FactKind::Burned, Purpose::Fire, model.fire, n.fireEndsUntil, n.fireWoundsAt);
+    harm(turn, who, poison);
+    if (model.hits <= 0) return;
+    const int fire = countersRoll(turn, who, FactKind::Burned, Purpose::Fire, model.fire, n.fireEndsUntil, n.fireWoundsAt);
     harm(turn, who, isFireproof(turn.game, who) ? 0 : fire);
 }
 
@@ -152,7 +152,9 @@ void runTask(Turn& turn, const Task& task) {
     case TaskKind::Returns:
         if (canReturnAny(turn.game)) return turn.due({.kind = TaskKind::ReturnHero, .side = Side::Heroes});
         return turn.done();
-    case TaskKind::Defeat: turn.done(); return checkLeft(turn);
+    case TaskKind::Defeat:
+        turn.done();
+        return checkDefeat(turn);
     case TaskKind::Initiative: return initiative(turn);
     case TaskKind::Spawn: return spawn(turn);
     case TaskKind::StartAction: return startAction(turn);
@@ -192,6 +194,8 @@ bool isDoomLeft(const Game& game, Index who) {
 bool isOpen(const Game& game, const Task& task) {
     switch (task.kind) {
     case TaskKind::Place: return canPlaceAny(game);
+    case TaskKind::ReturnHero:
+        return task.model == kNobody || canReturn(game, task.model);
     case TaskKind::Doom: return isDoomLeft(game, task.model);
     case TaskKind::Fight: return isMeleeLeft(game);
     case TaskKind::Smash: return isSmashLeft(game, task.side);

@@ -23,7 +23,9 @@ bool isHaven(const Game& game, Square square) {
 
 Bar returnBar(const Game& game, const Choice& choice) {
     if (game.task().kind != TaskKind::ReturnHero) return Bar::NotNow;
-    const bool waits = choice.who < game.modelCount && game.models[choice.who].status == Status::Waiting;
+    const bool meant = game.task().model == kNobody || game.task().model == choice.who;
+    const bool waits =
+        meant && choice.who < game.modelCount && game.models[choice.who].status == Status::Waiting;
     return waits && isHaven(game, choice.square) ? Bar::None : Bar::NoReturn;
 }
 
@@ -56,15 +58,27 @@ Bar only(const Game& game, TaskKind kind) {
 
 } // namespace
 
-bool canReturnAny(const Game& game) {
-    bool waiting = false, haven = false;
-    for (Index i = 0; i < game.modelCount; ++i)
-        waiting = waiting || game.models[i].status == Status::Waiting;
+namespace {
+
+bool hasHaven(const Game& game) {
     for (Index i = 0; i < game.thingCount; ++i) {
         const Thing& thing = game.things[i];
-        haven = haven || (thing.kind == ThingKind::Teleporter && thing.present && isHaven(game, thing.square));
+        if (thing.kind == ThingKind::Teleporter && thing.present && isHaven(game, thing.square)) return true;
     }
-    return waiting && haven;
+    return false;
+}
+
+} // namespace
+
+bool canReturn(const Game& game, Index who) {
+    return game.models[who].status == Status::Waiting && hasHaven(game);
+}
+
+bool canReturnAny(const Game& game) {
+    for (Index i = 0; i < game.modelCount; ++i) {
+        if (game.models[i].status == Status::Waiting) return hasHaven(game);
+    }
+    return false;
 }
 
 Bar checkAnswer(const Game& game, const Choice& choice) {
@@ -90,13 +104,20 @@ Bar checkAnswer(const Game& game, const Choice& choice) {
     }
 }
 
-namespace {
-
-void leaveMelee(Turn& turn, Index who) {
-    turn.emit({.kind = FactKind::Grouped, .who = who});
+void joinLater(Turn& turn, Index who) {
+    if (turn.game.models[who].group != 0) turn.emit({.kind = FactKind::Grouped, .who = who});
     for (std::size_t i = 0; i < turn.game.taskCount; ++i) {
         if (turn.game.tasks[i].kind == TaskKind::Fight) turn.mark(who, Mark::Returned);
     }
+}
+
+namespace {
+
+void returnHero(Turn& turn, const Choice& choice) {
+    turn.done();
+    turn.emit({.kind = FactKind::Placed, .who = choice.who, .square = choice.square});
+    joinLater(turn, choice.who);
+    arrive(turn, choice.who, false); // whoever comes to a square has come to it, by whatever way
 }
 
 void revive(Turn& turn, Index caster) {
@@ -105,7 +126,7 @@ void revive(Turn& turn, Index caster) {
     turn.done();
     turn.emit({.kind = FactKind::Cast, .detail = static_cast<std::uint8_t>(Spell::Resurrection), .who = caster});
     turn.emit({.kind = FactKind::Placed, .detail = 1, .who = who, .square = square});
-    leaveMelee(turn, who);
+    joinLater(turn, who);
 }
 
 void letDie(Turn& turn) {
@@ -156,8 +177,7 @@ void doAnswer(Turn& turn, const Choice& choice) {
     case Deed::Finish: return finish(turn, choice.who);
     case Deed::EndPhase: return endPhase(turn);
     case Deed::ReturnHero:
-        turn.done();
-        return turn.emit({.kind = FactKind::Placed, .who = choice.who, .square = choice.square});
+        return returnHero(turn, choice);
     case Deed::Revive: return revive(turn, choice.who);
     case Deed::LetDie: return letDie(turn);
     case Deed::Doom: return doom(turn, choice);

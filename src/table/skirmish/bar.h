@@ -90,6 +90,9 @@ enum class Bar : std::uint8_t {
     BadDeal,
     BadParty,
     Full,
+    NoUse,
+    TooMuch,
+    BoardFull,
     Count,
 };
 

@@ -13,7 +13,7 @@ using content::skirmish::Book;
 
 std::vector<Companion> comeHome(const Game& game, std::span<const Companion> party) {
     std::vector<Companion> home(party.begin(), party.end());
-    for (std::size_t i = 0; i < home.size(); ++i) {
+    for (std::size_t i = 0; i < std::min<std::size_t>(home.size(), game.modelCount); ++i) {
         if (game.result == Result::MasterWins) {
             home[i].growth = {};
             home[i].goods = {};
@@ -21,7 +21,8 @@ std::vector<Companion> comeHome(const Game& game, std::span<const Companion> par
         } else if (game.result != Result::Open) {
             home[i].growth = game.models[i].growth;
             home[i].goods = game.models[i].goods;
-            home[i].goods.gold += home[i].goods.stacks * game.numbers.stackGold;
+            home[i].goods.gold =
+                std::min(kMostGold, home[i].goods.gold + home[i].goods.stacks * game.numbers.stackGold);
             home[i].goods.stacks = 0;
             home[i].goods.keys = 0; // they fit no other dungeon
         }
@@ -40,18 +41,69 @@ const Article* articleOf(const Book& book, std::string_view id) {
     return it == book.shop.end() ? nullptr : &*it;
 }
 
+bool knowsAll(const Book& book, const Companion& buyer) {
+    const Spells printed = book.profiles[buyer.profile].profile.spells;
+    return std::ranges::all_of(book.tables.spells, [&](Spell spell) {
+        return printed.has(spell) || buyer.growth.spells.has(spell);
+    });
+}
+
+// No skill is bought twice, and none that the hero has: a power-up is one of them, found or bought. The magic
+// power-up is a spell, so it is sold as long as there is one to learn.
 bool owns(const Book& book, const Companion& buyer, const Article& article) {
     const Profile& profile = book.profiles[buyer.profile].profile;
-    if (article.skill) return profile.skills.has(*article.skill) || buyer.growth.skills.has(*article.skill);
-    if (article.spell) return profile.spells.has(*article.spell) || buyer.growth.spells.has(*article.spell);
-    return (article.kind == ArticleKind::Familiar || article.kind == ArticleKind::FlyingFamiliar) && buyer.pet != Pet::None;
+    switch (article.kind) {
+    case ArticleKind::Potion:
+    case ArticleKind::Major:
+        return false;
+    case ArticleKind::Skill:
+        return article.skill &&
+               (profile.skills.has(*article.skill) || buyer.growth.skills.has(*article.skill));
+    case ArticleKind::Spell:
+        return article.spell &&
+               (profile.spells.has(*article.spell) || buyer.growth.spells.has(*article.spell));
+    case ArticleKind::RangedPower:
+        return buyer.growth.owns(PowerUp::Ranged);
+    case ArticleKind::MeleePower:
+        return buyer.growth.owns(PowerUp::Melee);
+    case ArticleKind::MagicPower:
+        return knowsAll(book, buyer);
+    case ArticleKind::Familiar:
+    case ArticleKind::FlyingFamiliar:
+        break;
+    }
+    return buyer.pet != Pet::None;
+}
+
+// What changes a shot is of use to those who shoot; monsters alone come up through the ground.
+bool isOfUse(const Profile& profile, const Article& article) {
+    if (article.kind == ArticleKind::RangedPower) return profile.shots > 0;
+    if (article.kind != ArticleKind::Skill || !article.skill) return true;
+    switch (*article.skill) {
+    case Skill::Dedicated:
+    case Skill::Multi:
+    case Skill::Master:
+    case Skill::FireWeapon:
+    case Skill::Acid:
+    case Skill::KeenShot:
+        return profile.shots > 0;
+    case Skill::Underfoot:
+        return false;
+    default:
+        return true;
+    }
+}
+
+bool hasRoomFor(const Companion& buyer, ArticleKind kind) {
+    if (kind == ArticleKind::Potion) return buyer.goods.potions < kMostGoods;
+    return kind != ArticleKind::Major || buyer.goods.majors < kMostGoods;
 }
 
 void learnRandom(const Book& book, Companion& buyer, Tray& tray) {
     const Spells printed = book.profiles[buyer.profile].profile.spells;
     const auto knows = [&](Spell spell) { return printed.has(spell) || buyer.growth.spells.has(spell); };
     std::uint8_t pips = 0;
-    while (!std::ranges::all_of(book.tables.spells, knows) && tray.roll({1, Purpose::ChestSpell, Side::Heroes}, &pips)) {
+    while (!knowsAll(book, buyer) && tray.roll({1, Purpose::ChestSpell, Side::Heroes}, &pips)) {
         const Spell spell = book.tables.spells[pips - 1U];
         if (knows(spell)) continue;
         buyer.growth.spells.add(spell);
@@ -59,9 +111,13 @@ void learnRandom(const Book& book, Companion& buyer, Tray& tray) {
     }
 }
 
-template <typename T>
-void add(T& value, int n) {
-    value = static_cast<T>(value + n);
+void addGrowth(std::int8_t& value, int n) {
+    value = static_cast<std::int8_t>(std::min(value + n, kMostGrowth));
+}
+
+void addPower(Growth& growth, PowerUp kind) {
+    growth.powerUps = static_cast<std::uint8_t>(growth.powerUps | 1U << static_cast<unsigned>(kind));
+    addGrowth(growth.powers, 1);
 }
 
 void hand(const Book& book, Companion& buyer, const Article& article, Tray& tray) {
@@ -75,27 +131,30 @@ void hand(const Book& book, Companion& buyer, const Article& article, Tray& tray
     case ArticleKind::Familiar: buyer.pet = Pet::Walking; return;
     case ArticleKind::FlyingFamiliar: buyer.pet = Pet::Flying; return;
     case ArticleKind::RangedPower:
-        if (book.profiles[buyer.profile].profile.shots == 0) return;
-        add(growth.shots, numbers.rangedPowerShots);
-        add(growth.reach, numbers.rangedPowerReach);
-        break;
-    case ArticleKind::MeleePower: add(growth.melee, numbers.meleePower); break;
+        addGrowth(growth.shots, numbers.rangedPowerShots);
+        addGrowth(growth.reach, numbers.rangedPowerReach);
+        return addPower(growth, PowerUp::Ranged);
+    case ArticleKind::MeleePower:
+        addGrowth(growth.melee, numbers.meleePower);
+        return addPower(growth, PowerUp::Melee);
     case ArticleKind::MagicPower:
         learnRandom(book, buyer, tray);
-        add(growth.multi, numbers.magicPowerMulti);
-        break;
+        addGrowth(growth.multi, numbers.magicPowerMulti);
+        return addPower(growth, PowerUp::Magic);
     }
-    ++growth.powers;
 }
 
 } // namespace
 
 Bar checkPurchase(const Book& book, const Shop& shop, const Companion& buyer, std::string_view id) {
     if (!shop.open) return Bar::DuringGame;
+    if (buyer.profile >= book.profiles.size()) return Bar::BadParty;
     const Article* const article = articleOf(book, id);
     if (!article) return Bar::NotOnSale;
     if (article->askMaster && !contains(shop.allowed, id)) return Bar::NotOnSale;
     if (owns(book, buyer, *article)) return Bar::OwnedAlready;
+    if (!isOfUse(book.profiles[buyer.profile].profile, *article)) return Bar::NoUse;
+    if (!hasRoomFor(buyer, article->kind)) return Bar::TooMuch;
     return buyer.goods.gold < article->price ? Bar::TooDear : Bar::None;
 }
 
@@ -109,6 +168,7 @@ Bar buy(const Book& book, const Shop& shop, Companion& buyer, std::string_view i
 
 Bar shareGold(Companion& from, Companion& to, std::int32_t amount) {
     if (amount < 0 || amount > from.goods.gold) return Bar::TooDear;
+    if (amount > kMostGold - to.goods.gold) return Bar::TooMuch;
     from.goods.gold -= amount;
     to.goods.gold += amount;
     return Bar::None;

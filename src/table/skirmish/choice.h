@@ -47,7 +47,7 @@ struct Choice {
     Square square = kNowhere;
     Square other = kNowhere; ///< of a walk: where the table from `square` is set down
     std::uint8_t what = 0;   ///< a Spell or a Good
-    std::int16_t amount = 0;
+    std::int32_t amount = 0;
     std::uint8_t count = 0; ///< of `path` or `shares`
     std::array<Square, kLongestPath> path{};
     std::array<Share, kMostShares> shares;

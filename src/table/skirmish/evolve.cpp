@@ -110,6 +110,13 @@ void grow(Growth& growth, Gain what, std::int32_t n) {
     case Gain::Reach: add(growth.reach, n); break;
     case Gain::Multi: add(growth.multi, n); break;
     case Gain::Power: add(growth.powers, n); break;
+    case Gain::MeleePower:
+    case Gain::RangedPower:
+    case Gain::MagicPower:
+        add(growth.powers, n);
+        growth.powerUps = static_cast<std::uint8_t>(
+            growth.powerUps | 1U << (static_cast<unsigned>(what) - static_cast<unsigned>(Gain::MeleePower)));
+        break;
     }
 }
 

@@ -2,16 +2,31 @@
 #include "table/skirmish/ground.h"
 #include "table/skirmish/turn.h"
 
+#include <algorithm>
+
 namespace tenplus::table::skirmish {
 
 namespace {
 
-void grow(Turn& turn, Index who, Gain gain, int n) {
-    turn.emit({.kind = FactKind::Grew, .detail = static_cast<std::uint8_t>(gain), .who = who, .n = n});
+int grown(const Growth& growth, Gain gain) {
+    switch (gain) {
+    case Gain::Melee:
+        return growth.melee;
+    case Gain::Shots:
+        return growth.shots;
+    case Gain::Reach:
+        return growth.reach;
+    case Gain::Multi:
+        return growth.multi;
+    default:
+        return growth.powers;
+    }
 }
 
-void gainGood(Turn& turn, Index who, Good good, int n) {
-    turn.emit({.kind = FactKind::Gained, .detail = static_cast<std::uint8_t>(good), .who = who, .n = n});
+void grow(Turn& turn, Index who, Gain gain, int n) {
+    const int more = std::min(n, kMostGrowth - grown(turn.game.models[who].growth, gain));
+    if (more > 0)
+        turn.emit({.kind = FactKind::Grew, .detail = static_cast<std::uint8_t>(gain), .who = who, .n = more});
 }
 
 void growFighting(Turn& turn, Index who, int melee, int shots) {
@@ -62,6 +77,15 @@ void takeGold(Turn& turn, Index who, const Thing& thing) {
 
 } // namespace
 
+void gainGood(Turn& turn, Index who, Good good, int n) {
+    const Goods& goods = turn.game.models[who].goods;
+    const int room =
+        good == Good::Key ? n : (good == Good::Gold ? kMostGold : kMostGoods) - amountOf(goods, good);
+    if (const int more = std::min(n, room); more > 0)
+        turn.emit(
+            {.kind = FactKind::Gained, .detail = static_cast<std::uint8_t>(good), .who = who, .n = more});
+}
+
 void learnRandomSpell(Turn& turn, Index who) {
     const Game& game = turn.game;
     const auto knowsAll = [&] {
@@ -83,13 +107,15 @@ void gainFind(Turn& turn, Index who, const content::skirmish::ChestRow& row) {
     case Find::MagicPower:
         learnRandomSpell(turn, who);
         grow(turn, who, Gain::Multi, numbers.magicPowerMulti);
-        return grow(turn, who, Gain::Power, 1);
-    case Find::MeleePower: grow(turn, who, Gain::Melee, numbers.meleePower); return grow(turn, who, Gain::Power, 1);
+        return grow(turn, who, Gain::MagicPower, 1);
+    case Find::MeleePower:
+        grow(turn, who, Gain::Melee, numbers.meleePower);
+        return grow(turn, who, Gain::MeleePower, 1);
     case Find::RangedPower:
         if (turn.game.profileOf(who).shots == 0) return;
         grow(turn, who, Gain::Shots, numbers.rangedPowerShots);
         grow(turn, who, Gain::Reach, numbers.rangedPowerReach);
-        return grow(turn, who, Gain::Power, 1);
+        return grow(turn, who, Gain::RangedPower, 1);
     case Find::Stack: return gainGood(turn, who, Good::Stack, row.amount);
     case Find::Coins: return gainGood(turn, who, Good::Gold, row.amount);
     case Find::Potion: return gainGood(turn, who, Good::Potion, row.amount);

@@ -16,7 +16,8 @@ enum class Purpose : std::uint8_t {
 };
 
 enum class Good : std::uint8_t { Gold, Stack, Potion, Major, Antidote, Portal, Key };
-enum class Gain : std::uint8_t { Melee, Shots, Reach, Multi, Power };
+/// Power is a power-up of a kind that was not recorded, as in older campaigns.
+enum class Gain : std::uint8_t { Melee, Shots, Reach, Multi, Power, MeleePower, RangedPower, MagicPower };
 
 enum class FactKind : std::uint8_t {
     // Told, and changing nothing by themselves.
@@ -25,8 +26,8 @@ enum class FactKind : std::uint8_t {
     Fizzled,    ///< who: a skill or spell came to nothing
     NotCome,    ///< detail: profile of one for whom there is no place or no model
     // What comes next.
-    Due,         ///< task goes on top
-    TaskDone,    ///< the top task is off
+    Due,      ///< task goes on top
+    TaskDone, ///< the top task is off
     MoveBegan,
     MoverChosen, ///< detail: Side
     Scored,      ///< n points for the game master
@@ -42,7 +43,7 @@ enum class FactKind : std::uint8_t {
     Stepped,  ///< who, square
     Placed,   ///< who, square: full Hits, no counters; detail 1: unharmed by its return (Resurrection)
     Removed,  ///< who, detail: Status
-    Summoned, ///< who: a model of profile detail that had no place in the list yet
+    Summoned, ///< who: a new model of profile detail, in a place of the list that is free
     Wounded,  ///< who, n: Hits; whom: by whom
     Healed,
     Poisoned, ///< who, n: counters, more or fewer
@@ -55,28 +56,28 @@ enum class FactKind : std::uint8_t {
     ChantNamed, ///< who
     HitsSet,    ///< who, n
     // Goods and growth.
-    Gained, ///< who, detail: Good, n: amount or colour
-    Grew,   ///< who, detail: Gain, n
+    Gained,  ///< who, detail: Good, n: amount or colour
+    Grew,    ///< who, detail: Gain, n
     Learned, ///< who, detail: Spell
     // Dice on the table.
     RollBegan, ///< detail: AttackKind, whom: Side, n: melee
     KillDie,   ///< who: roller, whom: fixed target, n: pips
     DiePut,    ///< n: which die, whom: target; kNobody takes it back
     RollEnded,
-    Fought,    ///< n: the melee
+    Fought, ///< n: the melee
     // The board.
-    ThingGone,   ///< detail: thing
-    ThingPut,    ///< whom: ThingKind, square, n: number
-    ThingMoved,  ///< detail: thing, square
-    DoorMoved,   ///< detail: thing, n: open
-    DoorHeld,    ///< detail: thing, who: wizard or kNobody
-    ThingActive, ///< detail: thing, n
-    ThingShown,  ///< detail: thing
-    Dealt,       ///< detail: chest, n: its number
-    Revealed,    ///< detail: area
-    Fired,       ///< detail: trigger
-    AimMet,      ///< detail: aim
-    TerrainSet,  ///< square, detail: Terrain
+    ThingGone,         ///< detail: thing
+    ThingPut,          ///< whom: ThingKind, square, n: number
+    ThingMoved,        ///< detail: thing, square
+    DoorMoved,         ///< detail: thing, n: open
+    DoorHeld,          ///< detail: thing, who: wizard or kNobody
+    ThingActive,       ///< detail: thing, n
+    ThingShown,        ///< detail: thing
+    Dealt,             ///< detail: chest, n: its number
+    Revealed,          ///< detail: area
+    Fired,             ///< detail: trigger
+    AimMet,            ///< detail: aim
+    TerrainSet,        ///< square, detail: Terrain
     CollectionChanged, ///< detail: profile, n
 };
 

@@ -8,4 +8,7 @@ namespace tenplus::table::skirmish {
 
 bool fits(const Game& game, const Fact& fact);
 
+/// As every step leaves a game: somebody is asked, or it is over.
+bool isAtRest(const Game& game);
+
 } // namespace tenplus::table::skirmish

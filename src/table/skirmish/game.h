@@ -33,9 +33,16 @@ inline constexpr std::size_t kMostSquares = 64 * 64;
 inline constexpr std::size_t kMostModels = 120;
 inline constexpr std::size_t kMostThings = 200;
 inline constexpr std::size_t kMostTriggers = 40;
-inline constexpr std::size_t kMostTasks = 64;
+inline constexpr std::size_t kMostTasks = 192; ///< every model of a board may be dying at once
 inline constexpr std::size_t kMostKillDice = 160;
 inline constexpr std::size_t kMostAreas = 64;
+
+// What a model can hold. What would exceed a bound is refused; what a chest or a scenario gives beyond it is
+// lost.
+inline constexpr int kMostGold = 100'000'000;
+inline constexpr int kMostGoods = 200;    ///< of each kind of goods but gold
+inline constexpr int kMostGrowth = 100;   ///< dice or squares beyond the profile
+inline constexpr int kMostCounters = 100; ///< poison or fire on one model
 
 using Index = std::uint8_t; ///< of a model, a thing, a trigger
 inline constexpr Index kNobody = 0xFF;
@@ -83,6 +90,9 @@ enum class Mark : std::uint8_t {
 using Marks = content::skirmish::SetOf<Mark>;
 inline constexpr std::uint32_t kMarksOfMove = (Marks::bit(Mark::LastOfMove) << 1U) - 1U;
 
+/// The shop sells no power-up to a hero who has one of its kind; chests give further ones.
+enum class PowerUp : std::uint8_t { Melee, Ranged, Magic };
+
 /// What a hero has gained beyond the printed profile; it lasts beyond the game.
 struct Growth {
     std::int8_t melee = 0;
@@ -90,9 +100,11 @@ struct Growth {
     std::int8_t reach = 0;
     std::int8_t multi = 0;  ///< dice of its Multi Shot
     std::int8_t powers = 0; ///< power-ups found or bought
+    std::uint8_t powerUps = 0; ///< a bit for each kind of them, see PowerUp
     Skills skills;
     Spells spells;
     friend bool operator==(const Growth&, const Growth&) = default;
+    [[nodiscard]] bool owns(PowerUp kind) const { return (powerUps >> static_cast<unsigned>(kind) & 1) != 0; }
 };
 
 struct Goods {
@@ -166,22 +178,22 @@ enum class TaskKind : std::uint8_t {
     StartAction,
     StartShooting,
     StartMelee,
-    Reply,      ///< the Non-Mover's dice in the melee `number`
-    Die,        ///< `model` has no Hits left
+    Reply, ///< the Non-Mover's dice in the melee `number`
+    Die,   ///< `model` has no Hits left
     AfterCharge,
     EndOfMove,
     // From here on somebody chooses.
     Role,
-    ReturnHero,
+    ReturnHero, ///< `model`, or any hero who waits where it is kNobody
     Place,      ///< a model of profile `model`, by the right `number` (PlaceRight)
     Action,
     Shooting,
-    Doom,       ///< `model` names whom the finger kills
-    Fight,      ///< the Mover names a melee
-    Assign,     ///< kill dice of `side`
-    Revive,     ///< `model` has died in sight of one who can bring it back
-    Walk,       ///< `model` is moved by its enemy
-    Smash,      ///< `side` may break tables and chairs
+    Doom,   ///< `model` names whom the finger kills
+    Fight,  ///< the Mover names a melee
+    Assign, ///< kill dice of `side`
+    Revive, ///< `model` has died in sight of one who can bring it back
+    Walk,   ///< `model` is moved by its enemy
+    Smash,  ///< `side` may break tables and chairs
     Over,
 };
 constexpr bool needsChoice(TaskKind kind) {
@@ -256,7 +268,8 @@ struct Game {
     [[nodiscard]] const Model& model(Index index) const { return models[index]; }
     [[nodiscard]] const Profile& profileOf(Index index) const { return profiles[models[index].profile]; }
     [[nodiscard]] const Cell& cell(Square square) const { return cells[square]; }
-    [[nodiscard]] const Task& task() const { return tasks[taskCount - 1U]; }
+    /// The task on top; TaskKind::Over where there is none, as before a game begins.
+    [[nodiscard]] const Task& task() const { return tasks[taskCount - (taskCount != 0 ? 1U : 0U)]; }
     [[nodiscard]] board::Point pointOf(Square square) const { return extent.pointAt(square); }
     [[nodiscard]] Square squareAt(board::Point at) const {
         return extent.contains(at) ? static_cast<Square>(extent.indexOf(at)) : kNowhere;

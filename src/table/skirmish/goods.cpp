@@ -4,9 +4,7 @@
 
 namespace tenplus::table::skirmish {
 
-namespace {
-
-int amountOf(const Goods& goods, Good good, int colour) {
+int amountOf(const Goods& goods, Good good) {
     switch (good) {
     case Good::Gold: return goods.gold;
     case Good::Stack: return goods.stacks;
@@ -14,9 +12,23 @@ int amountOf(const Goods& goods, Good good, int colour) {
     case Good::Major: return goods.majors;
     case Good::Antidote: return goods.antidotes;
     case Good::Portal: return goods.portals;
-    case Good::Key: return colour >= 1 && colour <= 8 && (goods.keys >> (colour - 1) & 1) != 0 ? colour : 0;
+    case Good::Key:
+        break;
     }
     return 0;
+}
+
+namespace {
+
+bool hasKeyOf(const Goods& goods, int colour) {
+    return colour >= 1 && colour <= 8 && (goods.keys >> (colour - 1) & 1) != 0;
+}
+
+bool hasRoomForThing(const Game& game) {
+    for (Index i = 0; i < game.thingCount; ++i) {
+        if (!game.things[i].present && !game.things[i].hidden) return true;
+    }
+    return game.thingCount < kMostThings;
 }
 
 Bar giveBar(const Game& game, const Choice& choice) {
@@ -27,14 +39,20 @@ Bar giveBar(const Game& game, const Choice& choice) {
     const Model& taker = game.models[choice.whom];
     if (!touches(game, giver.square, taker.square)) return Bar::NotThatClose;
     if (inEnemyZone(game, giver.square, giver.side) || inEnemyZone(game, taker.square, taker.side)) return Bar::InZone;
-    return amountOf(giver.goods, static_cast<Good>(choice.what), choice.amount) >= choice.amount ? Bar::None : Bar::NoGoods;
+    const auto good = static_cast<Good>(choice.what);
+    if (good == Good::Key) return hasKeyOf(giver.goods, choice.amount) ? Bar::None : Bar::NoGoods;
+    if (amountOf(giver.goods, good) < choice.amount) return Bar::NoGoods;
+    const int most = good == Good::Gold ? kMostGold : kMostGoods;
+    return amountOf(taker.goods, good) + choice.amount <= most ? Bar::None : Bar::TooMuch;
 }
 
 Bar dropBar(const Game& game, const Choice& choice) {
     const Model& model = game.models[choice.who];
     if (choice.amount < 1 || choice.amount > model.goods.stacks) return Bar::NoGoods;
     const Index thing = thingAt(game, model.square);
-    return thing == kNothing || game.things[thing].kind == ThingKind::Stack ? Bar::None : Bar::DropWhere;
+    if (thing == kNothing) return hasRoomForThing(game) ? Bar::None : Bar::BoardFull;
+    if (game.things[thing].kind != ThingKind::Stack) return Bar::DropWhere;
+    return game.things[thing].number + choice.amount <= kMostGoods ? Bar::None : Bar::TooMuch;
 }
 
 Bar portalBar(const Game& game, const Choice& choice) {
@@ -42,7 +60,8 @@ Bar portalBar(const Game& game, const Choice& choice) {
     if (game.models[choice.who].goods.portals == 0) return Bar::NoGoods;
     if (to >= game.extent.squares() || straightSquares(game, at, to) > 1) return Bar::TooFar;
     const bool clear = game.cells[to].terrain == Terrain::Floor && game.isRevealed(to) && thingAt(game, to) == kNothing;
-    return clear && (to == at || game.cells[to].model == kNobody) ? Bar::None : Bar::NoStanding;
+    if (!clear || (to != at && game.cells[to].model != kNobody)) return Bar::NoStanding;
+    return hasRoomForThing(game) ? Bar::None : Bar::BoardFull;
 }
 
 void take(Turn& turn, Index who, Good good, int n) {

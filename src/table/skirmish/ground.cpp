@@ -52,6 +52,11 @@ bool bodyBlocks(const Game& game, Index shooter, Point at) {
     return board::straightDistance(at, game.pointOf(game.models[shooter].square)) != 1;
 }
 
+// Walls do; bodies where the table plays it so.
+bool closesCorner(const Game& game, Index shooter, Point at) {
+    return isOpaque(game, at) || (game.numbers.bodiesCloseCorners != 0 && bodyBlocks(game, shooter, at));
+}
+
 } // namespace
 
 bool notices(const Game& game, Square from, Square to) {
@@ -65,7 +70,7 @@ bool seesTarget(const Game& game, Index from, Index target) {
     const bool free = board::walkLine(
         game.pointOf(a), game.pointOf(b),
         [&](Point at) { return !isOpaque(game, at) && !bodyBlocks(game, from, at); },
-        [&](Point p, Point q) { return !(isOpaque(game, p) && isOpaque(game, q)); });
+        [&](Point p, Point q) { return !(closesCorner(game, from, p) && closesCorner(game, from, q)); });
     return free || seesByStairs(game, a, b);
 }
 

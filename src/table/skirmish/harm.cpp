@@ -27,8 +27,9 @@ void wound(Turn& turn, Index who, int wounds, Index by) {
 }
 
 void harm(Turn& turn, Index who, int wounds, Index by) {
+    const bool lived = turn.game.models[who].hits > 0; // one death is due once, however often it is harmed
     wound(turn, who, wounds, by);
-    if (turn.game.models[who].hits <= 0) turn.due({.kind = TaskKind::Die, .model = who});
+    if (lived && turn.game.models[who].hits <= 0) turn.due({.kind = TaskKind::Die, .model = who});
 }
 
 void dueDeaths(Turn& turn, const Index* order, std::size_t count) {
@@ -77,45 +78,75 @@ void returnToCollection(Turn& turn, Index who) {
     if (turn.game.collection[profile] < kUnlimited - 1) turn.emit({.kind = FactKind::CollectionChanged, .detail = profile, .n = 1});
 }
 
+// A hero comes back where heroes do: at once on a teleporter, or with the others if none is free.
+void buryHero(Turn& turn, Index who) {
+    const Game& game = turn.game;
+    remove(turn, who, Status::Waiting);
+    turn.emit({.kind = FactKind::Scored, .n = 1});
+    if (game.points >= game.numbers.victoryPoints) return endGame(turn, Result::MasterWins);
+    fireTriggers(turn, When::Slain, game.models[who].tag, kNowhere, kNobody);
+    const bool rises = game.has(who, Skill::Undying) &&
+                       turn.roll(Purpose::Undying, Side::Heroes, who) >= game.numbers.undyingAt;
+    if (rises && canReturn(game, who))
+        return turn.due({.kind = TaskKind::ReturnHero, .side = Side::Heroes, .model = who});
+    checkLeft(turn);
+}
+
 } // namespace
 
 void bury(Turn& turn, Index who) {
     const Game& game = turn.game;
-    const Square square = game.models[who].square;
     if (game.isFamiliar(who)) return remove(turn, who, Status::Dead);
-    if (game.isHero(who)) {
-        remove(turn, who, Status::Waiting);
-        turn.emit({.kind = FactKind::Scored, .n = 1});
-        if (game.points >= game.numbers.victoryPoints) endGame(turn, Result::MasterWins);
-        return;
-    }
+    if (game.isHero(who)) return buryHero(turn, who);
     const bool undying = game.has(who, Skill::Undying);
     remove(turn, who, Status::Dead);
-    if (undying && turn.roll(Purpose::Undying, game.models[who].side, who) >= game.numbers.undyingAt) return rise(turn, who);
+    if (undying && turn.roll(Purpose::Undying, game.models[who].side, who) >= game.numbers.undyingAt) {
+        // It is off the board; its owner places it, or it is lost after all.
+        return turn.due({.kind = TaskKind::Place,
+                         .side = Side::Master,
+                         .model = who,
+                         .number = static_cast<std::uint8_t>(PlaceRight::Undying)});
+    }
+    loseForGood(turn, who);
+}
+
+void loseForGood(Turn& turn, Index who) {
     returnToCollection(turn, who);
-    fireTriggers(turn, When::Slain, game.models[who].tag, square, kNobody);
+    fireTriggers(turn, When::Slain, turn.game.models[who].tag, kNowhere, kNobody);
 }
 
-// It is off the board; its owner places it, or it is lost after all.
-void rise(Turn& turn, Index who) {
-    turn.due({.kind = TaskKind::Place,
-              .side = Side::Master,
-              .model = who,
-              .number = static_cast<std::uint8_t>(PlaceRight::Undying)});
-}
+namespace {
 
-void checkLeft(Turn& turn) {
-    const Game& game = turn.game;
-    bool inPlay = false, left = false, waiting = false;
+struct HeroSide {
+    bool inPlay = false;
+    bool left = false;
+    bool waiting = false;
+};
+
+HeroSide heroSide(const Game& game) {
+    HeroSide heroes;
     for (Index i = 0; i < game.modelCount; ++i) {
         if (!game.isHero(i)) continue;
-        inPlay = inPlay || game.inPlay(i) || game.models[i].status == Status::Hidden;
-        left = left || game.models[i].status == Status::Left;
-        waiting = waiting || game.models[i].status == Status::Waiting;
+        heroes.inPlay = heroes.inPlay || game.inPlay(i); // an ally whom nobody has found keeps no game open
+        heroes.left = heroes.left || game.models[i].status == Status::Left;
+        heroes.waiting = heroes.waiting || game.models[i].status == Status::Waiting;
     }
-    if (inPlay) return;
-    if (left) return endGame(turn, game.aims == game.aimsSet ? Result::HeroesWin : Result::Retreat);
-    if (waiting && !canReturnAny(game)) endGame(turn, Result::MasterWins);
+    return heroes;
+}
+
+} // namespace
+
+void checkLeft(Turn& turn) {
+    const HeroSide heroes = heroSide(turn.game);
+    if (!heroes.inPlay && heroes.left)
+        endGame(turn, turn.game.aims == turn.game.aimsSet ? Result::HeroesWin : Result::Retreat);
+}
+
+void checkDefeat(Turn& turn) {
+    checkLeft(turn);
+    if (turn.game.result != Result::Open) return;
+    const HeroSide heroes = heroSide(turn.game);
+    if (!heroes.inPlay && heroes.waiting && !canReturnAny(turn.game)) endGame(turn, Result::MasterWins);
 }
 
 void revealArea(Turn& turn, std::uint8_t area) {
@@ -127,7 +158,8 @@ void springTrap(Turn& turn, Index who, const content::skirmish::TrapRow& row) {
     turn.mark(who, Mark::Touched);
     const bool proof = game.models[who].is(Mark::Poisonproof);
     const int poison = proof ? 0 : row.poison;
-    if (poison > 0) turn.emit({.kind = FactKind::Poisoned, .who = who, .n = poison});
+    const int counters = std::min(poison, kMostCounters - game.models[who].poison);
+    if (counters > 0) turn.emit({.kind = FactKind::Poisoned, .who = who, .n = counters});
     const int wounds = row.wounds + (game.numbers.poisonHitWounds != 0 ? poison : 0);
     harm(turn, who, row.kills ? game.models[who].hits : wounds);
 }
@@ -170,8 +202,8 @@ void applyEffect(Turn& turn, const Effect& effect, Index who) {
 void fireTriggers(Turn& turn, When when, std::uint8_t number, Square square, Index who) {
     for (Index i = 0; i < turn.game.triggerCount; ++i) {
         const Trigger& trigger = turn.game.triggers[i];
-        const bool bySquare = when == When::Entered || when == When::Explored;
-        const bool meant = bySquare ? trigger.square == square : number != 0 && trigger.number == number;
+        const bool meant =
+            isAtSquare(when) ? trigger.square == square : number != 0 && trigger.number == number;
         if (trigger.when != when || trigger.fired || !meant) continue;
         turn.emit({.kind = FactKind::Fired, .detail = i});
         if (who != kNobody) turn.mark(who, Mark::Touched);

@@ -116,7 +116,8 @@ void poisonRiders(Turn& turn, const Roll& roll) {
         const KillDie& die = roll.dice[roll.order[i]];
         const Game& game = turn.game;
         if (!game.has(die.roller, Skill::Poison) || game.isFamiliar(die.target) || game.models[die.target].hits <= 0) continue;
-        if (game.models[die.target].is(Mark::Poisonproof)) continue;
+        if (game.models[die.target].is(Mark::Poisonproof) || game.models[die.target].poison >= kMostCounters)
+            continue;
         if (turn.roll(Purpose::PoisonTakes, roll.side, die.roller) >= game.numbers.poisonTakesAt)
             turn.emit({.kind = FactKind::Poisoned, .who = die.target, .n = 1});
     }

@@ -10,7 +10,8 @@ namespace tenplus::table::skirmish {
 
 Choice ReachOffer::walkTo(Index who, Square square) const {
     Choice choice = bare(Deed::Walk, who);
-    for (const int step : reach.wayTo(square)) {
+    const bool hurries = !hurried.from.empty() && reach.from[square] == board::kNoSquare;
+    for (const int step : (hurries ? hurried : reach).wayTo(square)) {
         if (choice.count < kLongestPath) choice.path[choice.count++] = static_cast<Square>(step);
     }
     return choice;
@@ -42,10 +43,12 @@ Purse purseOf(const Game& game, Index who) {
     return purse;
 }
 
-bool stopsHere(const Game& game, const Walker& walker, Square square, bool start) {
-    if (start || walker.flies) return false;
-    if (game.isHero(walker.who) && hasThing(game, square, ThingKind::TrapCounter)) return true;
-    return !walker.stealthy && inEnemyZone(game, square, walker.side);
+// Why nobody goes on from a square that was walked to; the same that checkWalk() says of the way.
+Bar stopBar(const Game& game, const Walker& walker, Square square) {
+    if (walker.flies) return Bar::None;
+    if (!walker.stealthy && inEnemyZone(game, square, walker.side)) return Bar::ZoneStops;
+    return game.isHero(walker.who) && hasThing(game, square, ThingKind::TrapCounter) ? Bar::TrapStops
+                                                                                     : Bar::None;
 }
 
 // A neighbour, or the far side of a pit.
@@ -60,31 +63,81 @@ void forEachStep(const Game& game, Square from, Visit visit) {
     }
 }
 
+// Floods the board from where the walker stands. `hurries`: past the plain points, and so clear of kill
+// zones.
+class Flood {
+public:
+    Flood(const Game& game, Index who, ReachOffer& offer)
+        : m_game(game)
+        , m_walker(walkerOf(game, who))
+        , m_model(game.models[who])
+        , m_offer(offer)
+        , m_barred(static_cast<std::size_t>(game.extent.squares())) {}
+
+    board::Reach over(int points, bool hurries) {
+        return board::flood(
+            m_game.extent.squares(), m_model.square, std::max(0, points), [&](int from, int cost, auto go) {
+                const auto at = static_cast<Square>(from);
+                const Bar stop = at == m_model.square ? Bar::None : stopBar(m_game, m_walker, at);
+                forEachStep(m_game, at, [&](Square to) {
+                    const Step step = stepTo(m_game, m_walker, at, to, m_model.spent + cost);
+                    const Bar bar = stop != Bar::None ? stop : step.bar;
+                    if (bar != Bar::None) return note(to, bar);
+                    const int sum = cost + step.cost;
+                    if (!hurries && sum <= points) return go(to, step.cost);
+                    const bool zone = inEnemyZone(m_game, to, m_walker.side);
+                    const Bar price = walkPriceBar(m_game, m_walker.who, sum, zone);
+                    if (price != Bar::None) note(to, price);
+                    else if (!hurries || !zone) go(to, step.cost); // else it was found with the plain points
+                });
+            });
+    }
+    const Walker& walker() const { return m_walker; }
+
+private:
+    // The reason of the shortest way to it.
+    void note(Square to, Bar bar) {
+        if (m_barred[to]) return;
+        m_barred[to] = true;
+        m_offer.why[to] = bar;
+    }
+
+    const Game& m_game;
+    Walker m_walker;
+    const Model& m_model;
+    ReachOffer& m_offer;
+    std::vector<bool> m_barred;
+};
+
 } // namespace
 
 ReachOffer reachOf(const Game& game, Index who) {
     ReachOffer offer;
-    const int squares = game.extent.squares();
+    const auto squares = static_cast<std::size_t>(game.extent.squares());
+    const Square start = game.models[who].square;
     const Purse purse = purseOf(game, who);
-    offer.why.assign(static_cast<std::size_t>(squares), purse.bar == Bar::None ? Bar::NoPoints : purse.bar);
-    const Walker walker = walkerOf(game, who);
-    const Model& model = game.models[who];
-    const auto edges = [&](int from, int cost, auto go) {
-        if (purse.bar != Bar::None || stopsHere(game, walker, static_cast<Square>(from), from == model.square)) return;
-        forEachStep(game, static_cast<Square>(from), [&](Square to) {
-            const Step step = stepTo(game, walker, static_cast<Square>(from), to, model.spent + cost);
-            Bar bar = step.bar;
-            if (bar == Bar::None && cost + step.cost > purse.plain && inEnemyZone(game, to, walker.side)) bar = Bar::NoHurry;
-            if (bar == Bar::None) go(to, step.cost);
-            else offer.why[to] = bar;
-        });
-    };
-    offer.reach = board::flood(squares, model.square, std::max(0, purse.hurried), edges);
-    for (int square = 0; square < squares; ++square) {
-        if (offer.reach.cost[static_cast<std::size_t>(square)] != board::kOutOfReach)
-            offer.why[static_cast<std::size_t>(square)] = endingAt(game, walker, static_cast<Square>(square));
+    offer.why.assign(squares, purse.bar == Bar::None ? Bar::NoPoints : purse.bar);
+    if (purse.bar != Bar::None || start >= squares) {
+        offer.reach.cost.assign(squares, board::kOutOfReach);
+        offer.reach.from.assign(squares, board::kNoSquare);
+        if (start < squares) offer.reach.cost[start] = 0;
+        return offer;
     }
-    if (purse.bar == Bar::None) offer.why[model.square] = Bar::NotAdjacent; // it stands there already
+    Flood flood(game, who, offer);
+    offer.reach = flood.over(purse.plain, false);
+    if (purse.hurried > purse.plain) {
+        offer.hurried = flood.over(purse.hurried, true);
+        for (std::size_t square = 0; square < squares; ++square)
+            if (offer.reach.cost[square] == board::kOutOfReach)
+                offer.reach.cost[square] = offer.hurried.cost[square];
+    }
+    for (std::size_t square = 0; square < squares; ++square) {
+        if (!game.isRevealed(static_cast<Square>(square)))
+            offer.why[square] = Bar::Unrevealed;
+        else if (offer.reach.cost[square] != board::kOutOfReach)
+            offer.why[square] = endingAt(game, flood.walker(), static_cast<Square>(square));
+    }
+    offer.why[start] = Bar::NotAdjacent; // it stands there already
     return offer;
 }
 

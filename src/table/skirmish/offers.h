@@ -10,12 +10,14 @@
 namespace tenplus::table::skirmish {
 
 struct ReachOffer {
-    board::Reach reach;   ///< cost and way by square
+    board::Reach reach;   ///< cost by square, and the way as far as the plain points go
+    board::Reach hurried; ///< of a Swift Mover who may hurry: ways clear of kill zones; else empty
     std::vector<Bar> why; ///< by square: Bar::None where the model may end its walk
     /// The walk to that square, cheapest way.
     [[nodiscard]] Choice walkTo(Index who, Square square) const;
 };
-/// For a model that may walk now; every square carries the reason where it may not.
+/// For a model that may walk now; every square carries the reason where it may not, the one by which the walk
+/// would be refused.
 ReachOffer reachOf(const Game& game, Index who);
 
 struct TargetOffer {

@@ -277,7 +277,7 @@ Choice plainChoice(const Game& game, Tray& tray) {
     default: break;
     }
     const auto open = legal(game, chooser(game));
-    return open[below(tray, open.size())];
+    return open.empty() ? bare(Deed::EndPhase) : open[below(tray, open.size())];
 }
 
 namespace {

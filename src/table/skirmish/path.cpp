@@ -29,7 +29,6 @@ Bar campfireBar(const Game& game, Square from, Square to) {
 }
 
 Bar enterBar(const Game& game, const Walker& walker, Square to) {
-    if (!game.isRevealed(to)) return Bar::Unrevealed;
     if (walker.flies) return Bar::None;
     const Terrain terrain = game.cells[to].terrain;
     if (terrain == Terrain::Wall) return Bar::Impassable;
@@ -99,6 +98,8 @@ Bar endingAt(const Game& game, const Walker& walker, Square square) {
 
 Step stepTo(const Game& game, const Walker& walker, Square from, Square to, int spent) {
     if (to >= game.extent.squares() || from == to) return {.bar = Bar::NotAdjacent};
+    if (!game.isRevealed(to))
+        return {.bar = Bar::Unrevealed}; // before anything that would tell what is there
     const Point here = game.pointOf(from), there = game.pointOf(to);
     Step step;
     if (const Square pit = pitBetween(game, here, there); pit != kNowhere) {

@@ -35,12 +35,18 @@ bool isNearCoffin(const Game& game, Square square) {
     return false;
 }
 
-Bar squareBar(const Game& game, const Task& task, Square square) {
+// Once placed, one that burrows does so no more, wherever it is taken to.
+bool mayBurrow(const Game& game, const Task& task, Index instead) {
+    if (!game.profiles[task.model].skills.has(Skill::Underfoot)) return false;
+    return instead == kNobody || !game.models[instead].is(Mark::Burrowed);
+}
+
+Bar squareBar(const Game& game, const Task& task, Square square, Index instead) {
     if (square >= game.extent.squares() || !isFree(game, square, Side::Master)) return Bar::NoPlace;
     switch (static_cast<PlaceRight>(task.number)) {
     case PlaceRight::Coffin: return isNearCoffin(game, square) && !isNextToHero(game, square) ? Bar::None : Bar::NoPlace;
     case PlaceRight::Wandering:
-        if (game.profiles[task.model].skills.has(Skill::Underfoot)) return Bar::None;
+        if (mayBurrow(game, task, instead)) return Bar::None;
         break;
     case PlaceRight::Undying: break;
     }
@@ -52,9 +58,21 @@ bool canRelocate(const Game& game, std::uint8_t profile, Index whom) {
     return whom < game.modelCount && game.inPlay(whom) && game.models[whom].side == Side::Master && game.models[whom].profile == profile;
 }
 
-bool hasRelocatable(const Game& game, std::uint8_t profile) {
+bool hasPlace(const Game& game, const Task& task, Index instead) {
+    for (int square = 0; square < game.extent.squares(); ++square) {
+        if (squareBar(game, task, static_cast<Square>(square), instead) == Bar::None) return true;
+    }
+    return false;
+}
+
+// Those of a kind differ in whether they may burrow, and in nothing else that asks for a square.
+bool canRelocateAny(const Game& game, const Task& task) {
+    bool asked[2] = {false, false};
     for (Index i = 0; i < game.modelCount; ++i) {
-        if (canRelocate(game, profile, i)) return true;
+        if (!canRelocate(game, task.model, i)) continue;
+        bool& known = asked[mayBurrow(game, task, i) ? 1 : 0];
+        if (!known && hasPlace(game, task, i)) return true;
+        known = true;
     }
     return false;
 }
@@ -77,12 +95,9 @@ bool canPlaceAny(const Game& game) {
     const Task& task = game.task();
     const bool undying = static_cast<PlaceRight>(task.number) == PlaceRight::Undying;
     const std::uint8_t profile = placedProfile(game, task);
+    if (!undying && game.collection[profile] == 0) return canRelocateAny(game, task);
     if (!undying && freeSlot(game) == kNobody) return false;
-    if (!undying && game.collection[profile] == 0 && !hasRelocatable(game, profile)) return false;
-    for (int square = 0; square < game.extent.squares(); ++square) {
-        if (squareBar(game, task, static_cast<Square>(square)) == Bar::None) return true;
-    }
-    return false;
+    return hasPlace(game, task, kNobody);
 }
 
 Bar checkPlacing(const Game& game, const Choice& choice) {
@@ -94,7 +109,7 @@ Bar checkPlacing(const Game& game, const Choice& choice) {
         if (game.collection[profile] == 0 && !canRelocate(game, profile, choice.whom)) return Bar::CollectionEmpty;
         if (game.collection[profile] != 0 && choice.whom != kNobody) return Bar::CollectionNotEmpty;
     }
-    return squareBar(game, task, choice.square);
+    return squareBar(game, task, choice.square, choice.whom);
 }
 
 void doPlacing(Turn& turn, const Choice& choice) {
@@ -104,29 +119,24 @@ void doPlacing(Turn& turn, const Choice& choice) {
     const std::uint8_t profile = placedProfile(game, task);
     turn.done();
     if (choice.deed == Deed::PassPlace) {
-        if (undying && game.collection[profile] < kUnlimited - 1) turn.emit({.kind = FactKind::CollectionChanged, .detail = profile, .n = 1});
+        if (undying) loseForGood(turn, task.model);
         return;
     }
     const bool watched = isWatched(game, choice.square);
     const Index outlet = watched ? outletFor(game, choice.square) : kNothing;
     Index who = task.model;
-    if (!undying) {
-        if (choice.whom != kNobody) {
-            turn.emit({.kind = FactKind::Removed, .detail = static_cast<std::uint8_t>(Status::Dead), .who = choice.whom});
-        } else if (game.collection[profile] != kUnlimited) {
+    if (!undying && choice.whom != kNobody) {
+        who = choice.whom; // the same model elsewhere: what triggers know it by goes with it
+    } else if (!undying) {
+        if (game.collection[profile] != kUnlimited)
             turn.emit({.kind = FactKind::CollectionChanged, .detail = profile, .n = -1});
-        }
-        who = choice.whom != kNobody ? choice.whom : freeSlot(game);
+        who = freeSlot(game);
         turn.emit({.kind = FactKind::Summoned, .detail = profile, .who = who});
     }
     if (outlet != kNothing) turn.emit({.kind = FactKind::ThingActive, .detail = outlet, .n = 1});
     turn.emit({.kind = FactKind::Placed, .who = who, .square = choice.square});
     if (game.profileOf(who).skills.has(Skill::Underfoot)) turn.mark(who, Mark::Burrowed);
-    // One that rises while melees are fought takes no part in them.
-    if (undying) turn.emit({.kind = FactKind::Grouped, .who = who});
-    for (std::size_t i = 0; undying && i < game.taskCount; ++i) {
-        if (game.tasks[i].kind == TaskKind::Fight) turn.mark(who, Mark::Returned);
-    }
+    if (undying) joinLater(turn, who);
 }
 
 } // namespace tenplus::table::skirmish

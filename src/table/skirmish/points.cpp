@@ -2,6 +2,8 @@
 #include "table/skirmish/ground.h"
 #include "table/skirmish/path.h"
 
+#include <algorithm>
+
 namespace tenplus::table::skirmish {
 
 bool hasKey(const Game& game, std::uint8_t colour) {
@@ -75,33 +77,20 @@ Bar closeBar(const Game& game, const Choice& choice) {
     return game.cells[choice.square].model == kNobody ? Bar::None : Bar::DoorBlocked;
 }
 
-bool isExplorable(ThingKind kind) {
-    switch (kind) {
-    case ThingKind::Chest:
-    case ThingKind::Stack:
-    case ThingKind::Coins:
-    case ThingKind::Key:
-    case ThingKind::Apples:
-    case ThingKind::Skulls:
-    case ThingKind::Rack:
-    case ThingKind::Campfire:
-    case ThingKind::Bookcase:
-    case ThingKind::WizardTable:
-    case ThingKind::FoodTable:
-    case ThingKind::Tome:
-    case ThingKind::Trigger: return true;
-    default: return false;
-    }
-}
-
 Bar exploreBar(const Game& game, const Choice& choice) {
     if (!game.isHero(choice.who)) return Bar::NotHero;
     const Square at = game.models[choice.who].square;
     if (choice.square >= game.extent.squares() || !game.isRevealed(choice.square)) return Bar::NothingThere;
     const Index thing = thingAt(game, choice.square);
-    if (thing == kNothing || !isExplorable(game.things[thing].kind)) return Bar::NothingThere;
+    if (thing == kNothing || !content::skirmish::isExplorable(game.things[thing].kind))
+        return Bar::NothingThere;
     if (at != choice.square && !touches(game, at, choice.square)) return Bar::NothingThere;
-    const bool teaches = game.things[thing].kind == ThingKind::Bookcase || game.things[thing].kind == ThingKind::Tome;
+    const Thing& there = game.things[thing];
+    if (there.kind == ThingKind::Stack)
+        return game.models[choice.who].goods.stacks + std::max<int>(1, there.number) <= kMostGoods
+                   ? Bar::None
+                   : Bar::TooMuch;
+    const bool teaches = there.kind == ThingKind::Bookcase || there.kind == ThingKind::Tome;
     if (!teaches) return Bar::None;
     const bool known = choice.what >= static_cast<std::uint8_t>(Spell::Count) || game.knows(choice.who, static_cast<Spell>(choice.what));
     return known ? Bar::SpellKnown : Bar::None;
@@ -174,6 +163,7 @@ void appear(Turn& turn, const Choice& choice) {
 void openDoor(Turn& turn, const Choice& choice) {
     turn.emit({.kind = FactKind::DoorMoved, .detail = turn.game.cells[choice.square].thing, .n = 1});
     if (!turn.game.isHero(choice.who)) return;
+    fireTriggers(turn, When::Opened, 0, choice.square, choice.who);
     for (const board::Point step : board::kSteps) {
         const Square next = turn.game.squareAt(turn.game.pointOf(choice.square) + step);
         if (next != kNowhere && !board::isDiagonal(step) && turn.game.cells[next].terrain != Terrain::Wall)
@@ -184,6 +174,11 @@ void openDoor(Turn& turn, const Choice& choice) {
 } // namespace
 
 void doPoints(Turn& turn, const Choice& choice) {
+    // To say that a door is closed is no action and no activation: it costs nothing and takes nothing from
+    // either.
+    if (choice.deed == Deed::CloseDoor)
+        return turn.emit(
+            {.kind = FactKind::DoorMoved, .detail = turn.game.cells[choice.square].thing, .n = 0});
     beginAction(turn, choice.who);
     switch (choice.deed) {
     case Deed::Stairs:
@@ -192,8 +187,6 @@ void doPoints(Turn& turn, const Choice& choice) {
         if (!leaveZones(turn, choice.who, kNowhere)) return;
         spend(turn, choice.who, costOf(turn.game, choice.deed));
         return leaveBoard(turn, choice.who);
-    case Deed::CloseDoor:
-        return turn.emit({.kind = FactKind::DoorMoved, .detail = turn.game.cells[choice.square].thing, .n = 0});
     default: break;
     }
     spend(turn, choice.who, costOf(turn.game, choice.deed));

@@ -88,6 +88,10 @@ Set setOf(const std::vector<std::string>& words, std::span<const std::string_vie
     return set;
 }
 
+using content::skirmish::SetOf;
+constexpr std::array<std::string_view, 3> kPowerUpWords{"melee-power", "ranged-power",
+                                                        "magic-power"}; // in the order of PowerUp
+
 const auto& skillList() {
     static const auto kWords = content::skirmish::skillWords();
     return kWords;
@@ -103,15 +107,39 @@ const auto& thingList() {
 
 } // namespace
 
-GrowthRecord recordOf(const Growth& growth) {
-    return {growth.melee, growth.shots, growth.reach, growth.multi, growth.powers, wordsOf(growth.skills, skillList()), wordsOf(growth.spells, spellList())};
-}
-Growth growthOf(const GrowthRecord& record) {
-    return {.melee = kept<std::int8_t>(record.melee),
+Profile profileOf(const ProfileRecord& record) {
+    return {.move = kept<std::int8_t>(record.move),
+            .melee = kept<std::int8_t>(record.melee),
             .shots = kept<std::int8_t>(record.shots),
             .reach = kept<std::int8_t>(record.reach),
-            .multi = kept<std::int8_t>(record.multi),
-            .powers = kept<std::int8_t>(record.powers),
+            .armour = kept<std::int8_t>(record.armour),
+            .hits = kept<std::int8_t>(record.hits),
+            .bowOnly = record.bowOnly,
+            .familiar = record.familiar,
+            .skills = setOf<Skills>(record.skills, skillList()),
+            .spells = setOf<Spells>(record.spells, spellList())};
+}
+
+GrowthRecord recordOf(const Growth& growth) {
+    return {growth.melee,
+            growth.shots,
+            growth.reach,
+            growth.multi,
+            growth.powers,
+            wordsOf(growth.skills, skillList()),
+            wordsOf(growth.spells, spellList()),
+            wordsOf(SetOf<PowerUp>{growth.powerUps}, kPowerUpWords)};
+}
+Growth growthOf(const GrowthRecord& record) {
+    const auto grown = [](int number) {
+        return static_cast<std::int8_t>(std::clamp(number, 0, kMostGrowth));
+    };
+    return {.melee = grown(record.melee),
+            .shots = grown(record.shots),
+            .reach = grown(record.reach),
+            .multi = grown(record.multi),
+            .powers = grown(record.powers),
+            .powerUps = static_cast<std::uint8_t>(setOf<SetOf<PowerUp>>(record.powerUps, kPowerUpWords).bits),
             .skills = setOf<Skills>(record.skills, skillList()),
             .spells = setOf<Spells>(record.spells, spellList())};
 }
@@ -124,12 +152,15 @@ GoodsRecord recordOf(const Goods& goods) {
     return record;
 }
 Goods goodsOf(const GoodsRecord& record) {
-    Goods goods{.gold = std::clamp(record.gold, 0, 100'000'000),
-                .stacks = kept<std::uint8_t>(record.stacks),
-                .potions = kept<std::uint8_t>(record.potions),
-                .majors = kept<std::uint8_t>(record.majors),
-                .antidotes = kept<std::uint8_t>(record.antidotes),
-                .portals = kept<std::uint8_t>(record.portals)};
+    const auto counted = [](int number) {
+        return static_cast<std::uint8_t>(std::clamp(number, 0, kMostGoods));
+    };
+    Goods goods{.gold = std::clamp(record.gold, 0, kMostGold),
+                .stacks = counted(record.stacks),
+                .potions = counted(record.potions),
+                .majors = counted(record.majors),
+                .antidotes = counted(record.antidotes),
+                .portals = counted(record.portals)};
     for (const int colour : record.keys) {
         if (colour >= 1 && colour <= 8) goods.keys = static_cast<std::uint8_t>(goods.keys | 1U << static_cast<unsigned>(colour - 1));
     }
@@ -177,19 +208,6 @@ ProfileRecord recordOf(const Profile& profile) {
     return {profile.move,    profile.melee,    profile.shots, profile.reach, profile.armour, profile.hits,
             profile.bowOnly, profile.familiar, wordsOf(profile.skills, skillList()), wordsOf(profile.spells, spellList())};
 }
-Profile profileOf(const ProfileRecord& record) {
-    return {.move = kept<std::int8_t>(record.move),
-            .melee = kept<std::int8_t>(record.melee),
-            .shots = kept<std::int8_t>(record.shots),
-            .reach = kept<std::int8_t>(record.reach),
-            .armour = kept<std::int8_t>(record.armour),
-            .hits = kept<std::int8_t>(record.hits),
-            .bowOnly = record.bowOnly,
-            .familiar = record.familiar,
-            .skills = setOf<Skills>(record.skills, skillList()),
-            .spells = setOf<Spells>(record.spells, spellList())};
-}
-
 TraitsRecord recordOf(const ThingTraits& traits) { return {traits.enter, traits.stand, traits.cover, traits.opaque}; }
 ThingTraits traitsOf(const TraitsRecord& record) { return {record.enter, record.stand, record.cover, record.opaque}; }
 
@@ -199,8 +217,10 @@ Square squareOf(const Game& game, const std::optional<int>& square) {
 }
 
 void recordTables(const Game& game, GameRecord& record) {
-    for (const NumberEntry& entry : content::skirmish::numberEntries())
-        record.numbers[std::string(entry.name)] = game.numbers.*entry.member;
+    for (const NumberEntry& entry : content::skirmish::numberEntries()) {
+        const bool usual = entry.optional && game.numbers.*entry.member == Numbers().*entry.member;
+        if (!usual) record.numbers[std::string(entry.name)] = game.numbers.*entry.member;
+    }
     for (const auto& row : game.tables.trap) record.trapTable.push_back({row.wounds, row.poison, row.kills});
     for (const auto& row : game.tables.spawn) record.spawnTable.push_back({row.profile, row.count, false});
     for (const auto& row : game.tables.chest) record.chestTable.push_back({static_cast<int>(row.find), row.amount, false});
@@ -303,7 +323,8 @@ std::optional<Effect> effectOf(const Game& game, const EffectRecord& record) {
 }
 
 void readTrigger(const TriggerRecord& record, Game& game) {
-    if (game.triggerCount == kMostTriggers || record.when < 0 || record.when > static_cast<int>(When::MoveBegins)) return;
+    if (game.triggerCount == kMostTriggers || record.when < 0 || record.when >= static_cast<int>(When::Count))
+        return;
     Trigger& trigger = game.triggers[game.triggerCount++];
     trigger.when = static_cast<When>(record.when);
     trigger.number = kept<std::uint8_t>(record.number);
@@ -354,7 +375,8 @@ GameRecord recordOf(const Game& game) {
 
 Game gameOf(const GameRecord& record) {
     Game game;
-    game.extent = {std::clamp(record.width, 0, kLongestSide), std::clamp(record.height, 0, kLongestSide)};
+    game.extent = {std::clamp(record.width, 1, kLongestSide),
+                   std::clamp(record.height, 1, kLongestSide)}; // a point is asked for by dividing
     readTables(record, game);
     readRows(game, record.terrain, kTerrainLetters, [](Cell& cell, std::uint8_t at) { cell.terrain = static_cast<Terrain>(at); });
     readRows(game, record.areas, kAreaLetters, [](Cell& cell, std::uint8_t at) { cell.area = at; });

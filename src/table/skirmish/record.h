@@ -20,6 +20,7 @@ struct GrowthRecord {
     int powers = 0;
     std::vector<std::string> skills;
     std::vector<std::string> spells;
+    std::vector<std::string> powerUps; ///< kinds of power-ups: "melee-power"; older campaigns have none
     friend bool operator==(const GrowthRecord&, const GrowthRecord&) = default;
     template <typename V>
     void fields(V& v) {
@@ -30,6 +31,7 @@ struct GrowthRecord {
         v("powers", powers);
         v("skills", skills);
         v("spells", spells);
+        v("powerUps", powerUps);
     }
 };
 
@@ -136,6 +138,20 @@ struct ProfileRecord {
         v("familiar", familiar);
         v("skills", skills);
         v("spells", spells);
+    }
+};
+
+/// A hero of the table's own making, who may go with any party. Its profile stands after those of the book.
+struct OwnHeroRecord {
+    std::string profile; ///< id, unlike any of the book
+    std::string name;
+    ProfileRecord stats;
+    friend bool operator==(const OwnHeroRecord&, const OwnHeroRecord&) = default;
+    template <typename V>
+    void fields(V& v) {
+        v("profile", profile);
+        v("name", name);
+        v("stats", stats);
     }
 };
 
@@ -287,6 +303,8 @@ struct GameRecord {
     }
 };
 
+/// Words for a set of skills or spells that are unknown are left out.
+Profile profileOf(const ProfileRecord& record);
 GrowthRecord recordOf(const Growth& growth);
 Growth growthOf(const GrowthRecord& record);
 GoodsRecord recordOf(const Goods& goods);

@@ -87,6 +87,12 @@ void putPet(Game& game, const Book& book, Index owner, Pet pet) {
 
 SetUp setUp(const Book& book, const Scenario& scenario, std::span<const Companion> party) {
     if (party.empty() || party.size() > kMostHeroes || party.size() > scenario.starts.size()) return {Bar::BadParty, {}};
+    const auto isKnown = [&](const Companion& each) { return each.profile < book.profiles.size(); };
+    if (!std::ranges::all_of(party, isKnown) || book.profiles.size() > content::skirmish::kMostProfiles)
+        return {Bar::BadParty, {}};
+    // A familiar comes with each hero at most.
+    if (scenario.monsters.size() + scenario.allies.size() + 2 * party.size() > kMostModels)
+        return {Bar::BoardFull, {}};
     SetUp made{Bar::None, bareBoard(book, scenario)};
     Game& game = *made.game;
     for (const PlacedThing& thing : scenario.things)

@@ -81,7 +81,8 @@ void strikeTarget(Turn& turn, Index who, Index target, int wounds, int sixes) {
     }
     const int taken = std::min<int>(wounds, game.models[target].hits);
     wound(turn, target, taken, who);
-    if (isBreath(game, who) && taken > 0) turn.emit({.kind = FactKind::Burned, .who = target, .n = taken});
+    const int fires = std::min<int>(taken, kMostCounters - game.models[target].fire);
+    if (isBreath(game, who) && fires > 0) turn.emit({.kind = FactKind::Burned, .who = target, .n = fires});
 }
 
 } // namespace

@@ -73,7 +73,7 @@ Neighbours neighboursOf(const Game& game, Index who, const Party& party) {
         if (game.models[i].side != model.side) {
             ++found.enemies;
             found.onlyHolders = found.onlyHolders && sitsAtFire(game, i);
-        } else if (game.models[i].profile == model.profile) {
+        } else if (game.models[i].profile == model.profile && game.has(i, Skill::Pack)) {
             ++found.pack;
         }
     }
@@ -116,6 +116,15 @@ int meleeDice(const Game& game, Index who, const Party& party, AttackKind attack
     if (feelsTorture(game, who)) dice -= game.numbers.tortureDice;
     if (attack == AttackKind::Melee && facesFamiliar(game, model.side, party)) dice -= game.numbers.familiarDice;
     return std::max(0, dice);
+}
+
+int meleeDiceNow(const Game& game, Index who) {
+    const std::uint8_t group = game.models[who].group;
+    if (group == 0) return meleeDice(game, who, meleeOf(game, who), AttackKind::Melee);
+    Party party;
+    for (Index i = 0; i < game.modelCount; ++i)
+        party[i] = game.inPlay(i) && game.models[i].group == group;
+    return meleeDice(game, who, party, AttackKind::Melee);
 }
 
 int initiativeBonus(const Game& game, Side side) {

@@ -44,6 +44,8 @@ int armourOf(const Game& game, Index who, bool acid);
 bool isFireproof(const Game& game, Index who);
 /// To-hit dice of the model against the others of the party.
 int meleeDice(const Game& game, Index who, const Party& party, AttackKind attack);
+/// Those that it would throw in a melee now, of the melee it fights in or stands in.
+int meleeDiceNow(const Game& game, Index who);
 bool sitsAtFire(const Game& game, Index who);
 bool fearsFire(const Game& game, Index who); ///< its dice never harm one who sits at a campfire
 bool feelsTorture(const Game& game, Index who);
@@ -58,9 +60,10 @@ void harm(Turn& turn, Index who, int wounds, Index by = kNobody);
 void dueDeaths(Turn& turn, const Index* order, std::size_t count);
 void die(Turn& turn, Index who);
 void bury(Turn& turn, Index who);
-void rise(Turn& turn, Index who);
+void loseForGood(Turn& turn, Index who); ///< a monster that is off the board and does not come back
 void endGame(Turn& turn, Result result);
-void checkLeft(Turn& turn);
+void checkLeft(Turn& turn);   ///< ends the game once nobody of the heroes is on the board and one has left
+void checkDefeat(Turn& turn); ///< after upkeep: and once nobody can come back either
 void recheckGazes(Turn& turn);
 void fireTriggers(Turn& turn, When when, std::uint8_t number, Square square, Index who);
 void revealArea(Turn& turn, std::uint8_t area);
@@ -77,6 +80,8 @@ void beginAction(Turn& turn, Index who);
 void spend(Turn& turn, Index who, int points);
 void takeWhole(Turn& turn, Index who);
 
+/// Why so many points of one walk cannot be paid; `metZone`: a kill zone lies on the way, or at its end.
+Bar walkPriceBar(const Game& game, Index who, int cost, bool metZone);
 Bar checkWalk(const Game& game, const Choice& choice);
 void doWalk(Turn& turn, const Choice& choice);
 Bar checkPoints(const Game& game, const Choice& choice); ///< stairs, teleport, leave, doors, explore
@@ -115,6 +120,10 @@ bool hasReviver(const Game& game, Index dead);
 bool canReviveBy(const Game& game, Index caster, Index dead);
 bool canSmash(const Game& game, Side side, Square square);
 bool canReturnAny(const Game& game);
+bool canReturn(const Game& game, Index who); ///< a hero who waits, and a teleporter that is free
+void joinLater(Turn& turn, Index who); ///< of one who came back: it takes no part in the melees of this phase
+int amountOf(const Goods& goods, Good good);            ///< 0 for keys, which have colours
+void gainGood(Turn& turn, Index who, Good good, int n); ///< no more than can be carried
 void gainFind(Turn& turn, Index who, const content::skirmish::ChestRow& row);
 void learnRandomSpell(Turn& turn, Index who);
 

@@ -30,8 +30,10 @@ Bar tableBar(const Game& game, const Choice& choice) {
     return Bar::None;
 }
 
+} // namespace
+
 // The victim of Control Enemy has its full points for that walk; its own action is not touched.
-Bar priceBar(const Game& game, Index who, int cost, bool metZone) {
+Bar walkPriceBar(const Game& game, Index who, int cost, bool metZone) {
     if (game.task().kind == TaskKind::Walk) {
         return cost <= currentMove(game, who) - game.task().number ? Bar::None : Bar::NoPoints;
     }
@@ -41,8 +43,6 @@ Bar priceBar(const Game& game, Index who, int cost, bool metZone) {
     const int budget = model.is(Mark::Acted) ? model.budget : currentMove(game, who);
     return model.spent + cost > budget ? Bar::NoHurry : Bar::None;
 }
-
-} // namespace
 
 Bar checkWalk(const Game& game, const Choice& choice) {
     if (const Bar bar = walkerBar(game, choice); bar != Bar::None) return bar;
@@ -59,7 +59,7 @@ Bar checkWalk(const Game& game, const Choice& choice) {
         if (step.bar != Bar::None) return step.bar;
         cost += step.cost;
         metZone = metZone || inEnemyZone(game, to, walker.side);
-        if (const Bar bar = priceBar(game, choice.who, cost, metZone); bar != Bar::None) return bar;
+        if (const Bar bar = walkPriceBar(game, choice.who, cost, metZone); bar != Bar::None) return bar;
         if (i + 1U == choice.count) break;
         if (step.halts) return Bar::ZoneStops;
         if (!walker.flies && game.isHero(choice.who) && hasThing(game, to, ThingKind::TrapCounter)) return Bar::TrapStops;

@@ -121,14 +121,16 @@ void doWhole(Turn& turn, const Choice& choice) {
         return heal(turn, who, turn.game.numbers.regenerates);
     case Deed::Listen: useSkill(turn, who, Skill::Listen); return turn.mark(who, Mark::Listening);
     case Deed::Check: useSkill(turn, who, Skill::Checking); return find(turn, who);
-    case Deed::Read: return turn.mark(who, Mark::Reading);
+    case Deed::Read:
+        turn.mark(who, Mark::Reading);
+        return fireTriggers(turn, When::Read, 0, choice.square, who);
     case Deed::LieDown:
         heal(turn, who, halfDie(turn.roll(Purpose::Healing, Side::Heroes, who)));
         return turn.mark(who, Mark::Asleep);
     case Deed::SmashCoffin:
-        if (turn.roll(Purpose::Smash, Side::Heroes, who) >= turn.game.numbers.coffinSmashAt)
-            turn.emit({.kind = FactKind::ThingGone, .detail = thingAt(turn.game, choice.square)});
-        return;
+        if (turn.roll(Purpose::Smash, Side::Heroes, who) < turn.game.numbers.coffinSmashAt) return;
+        turn.emit({.kind = FactKind::ThingGone, .detail = thingAt(turn.game, choice.square)});
+        return fireTriggers(turn, When::Smashed, 0, choice.square, who);
     case Deed::Drink: return drink(turn, who);
     case Deed::Tap:
         turn.emit({.kind = FactKind::Stored, .who = choice.whom, .n = -choice.amount});

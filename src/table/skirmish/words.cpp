@@ -23,7 +23,8 @@ static_assert(kTasks.size() == static_cast<std::size_t>(TaskKind::Over) + 1);
 constexpr std::array<std::string_view, 4> kAttacks{"shot", "melee", "free", "charge"};
 constexpr std::array<std::string_view, 4> kResults{"open", "heroes-win", "master-wins", "retreat"};
 constexpr std::array<std::string_view, 7> kGoods{"gold", "stack", "potion", "major-potion", "antidote", "portal", "key"};
-constexpr std::array<std::string_view, 5> kGains{"melee", "shots", "reach", "multi", "power"};
+constexpr std::array<std::string_view, 8> kGains{"melee", "shots",       "reach",        "multi",
+                                                 "power", "melee-power", "ranged-power", "magic-power"};
 
 struct PurposeLine {
     std::string_view word;
@@ -84,7 +85,10 @@ Words wireNames(Good) { return kGoods; }
 Words wireNames(Gain) { return kGains; }
 Words wireNames(FactKind) { return kFacts; }
 
-std::string_view purposeText(Purpose purpose) { return kPurposes[static_cast<std::size_t>(purpose)].text; }
+std::string_view purposeText(Purpose purpose) {
+    const auto at = static_cast<std::size_t>(purpose);
+    return at < kPurposes.size() ? kPurposes[at].text : std::string_view();
+}
 std::string_view sideText(Side side) { return side == Side::Heroes ? "the heroes" : "the game master"; }
 
 Words detailWords(FactKind kind) {

@@ -1,0 +1,29 @@
+// VisibleOutput: while it lives, whatever is written to a stream goes through visibleText(): no control character, bidirectional
+// override or byte that is no UTF-8 reaches a terminal, whatever a name, a note or a file holds. JSON keeps its meaning.
+#pragma once
+
+#include <ostream>
+#include <streambuf>
+#include <string>
+
+namespace tenplus::cli {
+
+class VisibleOutput : private std::streambuf {
+public:
+    explicit VisibleOutput(std::ostream& stream);
+    VisibleOutput(const VisibleOutput&) = delete;
+    VisibleOutput& operator=(const VisibleOutput&) = delete;
+    ~VisibleOutput() override;
+
+private:
+    int_type overflow(int_type letter) override;
+    std::streamsize xsputn(const char* text, std::streamsize count) override;
+    int sync() override;
+    bool pass(bool all);
+
+    std::ostream& m_stream;
+    std::streambuf* m_to;
+    std::string m_pending; ///< since the last line end, so that no letter is cut in two
+};
+
+} // namespace tenplus::cli

@@ -1,0 +1,198 @@
+#include "interop/players_story.h"
+
+#include "base/overloaded.h"
+#include "table/words.h"
+
+#include <algorithm>
+
+namespace tenplus::interop {
+
+namespace {
+
+using table::LineKind;
+using table::StoryLine;
+
+table::RollId rollOf(const table::Event& event) {
+    table::RollId roll;
+    table::visitEvent(overloaded{
+                          [&](const table::MoveRolled& e) { roll = e.roll.id; },
+                          [&](const table::MoveMade& e) { roll = e.roll.id; },
+                          [&](const table::DiceRolled& e) { roll = e.roll.id; },
+                          [&](const table::RollAdjusted& e) { roll = e.roll.id; }, // shown as it stands then
+                          [](const auto&) {},
+                      },
+                      event);
+    return roll;
+}
+
+// What a GM's move looked like, once that is shown; its name stays the GM's.
+table::Event asShown(const table::Event& event) {
+    table::Event shown = event;
+    std::visit(
+        [](auto& family) {
+            std::visit(overloaded{
+                           [](table::GmMoveMade& e) { e.secret = false; },
+                           [](auto&) {},
+                       },
+                       family);
+        },
+        shown.family);
+    return shown;
+}
+
+} // namespace
+
+PlayersStory::PlayersStory(const session::Session& session)
+    : m_session(session) {}
+
+std::optional<StoryLine> PlayersStory::lineOf(const table::Event& event) const { return table::lineOf(m_session.rulebook(), m_names, event); }
+
+PlayersStory::Learned PlayersStory::take(const session::ToldTurn& turn) {
+    Learned learned;
+    if (turn.reverts != 0 || turn.events.empty()) {
+        for (const StoryLine& line : turn.lines) {
+            learned.known.push_back({line.secret});
+            if (!line.secret) learned.lines.push_back(line);
+        }
+        return learned;
+    }
+    const table::WordsKept* const words = table::wordsKeptIn(turn.events);
+    bool secret = answersSecret(turn.events); // what follows from a secret roll would tell how it fell
+    for (const table::Event& event : turn.events) {
+        Lines known;
+        if (!turn.undone) see(event, secret, known);
+        if (const auto whole = lineOf(event)) {
+            const bool isSecret = whole->secret && (whole->kind == LineKind::Roll || whole->kind == LineKind::Choice);
+            if (isSecret && !turn.undone && rollOf(event)) m_untoldRolls[rollOf(event)] = *whole;
+            secret |= isSecret;
+            const auto open = words ? table::lineWithout(m_session.rulebook(), m_names, event, words->words) : whole;
+            const bool mine = !secret && isOwnSheet(event);
+            const table::NoteId note = whole->keeps ? whole->keeps : !whole->secret && open != whole ? words->note : table::NoteId{};
+            learned.known.push_back({!mine || !open || !add(*open, known) || open != whole, note, isSecret ? rollOf(event) : table::RollId{}});
+            if (mine && !turn.undone) keep(event, *whole, open != whole ? words->note : table::NoteId{});
+        }
+        if (!turn.undone) learned.lines.insert(learned.lines.end(), known.begin(), known.end());
+    }
+    return learned;
+}
+
+// What is told when it is shown.
+void PlayersStory::keep(const table::Event& event, const StoryLine& whole, table::NoteId words) {
+    if (whole.keeps) {
+        StoryLine later = lineOf(asShown(event)).value_or(whole);
+        later.secret = false;
+        m_untold[whole.keeps].push_back(std::move(later));
+    } else if (words && !whole.secret) {
+        m_untold[words].push_back(whole);
+    }
+}
+
+// Who is at the table and whom the players know, and what is shown at last.
+void PlayersStory::see(const table::Event& event, bool secret, Lines& lines) {
+    table::learnNames(m_called, event);
+    table::visitEvent(overloaded{
+                          [&](const table::ActorAdded& e) {
+                              m_shown[e.actor.id] = {e.actor.kind, e.actor.revealed, e.actor.hpShown};
+                              if (!e.actor.revealed) m_arrivals.insert_or_assign(e.actor.id, event);
+                              learnName(e.actor.id);
+                          },
+                          [&](const table::ActorRevealed& e) { meet(e, lines); },
+                          [&](const table::SheetEdited& e) { learnName(e.who); },
+                          [&](const table::WaitingAdded& e) {
+                              if (secret) m_secret[e.waiting.id] = e.waiting.roll;
+                          },
+                          [&](const table::RollRevealed& e) { reveal(e.roll, lines); },
+                          [&](const table::NoteRevealed& e) {
+                              if (e.shown) reveal(e.note, lines);
+                          },
+                          [](const auto&) {},
+                      },
+                      event);
+}
+
+// A name that somebody gets while hidden is not known before they are shown.
+void PlayersStory::learnName(table::ActorId who) {
+    const auto called = m_called.find(who);
+    if (called != m_called.end() && shownOf(who).revealed) m_names[who] = called->second;
+}
+
+void PlayersStory::meet(const table::ActorRevealed& e, Lines& lines) {
+    Shown& shown = m_shown[e.who];
+    shown.revealed = e.revealed;
+    shown.hp = e.hpShown;
+    learnName(e.who);
+    const auto arrival = m_arrivals.find(e.who);
+    if (!e.revealed || arrival == m_arrivals.end()) return;
+    table::Event event = std::move(arrival->second);
+    m_arrivals.erase(arrival);
+    std::visit(
+        [&](auto& family) {
+            std::visit(overloaded{
+                           [&](table::ActorAdded& added) { added.actor.revealed = true, added.actor.name = m_called[e.who]; },
+                           [](auto&) {},
+                       },
+                       family);
+        },
+        event.family);
+    if (auto line = lineOf(event)) add(std::move(*line), lines);
+}
+
+// From here on the roll and what still waits for it are no secret.
+void PlayersStory::reveal(table::RollId roll, Lines& lines) {
+    std::erase_if(m_secret, [&](const auto& each) { return each.second == roll; });
+    auto untold = m_untoldRolls.extract(roll);
+    if (untold.empty()) return;
+    untold.mapped().secret = false;
+    add(std::move(untold.mapped()), lines);
+}
+
+void PlayersStory::reveal(table::NoteId note, Lines& lines) {
+    auto untold = m_untold.extract(note);
+    if (untold.empty()) return;
+    for (StoryLine& line : untold.mapped()) add(std::move(line), lines);
+}
+
+bool PlayersStory::answersSecret(const table::Events& events) const {
+    return std::ranges::any_of(events, [&](const table::Event& event) {
+        table::WaitingId answered;
+        table::visitEvent(overloaded{
+                              [&](const table::ChoiceMade& e) { answered = e.waiting; },
+                              [&](const table::WaitingRolled& e) { answered = e.waiting; },
+                              [&](const table::WaitingClosed& e) { answered = e.waiting; },
+                              [](const auto&) {},
+                          },
+                          event);
+        return m_secret.contains(answered);
+    });
+}
+
+PlayersStory::Shown PlayersStory::shownOf(table::ActorId who) const {
+    const auto known = m_shown.find(who);
+    return known == m_shown.end() ? Shown{} : known->second;
+}
+
+// The players know their own sheets; of others they see the hit points, if those are shown, and the conditions.
+bool PlayersStory::isOwnSheet(const table::Event& event) const {
+    const auto own = [&](table::ActorId who) { return shownOf(who).kind == table::ActorKind::Character; };
+    return table::visitEvent(overloaded{
+                                 [&](const table::FieldChanged& e) { return own(e.who) || e.field == m_session.rulebook().roles.health; },
+                                 [&](const table::EntryAdded& e) { return own(e.who); },
+                                 [&](const table::ThingTaken& e) { return own(e.who); },
+                                 [&](const table::ThingUsed& e) { return own(e.who); },
+                                 [](const auto&) { return true; },
+                             },
+                             event);
+}
+
+bool PlayersStory::add(StoryLine line, Lines& lines) const {
+    const Shown shown = shownOf(line.who);
+    if (line.secret || !shown.revealed) return false;
+    if (std::ranges::any_of(line.others, [&](table::ActorId each) { return !shownOf(each).revealed; })) return false;
+    const bool health = line.kind == LineKind::Harm || line.kind == LineKind::Heal;
+    if (health && !shown.hp) line.text.resize(std::min(line.text.size(), line.text.rfind(", ")));
+    line.keeps = {};
+    lines.push_back(std::move(line));
+    return true;
+}
+
+} // namespace tenplus::interop

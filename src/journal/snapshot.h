@@ -1,0 +1,59 @@
+// Copies of a campaign and of what lies beside it, made to try out what SQLite would do to the original.
+#pragma once
+
+#include "base/expected.h"
+#include "journal/descriptor.h"
+#include "journal/failure.h"
+#include "journal/sidecar.h"
+
+#include <filesystem>
+#include <memory>
+#include <utility>
+#include <vector>
+
+namespace tenplus::journal {
+
+/// A folder of its own, removed with everything in it.
+class TemporaryFolder {
+public:
+    /// In that folder, or in the system's temporary one. The path is empty if it could not be made.
+    explicit TemporaryFolder(const std::filesystem::path& inside = {});
+    TemporaryFolder(const TemporaryFolder&) = delete;
+    TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+    TemporaryFolder(TemporaryFolder&& other) noexcept
+        : m_path(std::exchange(other.m_path, {})) {}
+    TemporaryFolder& operator=(TemporaryFolder&&) = delete;
+    ~TemporaryFolder();
+    const std::filesystem::path& path() const { return m_path; }
+
+private:
+    std::filesystem::path m_path;
+};
+
+struct Copy {
+    TemporaryFolder folder;
+    std::filesystem::path file;
+};
+
+/// Holds SQLite's shared lock on the campaign: while it lives, no other process writes in it, and so none of its
+/// sidecars is in use. SQLite in this process must not have the file open meanwhile, nor open it before this has gone.
+class Snapshot {
+public:
+    /// Refused if another process has the campaign open.
+    static Expected<Snapshot, FileRefused> of(const std::filesystem::path& campaign);
+
+    /// A copy with those of the sidecars that are pending, or without any. In the temporary folder, or, if there is no
+    /// room, beside the campaign.
+    Expected<Copy, FileRefused> copy(const std::vector<Sidecar>& sidecars) const;
+
+private:
+    Snapshot(std::filesystem::path campaign, Descriptor file)
+        : m_campaign(std::move(campaign))
+        , m_file(std::move(file)) {}
+    bool copyInto(const std::filesystem::path& target, const std::vector<Sidecar>& sidecars) const;
+
+    std::filesystem::path m_campaign;
+    Descriptor m_file;
+};
+
+} // namespace tenplus::journal

@@ -1,0 +1,40 @@
+// Bounds of the campaign, its notes and places, its roads and camps, of rolls and what waits: as commands and campaign files share them
+// (checks.h, event_check.h).
+#pragma once
+
+#include "table/checks.h"
+#include "table/event.h"
+
+namespace tenplus::table {
+
+inline constexpr std::size_t kMostFacts = 1'000;    ///< notes that stand at one time
+inline constexpr std::size_t kMostSettings = 1'000; ///< that a campaign plays otherwise
+inline constexpr std::size_t kMostQuestions = 500;  ///< at the end of a session
+
+Done checkBounds(const CampaignStarted& started);
+Done checkBounds(const CampaignRenamed& renamed);
+Done checkBounds(const SettingChanged& changed);
+Done checkBounds(const Limit& limit);
+Done checkBounds(const SessionStarted& started);
+Done checkBounds(const NoteWritten& written);
+Done checkBounds(const NoteStruck& struck);
+Done checkBounds(const Place& place);
+Done checkBounds(const GmMoveMade& made);
+Done checkBounds(const XpQuestion& question);
+Done checkBounds(const Journey& journey);
+Done checkBounds(const Camp& camp);
+Done checkBounds(const DaysSpent& spent);
+Done checkBounds(const HoldPool& pool);
+Done checkBounds(const HoldSpent& spent);
+Done checkBounds(const dice::Rolled& rolled);
+
+Done checkOn(const Table& table, const NoteWritten& e);
+Done checkOn(const Table& table, const SettingChanged& e);
+Done checkOn(const Table& table, const XpQuestionSet& e);
+Done checkOn(const Table& table, const BondSettled& e);
+Done checkOn(const Table& table, const AlignmentAnswered& e);
+Done checkOn(const Table& table, const QuestionAnswered& e);
+Done checkOn(const Table& table, const DamageJoined& e);
+Done checkOn(const Table& table, const DaysSpent& e);
+
+} // namespace tenplus::table

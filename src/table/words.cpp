@@ -1,0 +1,151 @@
+#include "table/words.h"
+
+#include "base/contains.h"
+#include "base/each_text.h"
+#include "base/text.h"
+#include "dice/notation.h"
+
+#include <algorithm>
+
+namespace tenplus::table {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+// One overload for each command with words of the GM's.
+struct Collect {
+    Words& words;
+    const Table& table;
+    bool open;
+
+    void add(const std::string& word) const { add(word, open); }
+    void add(const std::string& word, bool shown) const {
+        if (!shown && !word.empty() && !contains(words, word)) words.push_back(word);
+    }
+
+    template <typename C>
+    void operator()(const C&) const {}
+    void operator()(const ChangeField& c) const { add(c.why); }
+    void operator()(const StrikeNote& c) const { add(c.text); }
+    void operator()(const GainMove& c) const { add(c.why); }
+    void operator()(const SuspendMove& c) const { add(c.why); }
+    void operator()(const ChangeSetting& c) const { add(c.why); }
+    void operator()(const EndSpell& c) const { add(c.why); }
+    void operator()(const ChangeAlignment& c) const { add(c.why); }
+    void operator()(const SettleBond& c) const { add(c.why); }
+    void operator()(const GiveForward& c) const { add(c.source); }
+    void operator()(const StartOngoing& c) const { add(c.source), add(c.until); }
+    void operator()(const RollDice& c) const { // as the roll has them: what was written behind the dice is a purpose as well
+        const auto asked = dice::parseRoll(c.expression);
+        add(listed({c.purpose, asked ? asked->comment : std::string()}));
+    }
+    void operator()(const RollMove& c) const {
+        for (const TypedModifier& typed : c.modifiers) add(typed.source, typed.shown.value_or(open));
+    }
+    void operator()(const BoostRoll& c) const { add(c.how); }
+    void operator()(const Attack& c) const { add(c.source); }
+    void operator()(const DealDamage& c) const { add(c.source); }
+    void operator()(const Heal& c) const { add(c.source); }
+    void operator()(const ApplyWaiting& c) const { // an answer is a note, which says itself whether it is secret, or names a spell
+        const Waiting* waiting = table.waitingOf(c.waiting);
+        if (waiting && std::holds_alternative<content::Damage>(waiting->effect.kind)) add(c.text);
+    }
+    void operator()(const PayHireling& c) const { add(c.text); }
+    void operator()(const FinishJourney& c) const { add(c.text); }
+    void operator()(const PitchCamp& c) const { add(c.place); }
+    void operator()(const GoBeyond& c) const { add(c.place); }
+    void operator()(const PlayDuality& c) const { std::visit(*this, c.act.kind); }
+
+    void operator()(const duality::GmActs& a) const { add(a.text); }
+    void operator()(const duality::Activate& a) const { add(a.what); }
+    void operator()(const duality::TakeDamage& a) const { add(a.why); }
+    void operator()(const duality::ForceStress& a) const { add(a.why); }
+    void operator()(const duality::Mend& a) const { add(a.why); }
+    void operator()(const duality::Afflict& a) const { add(a.source), add(a.trigger); }
+    void operator()(const duality::GiveBoon& a) const { add(a.text); }
+    void operator()(const duality::ChangeRoll& a) const { add(a.why); }
+    void operator()(const duality::ChangeBlow& a) const { add(a.why); }
+    void operator()(const duality::UseAction& a) const { add(a.what); }
+    void operator()(const duality::Pay& a) const { add(a.why); }
+    void operator()(const duality::ChangeGold& a) const { add(a.why); }
+};
+
+bool isLetter(char c) { return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (static_cast<unsigned char>(c) & 0x80U) != 0; }
+
+// As a word or words of its own, not as a part of a longer one.
+bool says(std::string_view text, std::string_view word) {
+    for (std::size_t at = text.find(word); at != std::string_view::npos; at = text.find(word, at + 1)) {
+        const std::size_t end = at + word.size();
+        const bool joinedBefore = at > 0 && isLetter(text[at - 1]) && isLetter(word.front());
+        const bool joinedAfter = end < text.size() && isLetter(text[end]) && isLetter(word.back());
+        if (!joinedBefore && !joinedAfter) return true;
+    }
+    return false;
+}
+
+// "Ada acts: with a snarl" becomes "Ada acts".
+void takeOut(std::string& text, std::string_view word) {
+    constexpr std::string_view kBefore = ": ";
+    if (text == word) text.clear();
+    else if (text.size() > word.size() + kBefore.size() && text.ends_with(word) &&
+             std::string_view(text).substr(0, text.size() - word.size()).ends_with(kBefore)) {
+        text.resize(text.size() - word.size() - kBefore.size());
+    }
+}
+
+} // namespace
+
+std::vector<std::string> wordsOf(const Table& table, const Command& command, bool open) {
+    Words words;
+    std::visit(Collect{words, table, open}, static_cast<const AnyCommand&>(command));
+    return words;
+}
+
+const WordsKept* wordsKeptIn(const Events& events) {
+    for (const Event& event : events) {
+        const auto* family = std::get_if<SceneEvent>(&event.family);
+        if (const auto* kept = family ? std::get_if<WordsKept>(family) : nullptr) return kept;
+    }
+    return nullptr;
+}
+
+std::optional<StoryLine> lineWithout(const content::Rulebook& rulebook, const Names& names, const Event& event, std::span<const std::string> words) {
+    Event open = event;
+    std::visit(
+        [&](auto& family) {
+            std::visit(
+                [&](auto& fact) {
+                    eachText(fact, [&](std::string_view, std::string& text) {
+                        for (const std::string& word : words) takeOut(text, word);
+                    });
+                },
+                family);
+        },
+        open.family);
+    std::optional<StoryLine> line = lineOf(rulebook, names, open);
+    if (line && std::ranges::any_of(words, [&](const std::string& word) { return says(line->text, word) || says(line->value, word); })) line->secret = true;
+    return line;
+}
+
+std::vector<StoryLine> linesOf(const content::Rulebook& rulebook, const Names& names, const Table& now, const Events& turn, bool undone) {
+    std::vector<StoryLine> lines;
+    const WordsKept* words = wordsKeptIn(turn);
+    if (words && !contains(now.kept, words->note)) words = nullptr; // shown since, or undone
+    for (const Event& event : turn) {
+        auto line = lineOf(rulebook, names, event);
+        if (!line) continue;
+        if (line->keeps) {
+            const Fact* fact = now.fact(line->keeps);
+            const bool isKept = fact ? fact->secret : contains(now.kept, line->keeps);
+            if (!isKept) line->keeps = {};
+            if (!isKept && !undone) line->secret = false;
+        } else if (words && !line->secret && lineWithout(rulebook, names, event, words->words) != line) {
+            line->keeps = words->note;
+        }
+        lines.push_back(std::move(*line));
+    }
+    return lines;
+}
+
+} // namespace tenplus::table

@@ -1,0 +1,169 @@
+// Events of a skirmish as a stranger's campaign file may have them: none reaches the board that no command could have made.
+#include "table/scene.h"
+
+#include "table/event_check.h"
+#include "table/skirmish/campaign.h"
+#include "table/skirmish_view.h"
+
+#include <catch2/catch.hpp>
+
+using namespace tenplus;
+using namespace tenplus::table;
+using skirmish::FactKind;
+using skirmish::FactRecord;
+using skirmish::GameRecord;
+
+namespace {
+
+class Begun : public testing::Scene {
+public:
+    Begun()
+        : Scene("skirmish") {
+        perform(PlaySkirmish{{skirmish::ChooseParty{{{"dwarf", "Bera", 0}, {"wood-elf", "", 1}}}}, false}, {});
+        m_before = table();
+        for (const Event& event : perform(PlaySkirmish{{skirmish::SetOut{"toll-cellar", {1, 2}}}, false}, {5, 2})) {
+            const auto* const family = std::get_if<SkirmishEvent>(&event.family);
+            if (!family) continue;
+            if (const auto* const begun = std::get_if<SkirmishBegun>(family)) m_begun = *begun;
+            if (const auto* const stepped = std::get_if<SkirmishStepped>(family)) m_stepped = *stepped;
+        }
+    }
+    /// The member that is wrong with a board changed so; "" if nothing is.
+    template <typename Change>
+    std::string begunWith(Change change) const {
+        SkirmishBegun begun = m_begun;
+        change(begun);
+        const Event event{SkirmishEvent{begun}};
+        Done done = checkEvent(event);
+        if (done) done = checkEvent(m_before, event);
+        return done ? std::string() : done.error().member.empty() ? "?" : done.error().member;
+    }
+    /// The same of a step of these facts on the board as it stands.
+    std::string steppedWith(std::vector<FactRecord> facts) const {
+        const SkirmishStepped step{StepId{table().skirmish.last.value + 1}, table().skirmish.last, std::move(facts)};
+        const Event event{SkirmishEvent{step}};
+        Done done = checkEvent(event);
+        if (done) done = checkEvent(table(), event);
+        return done ? std::string() : done.error().member.empty() ? "?" : done.error().member;
+    }
+    std::string changedWith(const SkirmishChanged& changed) const {
+        const Event event{SkirmishEvent{changed}};
+        Done done = checkEvent(event);
+        if (done) done = checkEvent(m_before, event);
+        return done ? std::string() : done.error().member;
+    }
+    const Table& before() const { return m_before; }
+
+private:
+    Table m_before;
+    SkirmishBegun m_begun;
+    SkirmishStepped m_stepped;
+};
+
+} // namespace
+
+TEST_CASE("A board that could not have been laid out is not taken from a file") {
+    const Begun at;
+    CHECK(at.begunWith([](SkirmishBegun&) {}).empty());
+    const auto start = [&](auto change) { return at.begunWith([&](SkirmishBegun& begun) { change(begun.start); }); };
+    CHECK(start([](GameRecord& game) { game.width = 2147483647; }) == "start/width");
+    CHECK(start([](GameRecord& game) { game.height = 0; }) == "start/height");
+    CHECK(start([](GameRecord& game) { game = {.aims = 2}; }) == "party"); // none stands on it
+    CHECK(start([](GameRecord& game) { game.terrain.pop_back(); }) == "start/terrain");
+    CHECK(start([](GameRecord& game) { game.areas[1] = "x"; }) == "start/areas");
+    CHECK(start([](GameRecord& game) { game.regions[0][3] = '!'; }) == "start/regions");
+    CHECK(start([](GameRecord& game) { game.revealed = {64}; }) == "start/revealed");
+    CHECK(start([](GameRecord& game) { game.things[2].square = -1; }) == "start/things/2");
+    CHECK(start([](GameRecord& game) { game.things[0].kind = "throne"; }) == "start/things/0");
+    CHECK(start([](GameRecord& game) { game.things.resize(201, game.things.front()); }) == "start/things");
+    CHECK(start([](GameRecord& game) { game.models[1].profile = 64; }) == "start/models/1");
+    CHECK(start([](GameRecord& game) { game.models[1].square = 100'000; }) == "start/models/1");
+    CHECK(start([](GameRecord& game) { game.models[0].owner = 1; }) == "start/models/0");
+    CHECK(start([](GameRecord& game) { game.models.resize(121, game.models.back()); }) == "start/models");
+    CHECK(start([](GameRecord& game) { game.models.clear(); }) == "party");
+    CHECK(start([](GameRecord& game) { game.profiles[0].hits = -3; }) == "start/profiles/0");
+    CHECK(start([](GameRecord& game) { game.triggers[0].when = 9; }) == "start/triggers/0");
+    CHECK(start([](GameRecord& game) { game.triggers[1].square = 5000; }) == "start/triggers/1");
+    CHECK(start([](GameRecord& game) { game.chestTable[0].first = 77; }) == "start/chestTable");
+    CHECK(start([](GameRecord& game) { game.numbers["spawnDice"] = 256; }) == "start/numbers/spawnDice");
+    CHECK(start([](GameRecord& game) { game.collection["99"] = 1; }) == "start/collection/99");
+    CHECK(start([](GameRecord& game) { game.vampire = 0; }) == "start/vampire");
+    CHECK(start([](GameRecord& game) { game.aims = 9; }) == "aims"); // there are two
+    CHECK(at.begunWith([](SkirmishBegun& begun) { begun.aims.clear(); }) == "aims");
+    CHECK(at.begunWith([](SkirmishBegun& begun) { begun.party->clear(); }) == "party");
+}
+
+TEST_CASE("A fact that names what is not there, or makes a number turn over, is not taken from a file") {
+    Begun at;
+    at.perform(PlaySkirmish{{skirmish::Plain<skirmish::Deed::BeMover>{}}, false}, {1, 2});
+    CHECK(at.steppedWith({}).empty()); // nothing has happened, and somebody is asked
+    const auto with = [&](FactRecord fact) { return at.steppedWith({std::move(fact)}); };
+    CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 1, .whom = {}, .square = 70}).empty());
+    CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 1, .whom = {}, .square = 180}) == "facts/0");
+    CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = 9, .whom = {}, .square = 70}) == "facts/0");
+    CHECK(with({.kind = FactKind::Stepped, .what = {}, .who = -2147483647, .whom = {}, .square = 70}) != "");
+    CHECK(with({.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3}) == "facts/0");
+    CHECK(with({.kind = FactKind::Rolled, .what = "to-hit", .who = 1, .whom = "heroes", .square = {}, .n = 7}) == "facts/0");
+    CHECK(with({.kind = FactKind::Gained, .what = "potion", .who = 1, .whom = {}, .square = {}, .n = 256}) == "facts/0");
+    CHECK(with({.kind = FactKind::Gained, .what = "key", .who = 1, .whom = {}, .square = {}, .n = 9}) == "facts/0");
+    CHECK(with({.kind = FactKind::Grew, .what = "melee", .who = 1, .whom = {}, .square = {}, .n = 128}) == "facts/0");
+    CHECK(with({.kind = FactKind::Wounded, .what = {}, .who = 1, .whom = {}, .square = {}, .n = 200}) == "facts/0");
+    CHECK(with({.kind = FactKind::DiePut, .what = {}, .who = {}, .whom = "1", .square = {}, .n = 0}) == "facts/0");
+    CHECK(with({.kind = FactKind::ThingPut, .what = {}, .who = {}, .whom = "throne", .square = 70, .n = 1}) == "facts/0");
+    CHECK(with({.kind = FactKind::Revealed, .what = "64"}) == "facts/0");
+    CHECK(with({.kind = FactKind::Fired, .what = "40"}) == "facts/0");
+    CHECK(with({.kind = FactKind::CollectionChanged, .what = "63", .who = {}, .whom = {}, .square = {}, .n = 1}) == "facts/0");
+}
+
+TEST_CASE("A step leaves somebody to choose, or the game over") {
+    Begun at;
+    at.perform(PlaySkirmish{{skirmish::Plain<skirmish::Deed::BeMover>{}}, false}, {1, 2});
+    const std::vector<FactRecord> done(at.table().skirmish.board()->taskCount, {.kind = FactKind::TaskDone});
+    CHECK(at.steppedWith(done) == "facts");
+    std::vector<FactRecord> more = done;
+    more.push_back({.kind = FactKind::TaskDone});
+    CHECK(at.steppedWith(more) == "facts/" + std::to_string(done.size()));
+    CHECK(at.steppedWith({{.kind = FactKind::Ended, .what = "heroes-win"}}) == "facts"); // and nobody is told that it is over
+}
+
+TEST_CASE("Companions and scenarios beyond what can be kept are not taken from a file") {
+    const Begun at;
+    const auto party = [&](auto change) {
+        SkirmishChanged changed;
+        changed.party.emplace() = {at.before().skirmish.party, at.before().skirmish.party};
+        change(changed.party->now);
+        return at.changedWith(changed);
+    };
+    CHECK(party([](auto&) {}).empty());
+    CHECK(party([](auto& all) { all.resize(5, all.front()); }) == "party");
+    CHECK(party([](auto& all) { all[0].profile = 256; }) == "party/now/0/profile");
+    CHECK(party([](auto& all) { all[1].goods.potions = 256; }) == "party/now/1/goods/potions");
+    CHECK(party([](auto& all) { all[1].growth.melee = 128; }) == "party/now/1/growth/melee");
+    CHECK(party([](auto& all) { all[0].goods.keys = {0}; }) == "party/now/0/goods/keys");
+    CHECK(party([](auto& all) { all[0].name.assign(1000, 'a'); }) == "party/now/0/name");
+    SkirmishChanged kept;
+    kept.kept.emplace();
+    kept.kept->now["big"] = std::string(200'001, ' ');
+    CHECK(at.changedWith(kept) == "kept/big");
+    SkirmishChanged heroes;
+    heroes.heroes.emplace();
+    heroes.heroes->now.push_back({"conan", "Conan", {.move = 4, .armour = 9, .hits = 5}});
+    CHECK(at.changedWith(heroes) == "heroes/now/0/stats/armour");
+}
+
+TEST_CASE("The views of a board do not trust what evolved it") {
+    // Folded without a check, as no file is: what does not fit is passed over, and what is shown is shown.
+    Begun at;
+    Table table = at.table();
+    const auto fold = [&](std::vector<FactRecord> facts) {
+        evolve(table, Event{SkirmishEvent{SkirmishStepped{StepId{table.skirmish.last.value + 1}, table.skirmish.last, std::move(facts)}}});
+    };
+    fold(std::vector<FactRecord>(200, {.kind = FactKind::TaskDone}));
+    fold({{.kind = FactKind::Rolled, .what = "the weather", .who = 1, .whom = "heroes", .square = {}, .n = 3}, {.kind = FactKind::Due}});
+    table.skirmish.party.resize(300);
+    for (const skirmish::Side side : {skirmish::Side::Heroes, skirmish::Side::Master}) CHECK(boardOf(at.rulebook(), table, side));
+    CHECK(skirmish::comeHome(*table.skirmish.board(), std::vector<skirmish::Companion>(300)).size() == 300);
+    evolve(table, Event{SkirmishEvent{SkirmishEnded{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, skirmish::Result::Open}}});
+    evolve(table, Event{SkirmishEvent{SkirmishBegun{StepId{table.skirmish.last.value + 1}, table.skirmish.last, {}, {}, {}, {}, {}}}});
+    CHECK(boardOf(at.rulebook(), table, skirmish::Side::Heroes));
+}

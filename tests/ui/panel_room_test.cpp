@@ -1,0 +1,107 @@
+// The room that panels have of the window: on a large screen, on a small one after it, and in between.
+#include "ui/evening_desk.h"
+
+#include "feed/feed_table.h"
+#include "paint/key_button.h"
+#include "result/choice_row.h"
+#include "result/result_card.h"
+#include "tray/tray_panel.h"
+
+#include <catch2/catch.hpp>
+
+#include <QApplication>
+#include <QDockWidget>
+#include <QPainter>
+#include <QTest>
+
+using namespace tenplus;
+using namespace tenplus::ui;
+using tenplus::ui::evening::Desk;
+
+namespace {
+
+constexpr QSize kLarge{2560, 1440}, kLaptop{1440, 900}, kSmall{1280, 720};
+
+int wide(Desk& desk, const char* dock) {
+    const auto* found = desk.window().findChild<QDockWidget*>(QString::fromLatin1(dock));
+    REQUIRE(found != nullptr);
+    return found->width();
+}
+
+void resize(Desk& desk, const QSize& size) {
+    desk.window().resize(size);
+    for (int round = 0; round < 3; ++round)
+        QTest::qWait(10);
+}
+
+double share(Desk& desk, const char* dock) {
+    return double(wide(desk, dock)) / desk.window().width();
+}
+
+} // namespace
+
+TEST_CASE("Panels closed on a large screen open in the same proportions on a laptop") {
+    Desk desk;
+    const QString file = desk.campaign();
+    desk.start(file, kLarge);
+    resize(desk, kLarge);
+    const char* const kDocks[] = {"partyDock", "movesDock", "trayDock", "resultDock"};
+    std::map<std::string, double> before;
+    for (const char* dock : kDocks)
+        before[dock] = share(desk, dock);
+    desk.quit();
+    for (const QSize& size : {kLaptop, kSmall}) {
+        desk.start(file, size);
+        QTest::qWait(30);
+        for (const char* dock : kDocks) {
+            INFO(dock << " at " << size.width());
+            CHECK(share(desk, dock) == Approx(before[dock]).margin(0.03));
+        }
+        CHECK(wide(desk, "trayDock") >= 180);
+        CHECK(wide(desk, "partyDock") >= 160);
+        CHECK(wide(desk, "movesDock") >= 210);
+        desk.picture(qPrintable(QStringLiteral("from-2560-to-%1").arg(size.width())));
+        desk.quit();
+    }
+}
+
+TEST_CASE("A window that goes to another screen keeps the proportions of its panels") {
+    Desk desk;
+    desk.start(desk.campaign(), kLaptop);
+    const double tray = share(desk, "trayDock"), moves = share(desk, "movesDock");
+    resize(desk, kLarge);
+    CHECK(share(desk, "trayDock") == Approx(tray).margin(0.07)); // as far as a panel makes use of it
+    resize(desk, kLaptop);
+    CHECK(share(desk, "trayDock") == Approx(tray).margin(0.05));
+    CHECK(share(desk, "movesDock") == Approx(moves).margin(0.05));
+    CHECK(wide(desk, "trayDock") >= 180);
+}
+
+TEST_CASE("On a large screen the panels at the sides have more than on a small one") {
+    Desk desk;
+    desk.start(desk.campaign(), kLarge);
+    resize(desk, kLarge);
+    CHECK(wide(desk, "partyDock") > 264 + 60);
+    CHECK(wide(desk, "movesDock") > 348 + 100);
+    desk.picture("at-2560");
+}
+
+TEST_CASE("On a large screen the key of an option stands beside its words") {
+    Look look{{ThemeKind::Ember, 1, false, true}};
+    table::OptionView option;
+    option.id = "door";
+    option.text = "It holds";
+    option.effect = "hold 1";
+    ChoiceRow row(look, option, 1, true);
+    row.resize(1700, row.heightForWidth(1700));
+    const QImage image = row.grab().toImage();
+    const QRgb ground = image.pixel(image.width() - 1, 2);
+    int last = 0;
+    for (int x = 0; x < image.width(); ++x) {
+        for (int y = 0; y < image.height(); ++y) {
+            if (image.pixel(x, y) != ground) last = x;
+        }
+    }
+    CHECK(last > 100); // the words
+    CHECK(last < 740);
+}

@@ -1,0 +1,78 @@
+// Keys that walk through lists. Up, Down, Home and End among rows of one kind that can be ticked. Past the last row the
+// keyboard stays where it is: what comes after a list may be a button, which the next Space would press.
+#pragma once
+
+#include <QAbstractScrollArea>
+#include <QKeyEvent>
+#include <QWidget>
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace tenplus::ui {
+
+/// How far a key that is pressed in a search leads in the list beside it; nothing for a key of the search itself, such
+/// as Home in words.
+inline std::optional<int> listStep(const QKeyEvent& event, bool hasWords, int rowsInView) {
+    constexpr int kAll = 1'000'000;
+    const Qt::KeyboardModifiers held = event.modifiers() & ~Qt::KeypadModifier;
+    const bool isPlain = held == Qt::NoModifier, leadsToEnd = (isPlain && !hasWords) || held == Qt::ControlModifier;
+    switch (event.key()) {
+    case Qt::Key_Down:
+        return isPlain ? std::optional(1) : std::nullopt;
+    case Qt::Key_Up:
+        return isPlain ? std::optional(-1) : std::nullopt;
+    case Qt::Key_PageDown:
+        return isPlain ? std::optional(rowsInView) : std::nullopt;
+    case Qt::Key_PageUp:
+        return isPlain ? std::optional(-rowsInView) : std::nullopt;
+    case Qt::Key_End:
+        return leadsToEnd ? std::optional(kAll) : std::nullopt;
+    case Qt::Key_Home:
+        return leadsToEnd ? std::optional(-kAll) : std::nullopt;
+    default:
+        return std::nullopt;
+    }
+}
+
+/// What scrolls `widget`, or its window.
+inline QWidget& pageAround(QWidget& widget) {
+    QWidget* page = &widget;
+    while (page->parentWidget() != nullptr && !page->isWindow() &&
+           qobject_cast<QAbstractScrollArea*>(page->parentWidget()->parentWidget()) == nullptr) {
+        page = page->parentWidget();
+    }
+    return *page;
+}
+
+/// The rows inside `whole` that can have the keyboard, from the top.
+template <typename Row>
+std::vector<Row*> openRows(const QWidget& whole) {
+    std::vector<Row*> rows;
+    for (Row* each : whole.findChildren<Row*>()) {
+        if (each->isVisibleTo(&whole) && each->isEnabledTo(&whole)) rows.push_back(each);
+    }
+    std::ranges::stable_sort(rows, {}, [&](const Row* row) { return row->mapTo(&whole, QPoint()).y(); });
+    return rows;
+}
+
+/// True if the key was one of the four. Up and Down go on to the rows of the next list on the page, Home and End stay
+/// in this one.
+template <typename Row>
+bool goByRow(Row& from, const QKeyEvent& event) {
+    const int key = event.key();
+    const bool isStep = key == Qt::Key_Up || key == Qt::Key_Down, isEnd = key == Qt::Key_Home || key == Qt::Key_End;
+    if ((!isStep && !isEnd) || (event.modifiers() & ~Qt::KeypadModifier) != Qt::NoModifier) return false;
+    const std::vector<Row*> rows = openRows<Row>(isStep ? pageAround(from) : *from.parentWidget());
+    if (rows.empty()) return true;
+    const auto at = std::ranges::find(rows, &from);
+    Row* to = key == Qt::Key_Home ? rows.front() : rows.back();
+    if (isStep && at == rows.end()) return true;
+    if (key == Qt::Key_Up) to = at == rows.begin() ? *at : *(at - 1);
+    if (key == Qt::Key_Down) to = at + 1 == rows.end() ? *at : *(at + 1);
+    to->setFocus(Qt::TabFocusReason);
+    return true;
+}
+
+} // namespace tenplus::ui

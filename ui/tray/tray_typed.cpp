@@ -1,0 +1,76 @@
+// Loose dice: those of the buttons, and those that somebody types.
+#include "bridge/text.h"
+#include "dice/notation.h"
+#include "theme/metrics.h"
+#include "tray/throw.h"
+#include "tray/tray_panel.h"
+
+#include <QGuiApplication>
+
+#include <algorithm>
+
+namespace tenplus::ui {
+namespace {
+
+constexpr double kPipsWidth = 76;
+
+// Dice of one kind that are simply added.
+bool isPlain(const dice::Group& group) {
+    dice::Group plain;
+    plain.dice = group.dice;
+    return group == plain && group.dice.size() == 1;
+}
+
+} // namespace
+
+void TrayPanel::enter() {
+    if (m_asking || !namesDice(m_pips->text())) return roll();
+    rollTyped();
+}
+
+// Dice that somebody typed, with what they are for behind them.
+void TrayPanel::rollTyped() {
+    const auto asked = dice::parseRoll(ss(m_pips->text()));
+    if (!asked) return setError(tr("This cannot be rolled: %1.").arg(qs(asked.error().message)));
+    if (!QGuiApplication::keyboardModifiers().testFlag(Qt::ShiftModifier)) {
+        return emit acted(Act{table::RollDice{ss(m_pips->text()), {}, m_command.who, isSecret()}, {}});
+    }
+    m_pips->setText({});
+    say({}, false);
+    lay(dice::toText(asked->expression), asked->comment);
+}
+
+// The field is as wide as what is typed, up to half of the tray.
+void TrayPanel::fitPips() {
+    const int text = m_pips->fontMetrics().horizontalAdvance(m_pips->text()) + m_look.px(space::kPanel) * 2;
+    const int least = m_look.px(kPipsWidth);
+    m_pips->setFixedWidth(std::clamp(text, least, std::max(least, width() / 2)));
+}
+
+void TrayPanel::throwLoose(const QString& notation) {
+    emit acted(Act{table::RollDice{ss(notation), {}, m_command.who, isSecret()}, {}});
+}
+
+// Dice laid beside each other wait for the button.
+void TrayPanel::layLoose(const QString& notation) {
+    const auto more = dice::parse(ss(notation));
+    const auto before = dice::parse(m_roll ? std::string() : m_loose);
+    if (!more) return;
+    const int sides = more->groups.front().dice.front().sides;
+    dice::Expression sum = before ? *before : dice::Expression{};
+    if (!sum.groups.empty() && isPlain(sum.groups.back()) && sum.groups.back().dice.front().sides == sides) {
+        sum.groups.back().dice.front().count += 1; // 1d6 and another is 2d6
+    } else {
+        sum = dice::plus(std::move(sum), *more);
+    }
+    lay(dice::toText(sum), before ? m_looseFor : std::string());
+}
+
+void TrayPanel::lay(std::string notation, std::string purpose) {
+    m_loose = std::move(notation);
+    m_looseFor = std::move(purpose);
+    m_roll.reset();
+    refresh();
+}
+
+} // namespace tenplus::ui
