@@ -325,7 +325,9 @@ struct Evolve {
     void operator()(const ThingWorn& e) const {
         auto& list = actor(e.who).lists[e.list];
         const auto found = withId(list, e.entry);
-        if (found != list.end()) found->values["worn"] = e.on;
+        if (found == list.end()) return;
+        if (e.on) found->values["worn"] = true;
+        else found->values.erase("worn"); // as if it had never been taken up: undoing the taking up leaves the same row
     }
     void operator()(const ThingGone& e) const { dropId(actor(e.who).lists[e.list], e.entry); }
 

@@ -281,7 +281,7 @@ TEST_CASE("a campaign does not begin with a game that has faults: the first is t
 TEST_CASE("what is typed wrongly is told in a sentence, with exit code 2") {
     refused({}, "A subcommand is required: run tenplus-cli --help for what it knows.", 2);
     refused({"fly"}, "There is no command \"fly\": run tenplus-cli --help for those there are.", 2);
-    refused({"odds"}, "expression is required: run tenplus-cli --help for what it knows.", 2);
+    refused({"odds"}, "Odds are those of dice: write them after the command, as in tenplus-cli odds 2d6+1.", 2);
     for (const auto& wrong : std::vector<std::vector<std::string>>{{"show"}, {"show", "x", "--as", "king"}, {"roll", "--dice", "3,4"}, {"log", "x", "--format", "pdf"}, {"roll", "2d6", "--dice", "x"}}) {
         CAPTURE(wrong);
         const Ran ran = run(wrong);
